@@ -1,0 +1,40 @@
+import path from 'node:path';
+import Router from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import { constants } from 'node:zlib';
+import { securityHeaders } from './middleware/headers';
+import { problems } from './middleware/problems';
+import { requestId } from './middleware/request-id';
+import type { RequestLog } from './middleware/request-log';
+import { staticFiles } from './middleware/static';
+import { mountRoutes } from './routes';
+import type { Services } from './services';
+
+const WEB_ROOT = path.join(__dirname, '..', 'web', 'dist');
+
+/** Fast compression: pages are small and made anew for every call. */
+const COMPRESSION: compress.CompressOptions = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+  gzip: { level: 3 },
+  deflate: false,
+};
+
+/** The HTTP application over these services: the API under /api and /auth, and the built interface. */
+export function createApp(services: Services, requestLog: RequestLog, webRoot = WEB_ROOT): Koa {
+  const app = new Koa();
+  const router = new Router();
+  mountRoutes(router, services);
+
+  app.use(requestId);
+  app.use(requestLog.middleware());
+  app.use(securityHeaders(services.settings));
+  app.use(compress(COMPRESSION));
+  app.use(problems(services.log));
+  app.use(router.routes());
+  app.use(staticFiles(webRoot));
+
+  // Errors of a connection that broke while an answer was being written: nobody is left to be told.
+  app.on('error', (error: Error) => services.log.debug({ message: error.message }, 'answer broke off'));
+  return app;
+}

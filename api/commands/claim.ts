@@ -1,0 +1,27 @@
+import type { Sequelize } from 'sequelize';
+import { row } from '../../db/query';
+import { ApiProblem } from '../errors';
+import { findTask, inboxesOf } from '../queries/inbox';
+import type { SignedIn } from '../services';
+import { ANNOUNCE_TASK } from './announce-task';
+
+/** One statement: of two who claim at the same moment the row lets one through. */
+const CLAIM = `
+with moved as (
+  update tasks t set claimed_by = $2::uuid
+   where t.id = $1 and t.closed_at is null and (t.claimed_by is null or t.claimed_by = $2::uuid)
+     and exists (select 1 from task_audiences ta where ta.task_id = t.id and ta.audience in ($3, $4))
+  returning t.id, t.application_id)
+${ANNOUNCE_TASK}`;
+
+/**
+ * Takes a task of the account's inbox for the account; again is no harm. Colleagues' inboxes are told.
+ * @throws ApiProblem 404 `task-not-found`, 409 `task-closed`, 409 `task-claimed` naming the colleague.
+ */
+export async function claimTask(db: Sequelize, account: SignedIn, taskId: string): Promise<void> {
+  if (await row({ db }, CLAIM, [taskId, account.id, ...inboxesOf(account)])) return;
+  const task = await findTask(db, account, taskId);
+  if (!task) throw new ApiProblem(404, 'task-not-found');
+  if (task.closed || !task.claimed_by) throw new ApiProblem(409, 'task-closed');
+  throw new ApiProblem(409, 'task-claimed', { params: { name: task.claimer } });
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
+import { WorkflowIdReusePolicy } from '@temporalio/common';
+import type { z } from 'zod';
+import { initialState } from '../../../domain/state';
+import { applicationWorkflowId } from '../../../workflows/messages';
+import type { application } from '../../../workflows/application/application';
+import { inTransaction, row, run, type Executor } from '../../../db/query';
+import type { submission } from '../../contract/integration';
+import { ApiProblem } from '../../errors';
+import type { Services } from '../../services';
+
+type Submission = z.output<typeof submission>;
+export interface Submitted {
+  _id: string;
+  spec_id: string;
+}
+
+/**
+ * Stores an application and starts its workflow. A repetition answers the same; the workflow is started by whoever comes
+ * first (this call, its repetition, or the relay). @throws ApiProblem 422 for a contest or file that is not there
+ */
+export async function submit(
+  services: Services,
+  keyHash: string,
+  requestId: string,
+  body: Submission,
+): Promise<Submitted> {
+  const scope = `integration:${keyHash}`;
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const submitted = await inTransaction(services.db, async (on) => {
+    await run(on, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);
+    const known = await row<{ digest: string; answer: Submitted }>(
+      on,
+      'select digest, answer from commands where scope = $1 and request_id = $2',
+      [scope, requestId],
+    );
+    if (known && known.digest !== digest) throw new ApiProblem(422, 'idempotency-mismatch');
+    if (known) return known.answer;
+    const answer = await store(on, keyHash, body);
+    await run(
+      on,
+      `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, state, answer, answered_at)
+       values ($1, $2, $3, 'submit', $4, 'applicant', '{}', 'won', $5, now())`,
+      [scope, requestId, digest, keyHash, JSON.stringify(answer)],
+    );
+    return answer;
+  });
+  await startApplication(services, submitted._id);
+  return submitted;
+}
+
+async function store(on: Executor, keyHash: string, body: Submission): Promise<Submitted> {
+  const contest = await row<{ experts: number; number: string }>(
+    on,
+    `select c.experts, concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,
+                                 lpad(nextval('application_serial')::text, 5, '0')) as number
+       from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
+       left join lots l on l.id = c.lot_id where c.id = $1`,
+    [body.contest],
+  );
+  if (!contest)
+    throw new ApiProblem(422, 'invalid-input', { errors: { contest: { key: 'errors:contest-unknown' } } });
+  const id = crypto.randomUUID();
+  const values = Object.fromEntries(
+    body.fields.flatMap((section) => section.fields.map((one) => [one.name, one.value])),
+  );
+  const { signer, ...applicant } = body.applicant;
+  await run(
+    on,
+    `insert into applications (id, spec_id, contest_id, integration_key, title, applicant, applicant_tax_id, form,
+                               cultural_sector, keywords, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      contest.number,
+      body.contest,
+      keyHash,
+      titleOf(values) ?? contest.number,
+      JSON.stringify({ ...applicant, signer: signer.full_name }),
+      signer.tax_id,
+      JSON.stringify(body.fields),
+      typeof values.cultural_sector === 'string' ? values.cultural_sector : null,
+      Array.isArray(values.keywords) ? values.keywords.filter((one) => typeof one === 'string') : [],
+      JSON.stringify(initialState(id, contest.experts)),
+    ],
+  );
+  for (const { file_id: fileId, title } of body.documents) {
+    const kept = await row(
+      on,
+      `update files set application_id = $1, title = $4 where id = $2 and uploaded_by = $3 and application_id is null
+       returning id`,
+      [id, fileId, `key:${keyHash}`, title],
+    );
+    if (!kept)
+      throw new ApiProblem(422, 'file-unknown', { errors: { documents: { key: 'errors:file-unknown' } } });
+  }
+  return { _id: id, spec_id: contest.number };
+}
+
+/** The first present of title_project, title_project2, name_organization (specification 1 §3). */
+function titleOf(values: Record<string, unknown>): string | undefined {
+  const names = ['title_project', 'title_project2', 'name_organization'];
+  return names
+    .map((name) => values[name])
+    .find((value): value is string => typeof value === 'string' && value.trim() !== '');
+}
+
+/** Starts the workflow; one that runs already, or has ended, is left as it is. */
+export async function startApplication(
+  { temporal, db, settings }: Pick<Services, 'temporal' | 'db' | 'settings'>,
+  id: string,
+): Promise<void> {
+  const found = await row<{ places: number; active_run_id: string | null }>(
+    { db },
+    'select c.experts as places, a.active_run_id from applications a join contests c on c.id = a.contest_id where a.id = $1',
+    [id],
+  );
+  if (!found || found.active_run_id) return;
+  try {
+    await temporal.workflow.start<typeof application>('application', {
+      workflowId: applicationWorkflowId(id),
+      taskQueue: settings.taskQueue,
+      workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+      // Noticing a dead worker soon (findings/temporal).
+      workflowTaskTimeout: '2s',
+      args: [{ applicationId: id, places: found.places }],
+    });
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
+}

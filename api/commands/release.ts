@@ -1,0 +1,24 @@
+import type { Sequelize } from 'sequelize';
+import { row } from '../../db/query';
+import { ApiProblem } from '../errors';
+import { findTask } from '../queries/inbox';
+import type { SignedIn } from '../services';
+import { ANNOUNCE_TASK } from './announce-task';
+
+const RELEASE = `
+with moved as (
+  update tasks t set claimed_by = null where t.id = $1 and t.closed_at is null and t.claimed_by = $2::uuid
+  returning t.id, t.application_id)
+${ANNOUNCE_TASK}`;
+
+/**
+ * Gives a claimed task back; one that nobody has is no harm. Colleagues' inboxes are told.
+ * @throws ApiProblem 404 `task-not-found`, 409 `task-closed`, 409 `task-claimed` naming the colleague whose it is.
+ */
+export async function releaseTask(db: Sequelize, account: SignedIn, taskId: string): Promise<void> {
+  if (await row({ db }, RELEASE, [taskId, account.id])) return;
+  const task = await findTask(db, account, taskId);
+  if (!task) throw new ApiProblem(404, 'task-not-found');
+  if (task.closed) throw new ApiProblem(409, 'task-closed');
+  if (task.claimed_by) throw new ApiProblem(409, 'task-claimed', { params: { name: task.claimer } });
+}

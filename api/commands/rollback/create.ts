@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { checkpointName } from '../../../domain/checkpoints';
+import type { rollback } from '../../../workflows/rollback';
+import { rollbackWorkflowId } from '../../../workflows/messages';
+import { inTransaction, row, run, type Executor } from '../../../db/query';
+import type { createRollback } from '../../contract/rollback';
+import { ApiProblem } from '../../errors';
+import type { Services, SignedIn } from '../../services';
+import { checkpointOf, isInside } from './target';
+
+type Asked = z.output<typeof createRollback.body>;
+
+/**
+ * Notes a rollback with an item for each application and starts its workflow (0-decisions, "Rollback"). Refused as a whole
+ * when one application has not passed the point, is being rolled back, or is in a running bulk signing.
+ * @throws ApiProblem 409, 422
+ */
+export async function requestRollback(services: Services, account: SignedIn, asked: Asked): Promise<string> {
+  const { password: _, application_ids: ids, type, ...target } = asked;
+  if (isInside(asked) && (ids.length !== 1 || !asked.record_ids?.length)) {
+    throw new ApiProblem(422, 'rollback-one-application', {
+      errors: { application_ids: { key: 'errors:rollback-one-application' } },
+    });
+  }
+  const id = randomUUID();
+  await inTransaction(services.db, async (on) => {
+    await run(on, 'insert into rollbacks (id, type, target, user_id) values ($1, $2, $3, $4)', [
+      id,
+      type,
+      JSON.stringify(target),
+      account.id,
+    ]);
+    for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, asked);
+  });
+  await startRollback(services, id);
+  return id;
+}
+
+/** Starts the rollback's workflow; started twice it is one. */
+export async function startRollback({ temporal, settings }: Services, id: string): Promise<void> {
+  await temporal.workflow.start<typeof rollback>('rollback', {
+    workflowId: rollbackWorkflowId(id),
+    taskQueue: settings.taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    args: [id],
+  });
+}
+
+async function addItem(on: Executor, rollbackId: string, applicationId: string, asked: Asked): Promise<void> {
+  const application = await row<{
+    active_run_id: string | null;
+    version: number;
+    busy: boolean;
+    signing: boolean;
+    spec_id: string;
+  }>(
+    on,
+    `select a.active_run_id, a.version, a.spec_id, a.bulk_signing_id is not null as signing,
+            exists (select from rollback_items i where i.application_id = a.id and i.state in ('requested', 'reset')) as busy
+       from applications a where a.id = $1 for update`,
+    [applicationId],
+  );
+  const params = { number: application?.spec_id ?? '' };
+  if (!application) throw new ApiProblem(404, 'not-found');
+  if (application.busy) throw new ApiProblem(409, 'rollback-running', { params });
+  if (application.signing) throw new ApiProblem(409, 'rollback-while-signing', { params });
+  const point = isInside(asked) ? undefined : await passedPoint(on, applicationId, application, asked);
+  await run(
+    on,
+    `insert into rollback_items (rollback_id, application_id, base_run_id, origin_run_id, reset_event_id, snapshot_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      rollbackId,
+      applicationId,
+      application.active_run_id,
+      point?.origin_run_id ?? null,
+      point?.reset_event_id ?? null,
+      point?.snapshot_id ?? null,
+    ],
+  );
+}
+
+/** The last passage of the point that is still in force and lies before. */
+async function passedPoint(
+  on: Executor,
+  applicationId: string,
+  application: { active_run_id: string | null; version: number; spec_id: string },
+  asked: Asked,
+) {
+  const point = await row<{ origin_run_id: string; reset_event_id: string; snapshot_id: string }>(
+    on,
+    `select origin_run_id, reset_event_id, snapshot_id from checkpoints
+      where application_id = $1 and run_id = $2 and name = $3 and version < $4 order by seq desc limit 1`,
+    [applicationId, application.active_run_id, checkpointName(checkpointOf(asked)), application.version],
+  );
+  if (!point) throw new ApiProblem(409, 'rollback-not-passed', { params: { number: application.spec_id } });
+  return point;
+}

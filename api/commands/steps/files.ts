@@ -1,0 +1,43 @@
+import type { Sequelize } from 'sequelize';
+import type { StoredFile } from '../../../domain/state';
+import { findStep } from '../../../domain/steps';
+import { rows } from '../../../db/query';
+import { ApiProblem } from '../../errors';
+import type { StepRequest } from './types';
+
+interface FileRow {
+  id: string;
+  slot: string;
+  sign_id: string | null;
+}
+
+/**
+ * The named uploads as the workflow gets them, by slot; several of one slot as `slot.0`, `slot.1`, …
+ * @throws ApiProblem 422 for a file of another application, person or slot, or for a slot the step does not have.
+ */
+export async function findFiles(
+  db: Sequelize,
+  { applicationId, step, body, taker }: StepRequest,
+): Promise<Record<string, StoredFile> | undefined> {
+  const named = Object.entries(body.files ?? {}).flatMap(([slot, ids]) => ids.map((id) => ({ slot, id })));
+  if (named.length === 0) return undefined;
+  const needs = findStep(step)?.step.needs;
+  const slots = [...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])];
+  const found = await rows<FileRow>(
+    { db },
+    `select id, slot, sign_id from files where id = any($1::uuid[])
+        and (application_id = $2 and uploaded_by = $3 or application_id is null and uploaded_by = $4)`,
+    [named.map(({ id }) => id), applicationId, taker.actor.id, taker.uploadsAs ?? null],
+  );
+  const files: Record<string, StoredFile> = {};
+  const count: Record<string, number> = {};
+  for (const { slot, id } of named) {
+    const file = found.find((one) => one.id === id && one.slot === slot);
+    if (!file || !slots.includes(slot)) {
+      throw new ApiProblem(422, 'file-unknown', { errors: { files: { key: 'errors:file-unknown' } } });
+    }
+    const index = (count[slot] = (count[slot] ?? 0) + 1);
+    files[index === 1 ? slot : `${slot}.${index}`] = { fileId: file.id, signId: file.sign_id ?? undefined };
+  }
+  return files;
+}

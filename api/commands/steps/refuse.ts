@@ -1,0 +1,36 @@
+import type { Sequelize } from 'sequelize';
+import { INPUT_FIELDS, isForbidden } from '../../../domain/refusal';
+import type { Refusal } from '../../../domain/steps/types';
+import { rows } from '../../../db/query';
+import { ApiProblem } from '../../errors';
+import { findWinner } from './winner';
+
+/** A refusal of the tables as the API's answer: 403 for the role, 422 for what was sent, else 409. */
+export async function refusalProblem(db: Sequelize, refused: Refusal): Promise<ApiProblem> {
+  const { code, params } = refused;
+  const refusal = { refused, names: await namesOf(db, params?.experts) };
+  if (isForbidden(refused)) return new ApiProblem(403, code, { refusal });
+  const field = INPUT_FIELDS[code];
+  if (!field) return new ApiProblem(code === 'unknown-step' ? 404 : 409, code, { refusal });
+  return new ApiProblem(422, code, { refusal, errors: { [field]: { key: `refusals:${code}`, params } } });
+}
+
+/** 409: somebody else decided since; names who, and what. */
+export async function staleProblem(
+  db: Sequelize,
+  applicationId: string,
+  seen: { epoch: number; version: number },
+): Promise<ApiProblem> {
+  const winner = await findWinner(db, applicationId, seen);
+  return new ApiProblem(409, 'stale', { winner, params: { name: winner?.name ?? '' } });
+}
+
+async function namesOf(db: Sequelize, experts: unknown): Promise<ReadonlyMap<string, string>> {
+  if (!Array.isArray(experts)) return new Map();
+  const people = await rows<{ id: string; name: string }>(
+    { db },
+    'select id, name from users where id = any($1::uuid[])',
+    [experts],
+  );
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,59 @@
+import { findStep } from '../../../domain/steps';
+import type { ApplicationState } from '../../../domain/state';
+import { row } from '../../../db/query';
+import { checkSigned, SignatureRefused } from '../../../signing/check/check-signed';
+import { ProviderUnavailable } from '../../../signing/provider/signing-provider';
+import { ApiProblem } from '../../errors';
+import type { Services } from '../../services';
+import { trustAnchors } from '../../signing/trust';
+import type { StepRequest } from './types';
+
+/** Items a step signs, as the provider knows them; undefined where it signs nothing or the record is not there. */
+export function signedItems(
+  state: ApplicationState,
+  step: string,
+  recordId?: string,
+): (string | undefined)[] | undefined {
+  const found = findStep(step);
+  if (!found?.step.signs) return undefined;
+  const records = found.table.records(state);
+  const record = found.table.many ? records.find((one) => one.id === recordId) : records[0];
+  return record && found.step.signs(state, record);
+}
+
+/**
+ * The items of the step that the server has itself seen validly signed by the right person over the right bytes.
+ * @throws ApiProblem 422 `signature-…` when one is not; 503 when the provider does not answer.
+ */
+export async function checkSignatures(
+  services: Services,
+  state: ApplicationState,
+  { step, body, taker }: StepRequest,
+): Promise<string[] | undefined> {
+  const items = signedItems(state, step, body.record_id);
+  if (!items) return undefined;
+  const trust = await trustAnchors(services.settings);
+  for (const itemId of items) {
+    if (!itemId) throw new ApiProblem(409, 'nothing-to-sign');
+    const file = await row<{ sha256: string }>(
+      { db: services.db },
+      'select sha256 from files where sign_id = $1',
+      [itemId],
+    );
+    if (!file) throw new ApiProblem(409, 'nothing-to-sign');
+    try {
+      await checkSigned({
+        provider: services.signing,
+        itemId,
+        sha256: file.sha256,
+        signer: taker.signer,
+        trust,
+      });
+    } catch (error) {
+      if (error instanceof SignatureRefused) throw new ApiProblem(422, `signature-${error.code}`);
+      if (error instanceof ProviderUnavailable) throw new ApiProblem(503, 'signing-unavailable');
+      throw error;
+    }
+  }
+  return items as string[];
+}

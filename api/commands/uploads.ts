@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type Koa from 'koa';
+import { SLOTS } from '../../domain/slots';
+import { rows } from '../../db/query';
+import { checkUpload, UploadRefused } from '../../files/check/checkUpload';
+import { ProviderUnavailable } from '../../signing/provider/signing-provider';
+import { ApiProblem } from '../errors';
+import type { Services } from '../services';
+
+/** A stored file's row. */
+export interface StoredRow {
+  id: string;
+  slot: string;
+  name: string;
+  size: string;
+  mime: string;
+  sign_id: string | null;
+  created_at: Date;
+}
+
+interface Upload {
+  /** Undefined until the call that names the file. */
+  applicationId?: string;
+  slot: string;
+  /** Who brings it: a user's or an application's id. */
+  by: string;
+}
+
+/** The one file of a multipart call. @throws ApiProblem 422 if there is none */
+export function uploadedFile(ctx: Koa.Context): { path: string; name: string } {
+  const given = Object.values(ctx.request.files ?? {}).flat()[0];
+  if (!given)
+    throw new ApiProblem(422, 'file-missing', {
+      params: { slot: '' },
+      errors: { file: 'errors:file-required' },
+    });
+  return { path: given.filepath, name: given.originalFilename ?? '' };
+}
+
+/**
+ * Checks a file by its content, stores it, and, where the slot is signed, registers it with the signing provider.
+ * @throws ApiProblem 404 for an unknown slot, 422 with the reason, 503 when the provider does not answer.
+ */
+export async function storeUpload(
+  services: Services,
+  file: { path: string; name: string },
+  to: Upload,
+): Promise<StoredRow> {
+  const rules = SLOTS[to.slot];
+  if (!rules) throw new ApiProblem(404, 'not-found');
+  try {
+    const { safeName, mime } = await checkUpload(file.path, file.name, {
+      ...rules,
+      accept: [...rules.accept],
+    });
+    const { sha256, size } = await services.files.put(createReadStream(file.path));
+    const id = randomUUID();
+    const signId = rules.signed
+      ? await services.signing.registerItem({ key: id, title: safeName, sha256 })
+      : null;
+    const [stored] = await rows<StoredRow>(
+      { db: services.db },
+      `insert into files (id, application_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id, slot, name, size, mime, sign_id, created_at`,
+      [id, to.applicationId ?? null, to.slot, safeName, sha256, size, mime, signId, to.by],
+    );
+    if (!stored) throw new Error('insert returned nothing');
+    return stored;
+  } catch (error) {
+    if (error instanceof UploadRefused) {
+      const errors = { file: { key: `files:${error.code}`, params: error.values } };
+      throw new ApiProblem(error.code === 'file-too-large' ? 413 : 422, error.code, {
+        params: error.values,
+        errors,
+      });
+    }
+    if (error instanceof ProviderUnavailable) throw new ApiProblem(503, 'signing-unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ROLES } from '../../domain/roles';
+import { LIMITS } from '../../domain/limits';
+import { done, endpoint, id } from './define';
+
+export const account = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  language: z.enum(['uk', 'en']),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Where the role lands. */
+  landing: z.string(),
+  /** Areas the role opens, for the menu. */
+  areas: z.array(z.string()),
+});
+export type Account = z.output<typeof account>;
+
+const password = z.string().min(1).max(LIMITS.passwordMax);
+
+export const login = endpoint({
+  method: 'post',
+  path: '/auth/login',
+  summary: 'Signs in; the token is in the `authorization` header of the answer',
+  open: true,
+  /** The old form named the e-mail `login` (specification 1 §7). */
+  body: z.object({ email: z.string().max(320).optional(), login: z.string().max(320).optional(), password }),
+  output: z.object({ account }),
+});
+
+export const logout = endpoint({
+  method: 'post',
+  path: '/auth/logout',
+  summary: 'Ends this session, or with `everywhere` all of the account',
+  body: z.object({ everywhere: z.boolean().optional() }),
+  output: done,
+});
+
+export const me = endpoint({
+  method: 'get',
+  path: '/api/users/me',
+  summary: 'The signed-in account',
+  output: z.object({ account }),
+});
+
+export const updateMe = endpoint({
+  method: 'post',
+  path: '/api/users/me/settings',
+  summary: 'Language and theme of the account',
+  body: z.object({
+    language: z.enum(['uk', 'en']).optional(),
+    theme: z.enum(['system', 'light', 'dark']).optional(),
+  }),
+  output: z.object({ account }),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint';
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  summary: string;
+  open?: boolean;
+  multipart?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  output: O;
+}
+
+/** Declares an endpoint; what is left out takes nothing. */
+export function endpoint<
+  O extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(draft: Draft<P, Q, B, O>): Endpoint<P, Q, B, O> {
+  return {
+    ...draft,
+    params: draft.params ?? (nothing as unknown as P),
+    query: draft.query ?? (nothing as unknown as Q),
+    body: draft.body ?? (nothing as unknown as B),
+  };
+}
+
+/** `:id` of any record. */
+export const id = z.uuid();
+export const idParams = z.object({ id });
+/** A moment as ISO 8601 text. */
+export const moment = z.string();
+export const done = z.object({ message: z.string().optional() });

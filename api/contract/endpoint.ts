@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+/** One call of the API: the router mounts it, the web client calls it, OpenAPI is printed from it. */
+export interface Endpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Path with `:parameters`. */
+  path: string;
+  summary: string;
+  /** Anyone may call it; otherwise a signed-in account is needed, and the route's policy decides. */
+  open?: boolean;
+  params: P;
+  query: Q;
+  body: B;
+  /** What stands in `data` of the answer. */
+  output: O;
+  /** Files come along as multipart/form-data. */
+  multipart?: boolean;
+}
+
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
+
+/** What the client passes: everything the schemas accept. */
+export interface CallOf<E extends AnyEndpoint> {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+}

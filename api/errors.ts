@@ -1,0 +1,36 @@
+import type { Refusal } from '../domain/steps/types';
+import type { Problem } from './contract/problem';
+
+export interface ProblemOptions {
+  /** Fill the text's `{{names}}`. */
+  params?: Record<string, unknown>;
+  /** By field, where input was wrong: a finished text, or a key of the catalogues (`errors:field.required`). */
+  errors?: Record<string, string | FieldError>;
+  /** Who decided what, where a decision lost against another. */
+  winner?: Problem['winner'];
+  /** A refusal of the tables (of this step), with the names of the people in it: its sentence is the detail. */
+  refusal?: { step?: string; refused: Refusal; names: ReadonlyMap<string, string> };
+  /** Such as `Retry-After`, `Allow`. */
+  headers?: Record<string, string>;
+}
+
+/** A field's error as a catalogue key, put into the user's language when the answer is written. */
+export interface FieldError {
+  key: string;
+  params?: Record<string, unknown>;
+}
+
+/**
+ * An answer other than success that the caller is meant to see. Written as `application/problem+json` by
+ * middleware/problems; `code` is a key of the namespace `errors` or `refusals`.
+ */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly options: ProblemOptions = {},
+  ) {
+    super(code);
+  }
+}

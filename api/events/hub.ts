@@ -1,0 +1,157 @@
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import type { LiveEvent } from '../contract/events';
+import { Listener } from './listener';
+import { Ring } from './ring';
+import { eventsAfter, eventsById, lastEventId } from './stored';
+
+/** A live event with those it is for: 'role:<role>', 'user:<id>', 'staff'. */
+export interface StoredEvent extends LiveEvent {
+  audiences: string[];
+}
+
+/** An open stream. */
+export interface Subscriber {
+  userId: string;
+  audiences: ReadonlySet<string>;
+  send: (event: LiveEvent) => void;
+  /** Sessions of the account have ended: look whether this one has. */
+  recheck: () => void;
+  /** The process stops. */
+  end: () => void;
+}
+
+/** Brings the events of the database to the open streams of this process. */
+export interface EventHub {
+  /** Sends what came after `lastEventId`, then everything new that is for the subscriber. Answers how to stop. */
+  subscribe(subscriber: Subscriber, lastEventId?: string): Promise<() => void>;
+  /** The event that a stream which begins now stands at. */
+  position(): string;
+  /** Ends all streams and the listening connection. */
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 500;
+
+/** The hub of this process; it begins to listen at once and survives PostgreSQL going away. */
+export function createEventHub(options: {
+  db: Sequelize;
+  databaseUrl: string;
+  log: Logger;
+}): Promise<EventHub> {
+  return new Hub(options).open();
+}
+
+class Hub implements EventHub {
+  private readonly ring = new Ring();
+  private readonly subscribers = new Set<Subscriber>();
+  private readonly listener: Listener;
+  private waiting: string[] = [];
+  /** Listening has been interrupted since this event. */
+  private gapAfter: string | undefined;
+  private start = '0';
+  private fetching: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(private readonly options: { db: Sequelize; databaseUrl: string; log: Logger }) {
+    this.listener = new Listener({
+      ...options,
+      channels: ['events', 'sessions'],
+      heard: (channel, payload) => (channel === 'events' ? this.heard(payload) : this.recheck(payload)),
+      connected: () => this.connected(),
+    });
+  }
+
+  async open(): Promise<EventHub> {
+    this.start = await lastEventId(this.options.db).catch(() => '0');
+    await this.listener.start();
+    return this;
+  }
+
+  position(): string {
+    return this.ring.last ?? this.start;
+  }
+
+  async subscribe(subscriber: Subscriber, lastId?: string): Promise<() => void> {
+    const stop = () => void this.subscribers.delete(subscriber);
+    const missed = lastId === undefined ? [] : this.ring.after(lastId);
+    if (missed) {
+      for (const event of missed) deliver(subscriber, event);
+      this.subscribers.add(subscriber);
+      return stop;
+    }
+    // What comes while the table is read is kept and sent behind it.
+    const kept: LiveEvent[] = [];
+    const meanwhile: Subscriber = { ...subscriber, send: (event) => kept.push(event) };
+    this.subscribers.add(meanwhile);
+    try {
+      const stored = await eventsAfter(this.options.db, lastId ?? this.start);
+      for (const event of stored) deliver(subscriber, event);
+      const sent = new Set(stored.map((event) => event.id));
+      for (const event of kept) if (!sent.has(event.id)) subscriber.send(event);
+      this.subscribers.add(subscriber);
+    } finally {
+      this.subscribers.delete(meanwhile);
+    }
+    if (this.closed) subscriber.end();
+    return stop;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const subscriber of this.subscribers) subscriber.end();
+    this.subscribers.clear();
+    await this.listener.close();
+    await this.fetching;
+  }
+
+  private heard(id: string): void {
+    if (!/^\d{1,18}$/.test(id)) return;
+    this.waiting.push(id);
+    this.fetch();
+  }
+
+  private connected(): void {
+    this.gapAfter ??= this.position();
+    this.fetch();
+  }
+
+  private recheck(userId: string): void {
+    for (const subscriber of this.subscribers) if (subscriber.userId === userId) subscriber.recheck();
+  }
+
+  private fetch(): void {
+    this.fetching ??= this.drain().finally(() => {
+      this.fetching = undefined;
+    });
+  }
+
+  /** Reads what was announced, together where much comes at once. If the database is away, it is read again. */
+  private async drain(): Promise<void> {
+    while (!this.closed && (this.waiting.length > 0 || this.gapAfter !== undefined)) {
+      const ids = this.waiting.splice(0);
+      const gap = this.gapAfter;
+      this.gapAfter = undefined;
+      try {
+        if (gap !== undefined) this.publish(await eventsAfter(this.options.db, gap));
+        if (ids.length > 0) this.publish(await eventsById(this.options.db, ids));
+      } catch (error) {
+        this.options.log.warn({ message: (error as Error).message }, 'events: reading again');
+        this.waiting = [...ids, ...this.waiting];
+        this.gapAfter = gap ?? this.gapAfter;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
+  private publish(events: StoredEvent[]): void {
+    for (const event of events) {
+      if (!this.ring.add(event)) continue;
+      for (const subscriber of this.subscribers) deliver(subscriber, event);
+    }
+  }
+}
+
+function deliver(subscriber: Subscriber, { audiences, ...event }: StoredEvent): void {
+  if (audiences.some((audience) => subscriber.audiences.has(audience))) subscriber.send(event);
+}

@@ -1,0 +1,74 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+/** A connection that is dead without saying so is found by this. */
+const PROBE_MS = 20_000;
+const PROBE_TIMEOUT_MS = 5000;
+
+export interface ListenerOptions {
+  databaseUrl: string;
+  channels: readonly string[];
+  /** A notification; in the order of commits. */
+  heard: (channel: string, payload: string) => void;
+  /** Listening has begun, at first or again: what was said meanwhile was missed. */
+  connected: () => void;
+  log: Logger;
+}
+
+/** One connection that listens; it is made again for as long as it takes whenever it is lost. */
+export class Listener {
+  private client: Client | undefined;
+  private closed = false;
+  private pause = FIRST_PAUSE_MS;
+  private retry: NodeJS.Timeout | undefined;
+  private probe: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: ListenerOptions) {}
+
+  /** Tries once; if that fails it goes on trying in the background. */
+  async start(): Promise<void> {
+    const { databaseUrl, channels, heard, connected, log } = this.options;
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'events',
+      keepAlive: true,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+    });
+    this.client = client;
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    client.on('notification', ({ channel, payload }) => heard(channel, payload ?? ''));
+    try {
+      await client.connect();
+      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      this.pause = FIRST_PAUSE_MS;
+      this.probe = setInterval(
+        () => void client.query('select 1').catch(() => this.lost(client)),
+        PROBE_MS,
+      ).unref();
+      connected();
+    } catch (error) {
+      log.warn({ message: (error as Error).message }, 'events: no connection yet');
+      this.lost(client);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearInterval(this.probe);
+    await this.client?.end().catch(() => {});
+  }
+
+  private lost(client: Client): void {
+    if (this.closed || client !== this.client) return;
+    this.client = undefined;
+    clearInterval(this.probe);
+    void client.end().catch(() => {});
+    this.retry = setTimeout(() => void this.start(), this.pause).unref();
+    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
+  }
+}

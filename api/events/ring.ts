@@ -1,0 +1,33 @@
+import type { StoredEvent } from './hub';
+
+/** The newest events in the order in which they were committed, which is not always that of their ids. */
+export class Ring {
+  private events: StoredEvent[] = [];
+  private ids = new Set<string>();
+
+  constructor(private readonly size = 1000) {}
+
+  /** Adds an event; false if it is there already. */
+  add(event: StoredEvent): boolean {
+    if (this.ids.has(event.id)) return false;
+    this.events.push(event);
+    this.ids.add(event.id);
+    if (this.events.length > 2 * this.size) this.trim();
+    return true;
+  }
+
+  /** Everything after this event; undefined if the ring does not know it. */
+  after(id: string): StoredEvent[] | undefined {
+    if (!this.ids.has(id)) return undefined;
+    return this.events.slice(this.events.findIndex((event) => event.id === id) + 1);
+  }
+
+  get last(): string | undefined {
+    return this.events.at(-1)?.id;
+  }
+
+  private trim(): void {
+    this.events = this.events.slice(-this.size);
+    this.ids = new Set(this.events.map((event) => event.id));
+  }
+}

@@ -1,0 +1,55 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows } from '../../db/query';
+import type { LiveEvent } from '../contract/events';
+import type { StoredEvent } from './hub';
+
+/** Never more than this at once: who was away longer reads the pages anew anyway. */
+const MOST = 1000;
+/** A transaction may commit after one that began later: events this much older than the last seen are sent again. */
+const OVERLAP = '30 seconds';
+
+interface EventRow {
+  id: string;
+  kind: LiveEvent['kind'];
+  application_id: string | null;
+  audiences: string[];
+  data: LiveEvent['data'];
+}
+
+const COLUMNS = 'id, kind, application_id, audiences, data';
+
+const asEvent = ({ application_id, ...event }: EventRow): StoredEvent => ({
+  ...event,
+  applicationId: application_id,
+});
+
+/** These events, in the order of the ids given. */
+export async function eventsById(db: Sequelize, ids: string[]): Promise<StoredEvent[]> {
+  const found = await rows<EventRow>(
+    { db },
+    `select ${COLUMNS} from events where id = any($1::bigint[]) order by array_position($1::bigint[], id)`,
+    [ids],
+  );
+  return found.map(asEvent);
+}
+
+/** What came after this event, the newest thousand; some of a little before it again, so that none is missed. */
+export async function eventsAfter(db: Sequelize, id: string): Promise<StoredEvent[]> {
+  const found = await rows<EventRow>(
+    { db },
+    `select * from (
+       select ${COLUMNS} from events
+        where id > $1 or (id > $1::bigint - ${MOST} and id <> $1
+          and created_at > (select created_at from events where id = $1) - interval '${OVERLAP}')
+        order by id desc limit ${MOST}) newest
+     order by id`,
+    [id],
+  );
+  return found.map(asEvent);
+}
+
+/** The newest event's id; '0' if there is none. */
+export async function lastEventId(db: Sequelize): Promise<string> {
+  const found = await row<{ id: string }>({ db }, 'select coalesce(max(id), 0)::text as id from events');
+  return found?.id ?? '0';
+}

@@ -1,0 +1,18 @@
+import type Koa from 'koa';
+import { ApiProblem } from '../errors';
+import { findSession, hashToken } from '../queries/sessions';
+import type { Services, SignedIn } from '../services';
+import { callState } from './call-state';
+
+/**
+ * The account behind the `Authorization: Bearer` header, read anew: a block or a changed role acts at once.
+ * @throws ApiProblem 401 `session-expired` for no, a wrong or an expired token.
+ */
+export async function authenticate(ctx: Koa.Context, services: Services): Promise<SignedIn> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(ctx.get('authorization'))?.[1];
+  const tokenHash = token && hashToken(token);
+  const account = tokenHash ? await findSession(services.db, tokenHash) : undefined;
+  if (!account) throw new ApiProblem(401, 'session-expired');
+  Object.assign(callState(ctx), { account, tokenHash, language: account.language });
+  return account;
+}

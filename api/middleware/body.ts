@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type Koa from 'koa';
+import { HttpMethodEnum, koaBody } from 'koa-body';
+import { LIMITS } from '../../domain/limits';
+import { ApiProblem } from '../errors';
+import { jsonProblem, multipartProblem } from './body-problems';
+
+const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+/** No body of the contract nests deeper than about eight. */
+const JSON_DEPTH = 20;
+/** For the fields beside the files. */
+const FIELDS_BYTES = 64 * 1024;
+
+const parsedMethods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
+const nothingElse = { json: false, urlencoded: false, text: false, multipart: false, parsedMethods };
+const parseJson = koaBody({ ...nothingElse, json: true, jsonLimit: JSON_LIMIT_BYTES });
+
+/**
+ * The JSON body of a call, `{}` where there is none.
+ * @throws ApiProblem 400 `malformed-json`, 413 `body-too-large`, 415 `unsupported-media-type`, 422 `too-deep`.
+ */
+export async function readJson(ctx: Koa.Context): Promise<unknown> {
+  if (!hasBody(ctx)) return {};
+  if (!ctx.is('json')) throw new ApiProblem(415, 'unsupported-media-type');
+  await parse(parseJson, ctx, jsonProblem);
+  const body: unknown = ctx.request.body;
+  if (tooDeep(body, JSON_DEPTH)) throw new ApiProblem(422, 'too-deep');
+  return body;
+}
+
+/** How much a multipart call may bring. */
+export interface UploadLimits {
+  files: number;
+  /** Of one file and of all together. */
+  bytes: number;
+}
+
+/**
+ * Reads multipart/form-data into a folder of this call's own, runs `handle`, and removes the folder whatever happened:
+ * `handle` stores what it keeps. The files are in `ctx.request.files`, their names and types only claims.
+ * @throws ApiProblem 400 `malformed-multipart`, 413 `file-too-large`, 415 `unsupported-media-type`, 422 `file-empty`.
+ */
+export async function withUploads<T>(
+  ctx: Koa.Context,
+  handle: () => Promise<T>,
+  limits: UploadLimits = { files: 1, bytes: LIMITS.fileBytes },
+): Promise<T> {
+  if (!ctx.is('multipart/form-data')) throw new ApiProblem(415, 'unsupported-media-type');
+  const folder = await mkdtemp(path.join(tmpdir(), 'grant-upload-'));
+  try {
+    await parse(multipart(folder, limits), ctx, multipartProblem);
+    return await handle();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const multipart = (uploadDir: string, limits: UploadLimits) =>
+  koaBody({
+    ...nothingElse,
+    multipart: true,
+    formidable: {
+      uploadDir,
+      maxFiles: limits.files,
+      maxFileSize: limits.bytes,
+      maxTotalFileSize: limits.bytes,
+      maxFields: 20,
+      maxFieldsSize: FIELDS_BYTES,
+    },
+  });
+
+/** Runs the parser; what goes wrong in it is the caller's body, what goes wrong after it is not touched. */
+async function parse(
+  parser: ReturnType<typeof koaBody>,
+  ctx: Koa.Context,
+  problem: (error: unknown) => ApiProblem,
+): Promise<void> {
+  try {
+    await parser(ctx, async () => {});
+  } catch (error) {
+    throw problem(error);
+  }
+}
+
+const hasBody = (ctx: Koa.Context) =>
+  ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
+
+function tooDeep(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => tooDeep(each, levels - 1));
+}

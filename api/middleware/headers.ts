@@ -1,0 +1,38 @@
+import type { Middleware } from 'koa';
+import type { ServiceSettings } from '../../settings/settings';
+
+/**
+ * Security headers of every answer. The token is in local storage, so this policy is what stands against injected script
+ * (findings, reliability 4): no inline script, and the signing provider's origin alone besides our own. Styles may be
+ * inline because antd writes them at run time; blob frames show PDF files that were fetched with the token.
+ */
+export function securityHeaders(settings: Pick<ServiceSettings, 'signingUrl' | 'publicUrl'>): Middleware {
+  const signing = settings.signingUrl;
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${signing}`,
+    `frame-src ${signing} blob:`,
+    `connect-src 'self' ${signing}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  const always = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  return async (ctx, next) => {
+    ctx.set(always);
+    if (/^\/(api|auth)\//.test(ctx.path)) ctx.set('cache-control', 'no-store');
+    await next();
+  };
+}

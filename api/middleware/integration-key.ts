@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type Koa from 'koa';
+import { row } from '../../db/query';
+import { ApiProblem } from '../errors';
+import type { Gate, Policy } from '../routes/mount';
+import type { Services } from '../services';
+import { callState } from './call-state';
+
+/** The system that calls in the applicants' name. */
+export interface IntegrationCaller {
+  keyHash: string;
+  name: string;
+}
+
+const KEY = /^Bearer ([\w-]{16,200})$/;
+
+async function authenticate(ctx: Koa.Context, services: Services): Promise<IntegrationCaller> {
+  const key = KEY.exec(ctx.get('authorization'))?.[1] ?? '';
+  const keyHash = createHash('sha256').update(key).digest('hex');
+  const known = await row<{ name: string }>(
+    { db: services.db },
+    'select name from integration_keys where key_hash = $1',
+    [keyHash],
+  );
+  if (!known) throw new ApiProblem(401, 'wrong-key');
+  callState(ctx).callerId = `key:${keyHash.slice(0, 12)}`;
+  return { keyHash, name: known.name };
+}
+
+/** Comes in by key; may do what the policy says. */
+export const byKey = (policy: Policy<IntegrationCaller> = () => true): Gate<IntegrationCaller> => ({
+  authenticate,
+  policy,
+});
+
+/** The application `:id` was submitted by this system; another's is as if it were not there. */
+export const ownApplication: Policy<IntegrationCaller> = async (caller, { params, services }) => {
+  const own = await row(
+    { db: services.db },
+    'select from applications where id = $1 and integration_key = $2',
+    [params.id, caller.keyHash],
+  );
+  if (!own) throw new ApiProblem(404, 'not-found');
+  return true;
+};
+
+/** The key that makes a write safe to repeat. @throws ApiProblem 400 without it */
+export function idempotencyKey(ctx: Koa.Context): string {
+  const key = ctx.get('idempotency-key').trim();
+  if (!/^[\w.:-]{1,200}$/.test(key)) throw new ApiProblem(400, 'idempotency-key-missing');
+  return key;
+}

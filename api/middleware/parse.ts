@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { ApiProblem, type FieldError } from '../errors';
+
+/** Parameters of the path. What cannot be an id names no record: 404 `not-found`. */
+export function parseParams<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new ApiProblem(404, 'not-found');
+  return parsed.data;
+}
+
+/** A query or a body. @throws ApiProblem 422 `invalid-input` with `errors` by field (`body` for the whole). */
+export function parseInput<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ApiProblem(422, 'invalid-input', { errors: fieldErrors(parsed.error) });
+}
+
+/** The first error of every field, as catalogue keys: zod's own Ukrainian has faults (findings, toolchain). */
+export function fieldErrors(error: z.ZodError): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= fieldError(issue);
+  return errors;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function fieldError(issue: Issue): FieldError {
+  switch (issue.code) {
+    case 'too_big':
+      return { key: `errors:field.tooBig.${measured(issue)}`, params: { count: Number(issue.maximum) } };
+    case 'too_small':
+      return { key: `errors:field.tooSmall.${measured(issue)}`, params: { count: Number(issue.minimum) } };
+    case 'invalid_type':
+      return {
+        key: issue.message.endsWith('received undefined') ? 'errors:field.required' : 'errors:field.type',
+      };
+    case 'invalid_value':
+      return { key: 'errors:field.choice' };
+    case 'invalid_format':
+      return { key: 'errors:field.format' };
+    default:
+      return { key: 'errors:field.wrong' };
+  }
+}
+
+/** Characters of a text, entries of a list, or a number's value. */
+function measured(issue: Issue & { code: 'too_big' | 'too_small' }): 'text' | 'list' | 'number' {
+  if (issue.origin === 'string') return 'text';
+  return issue.origin === 'array' ? 'list' : 'number';
+}

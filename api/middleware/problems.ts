@@ -1,0 +1,90 @@
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Problem } from '../contract/problem';
+import { ApiProblem, type ProblemOptions } from '../errors';
+import { hasText, type Language, translate } from '../../texts/translate';
+import { refusalText } from '../presenters/can-reason';
+import { callState } from './call-state';
+import { outage } from './outages';
+
+/**
+ * Writes every error as `application/problem+json` (RFC 9457). An unexpected one is 500 with the call's id and nothing
+ * else; what it was stands in the log under that id, without values of the statement that failed.
+ */
+export function problems(log: Logger): Koa.Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.respond !== false && ctx.status === 404 && ctx.body === undefined) throw unmatched(ctx);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.status >= 500) note(log, ctx, error);
+      if (ctx.headerSent) throw error;
+      answer(ctx, problem);
+    }
+  };
+}
+
+function asProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  return outage(error) ?? clientError(error) ?? new ApiProblem(500, 'internal');
+}
+
+/** Koa and the router throw errors with a status for what cannot be read of a request (a bad escape in the path). */
+function clientError(error: unknown): ApiProblem | undefined {
+  const { status, expose } = error as { status?: unknown; expose?: unknown };
+  return expose === true && typeof status === 'number' && status < 500
+    ? new ApiProblem(status, 'bad-request')
+    : undefined;
+}
+
+/** Nothing answered: the path is known with other methods, or not at all. */
+function unmatched(ctx: Koa.Context): ApiProblem {
+  const layers = (ctx as { matched?: { methods: string[] }[] }).matched ?? [];
+  const methods = [...new Set(layers.flatMap((layer) => layer.methods))];
+  if (methods.length === 0 || methods.includes(ctx.method)) return new ApiProblem(404, 'not-found');
+  return new ApiProblem(405, 'method-not-allowed', { headers: { Allow: methods.join(', ') } });
+}
+
+function answer(ctx: Koa.Context, { status, code, options }: ApiProblem): void {
+  const { language, requestId } = callState(ctx);
+  const problem: Problem = {
+    type: `urn:problem:${code}`,
+    title: translate(language, `errors:title.${status}`),
+    status,
+    code,
+    detail: sentence(language, code, options),
+    errors: options.errors && fieldTexts(language, options.errors),
+    winner: options.winner,
+    request_id: requestId,
+  };
+  ctx.status = status;
+  ctx.set(options.headers ?? {});
+  ctx.body = problem;
+  ctx.type = 'application/problem+json';
+}
+
+function sentence(language: Language, code: string, { refusal, params }: ProblemOptions): string {
+  if (refusal) return refusalText(language, refusal.step ?? '', refusal.refused, refusal.names);
+  return detail(language, code, params);
+}
+
+/** The sentence for a code, from `errors`, `refusals` or, for an upload, `files`. */
+function detail(language: Language, code: string, params: Record<string, unknown> = {}): string {
+  const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((each) => hasText(language, each));
+  return translate(language, key ?? 'errors:refused', params);
+}
+
+function fieldTexts(language: Language, errors: NonNullable<ProblemOptions['errors']>) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => {
+      const { key, params } = typeof error === 'string' ? { key: error, params: {} } : error;
+      return [field, hasText(language, key) ? translate(language, key, params) : key];
+    }),
+  );
+}
+
+function note(log: Logger, ctx: Koa.Context, error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  log.error({ requestId: callState(ctx).requestId, name, message, stack }, 'call failed');
+}

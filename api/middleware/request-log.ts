@@ -1,0 +1,89 @@
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import { callState } from './call-state';
+
+/** Rows are written together: one insert for all calls of this time. */
+const FLUSH_MS = 200;
+/** Rows kept while PostgreSQL is away; the oldest go first. */
+const KEPT = 5000;
+/** Reads of files are noted like writes: they hold personal data (findings, reliability 8). */
+const NOTED_READS = /^\/api\/files\//;
+
+interface Row {
+  request_id: string;
+  user_id: string | null;
+  method: string;
+  route: string | null;
+  status: number;
+  ms: number;
+}
+
+const INSERT = `
+insert into request_log (request_id, user_id, method, route, status, ms)
+select request_id, user_id, method, route, status, ms
+from jsonb_to_recordset($1::jsonb)
+  as row (request_id text, user_id text, method text, route text, status int, ms int)`;
+
+/** Who called what, with which result and how long it took; never a value. Routes are noted by their pattern. */
+export class RequestLog {
+  private rows: Row[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Sequelize,
+    private readonly log: Logger,
+  ) {}
+
+  /** Notes every call in the process's log, and those that write (or read a file) in `request_log`. */
+  middleware(): Koa.Middleware {
+    return async (ctx, next) => {
+      const start = performance.now();
+      try {
+        await next();
+      } finally {
+        this.note(ctx, Math.round(performance.now() - start));
+      }
+    };
+  }
+
+  /** Writes what is still waiting; at shutdown. */
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    this.flush();
+    await this.writing;
+  }
+
+  private note(ctx: Koa.Context, ms: number): void {
+    const { requestId, account, callerId } = callState(ctx);
+    const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
+    const entry = {
+      method: ctx.method,
+      route: typeof route === 'string' ? route : null,
+      status: ctx.status,
+      ms,
+    };
+    this.log.info({ requestId, ...entry }, 'call');
+    if (['GET', 'HEAD', 'OPTIONS'].includes(ctx.method) && !NOTED_READS.test(ctx.path)) return;
+    this.rows.push({ request_id: requestId, user_id: account?.id ?? callerId ?? null, ...entry });
+    this.timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref();
+  }
+
+  private flush(): void {
+    this.timer = undefined;
+    const rows = this.rows.splice(0);
+    if (rows.length === 0) return;
+    this.writing = this.writing.then(() => this.write(rows));
+  }
+
+  private async write(rows: Row[]): Promise<void> {
+    try {
+      await this.db.query(INSERT, { bind: [JSON.stringify(rows)] });
+    } catch (error) {
+      this.log.warn({ rows: rows.length, message: (error as Error).message }, 'request log waits');
+      this.rows = [...rows, ...this.rows].slice(-KEPT);
+      this.timer ??= setTimeout(() => this.flush(), 10 * FLUSH_MS).unref();
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { type Area, opens, readsApplications } from '../../domain/roles';
+import type { Policy } from '../routes/mount';
+
+/** Anyone signed in, whatever the role. */
+export const signedIn: Policy = () => true;
+
+/** Roles that open at least one of these areas (specification 1 §6). */
+export const openedBy =
+  (...areas: Area[]): Policy =>
+  (account) =>
+    areas.some((area) => opens(account.role, area));
+
+/** The foundation's staff, who read any application. */
+export const staff: Policy = (account) => readsApplications(account.role);

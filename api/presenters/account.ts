@@ -1,0 +1,15 @@
+import { AREAS, LANDING, opens } from '../../domain/roles';
+import type { Account } from '../contract/auth';
+import type { AccountRow } from '../queries/users';
+
+/** An account as it sees itself, with what its role opens. */
+export const presentAccount = ({ id, name, email, role, language, theme }: AccountRow): Account => ({
+  _id: id,
+  name,
+  email,
+  role,
+  language,
+  theme,
+  landing: LANDING[role],
+  areas: AREAS.filter((area) => opens(role, area)),
+});

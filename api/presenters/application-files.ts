@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { applicationView } from '../contract/application';
+import type { FileView } from '../contract/files';
+import type { StoredFile } from '../../domain/state';
+import type { ApplicationRecords, FileRow } from '../queries/application-rows';
+
+type Files = ApplicationRecords['files'];
+export type ProtocolView = z.output<typeof applicationView>['finalization_protocol'];
+
+/** Where a file is fetched with the token. */
+export const fileUrl = (id: string): string => `/api/files/${id}`;
+
+/** A file's row as the API shows it. */
+export const fileView = (row: FileRow, signId?: string): FileView => ({
+  _id: row.id,
+  slot: row.slot,
+  name: row.name,
+  size: Number(row.size),
+  mime: row.mime,
+  url: fileUrl(row.id),
+  sign_id: signId ?? row.sign_id,
+  created_at: row.created_at.toISOString(),
+});
+
+/** The files with these ids, those that are there, in the order given. */
+export const filesById = (files: Files, ids: readonly string[] = []): FileView[] =>
+  ids.flatMap((id) => {
+    const row = files.get(id);
+    return row ? [fileView(row)] : [];
+  });
+
+/** A file that the state names. */
+export function storedFile(files: Files, stored: StoredFile | undefined): FileView | null {
+  const row = stored && files.get(stored.fileId);
+  return row ? fileView(row, stored.signId) : null;
+}
+
+/** A protocol that the state names. */
+export const protocolView = (files: Files, stored: StoredFile | undefined): ProtocolView =>
+  stored
+    ? {
+        file_id: stored.fileId,
+        fileUrl: fileUrl(stored.fileId),
+        sign_id: stored.signId ?? files.get(stored.fileId)?.sign_id ?? null,
+      }
+    : null;
+
+/** What the applicant submitted with the application: slot `document`. */
+export const documentsOf = (files: Files): FileView[] =>
+  [...files.values()]
+    .filter((file) => file.slot === 'document')
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map((file) => fileView(file));

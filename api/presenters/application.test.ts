@@ -1,0 +1,260 @@
+import { applicationView } from '../contract/application';
+import type { Role } from '../../domain/roles';
+import { chief, division, expert, file, fileId, ids, made, manager, Story } from './application-story';
+import { presentApplication } from './application';
+
+const FORM = {
+  fields: [
+    { title: 'Заявник', fields: [{ name: 'rnokpp', label: 'РНОКПП', type: 'text', value: '3184710691' }] },
+  ],
+  raw_fields: { applicant_email: 'secret@example.org' },
+};
+const view = (story: Story, viewer: { id: string; role: string } = manager, more = {}) =>
+  presentApplication(
+    { ...story.records({ form: FORM }), ...more },
+    { viewer: viewer as { id: string; role: Role }, language: 'uk', now: 0 },
+  );
+const scores = new Map(
+  ids.reviews.map(
+    (review_id, index) => [review_id, { review_id, score: 60 + index * 10, given: 2 }] as const,
+  ),
+);
+const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
+
+test('the whole view keeps to the contract, for the staff and for an expert', () => {
+  const story = new Story().negotiated();
+  const issues = [manager, expert(0)].flatMap(
+    (viewer) => applicationView.safeParse(view(story, viewer)).error?.issues ?? [],
+  );
+  expect(issues).toEqual([]);
+});
+
+describe('technical review', () => {
+  const validated = (outcome: string) =>
+    new Story().take('tech_review.validate', manager, made(outcome, 'technical'), { comment: 'Зауваження' });
+
+  test('who validated, when, with which words and protocol', () => {
+    const story = validated('rejected');
+    expect(view(story).tech_review).toEqual({
+      status: -1,
+      user: { name: 'Олена Коваль', updated_at: story.when('tech_review.validate') },
+      validate_message: 'Зауваження',
+      direction_message: null,
+      need_direction: false,
+      appeal_file: null,
+      tech_review_protocol: {
+        file_id: fileId('technical'),
+        fileUrl: `/api/files/${fileId('technical')}`,
+        sign_id: 'sign-technical',
+      },
+    });
+  });
+
+  test('for the direction the words go under its own name', () =>
+    expect(view(validated('direction')).tech_review).toMatchObject({
+      status: 0,
+      need_direction: true,
+      validate_message: null,
+      direction_message: 'Зауваження',
+    }));
+
+  test('a discarded protocol takes the words along', () => {
+    const story = validated('approved').take('tech_review.discard', manager);
+    expect(view(story).tech_review).toMatchObject({
+      user: null,
+      validate_message: null,
+      tech_review_protocol: null,
+    });
+  });
+
+  test('the appeal with its file', () => {
+    const story = validated('rejected').take('tech_review.sign', manager);
+    story.take(
+      'tech_review.appeal',
+      { id: ids.application, role: 'applicant' },
+      { files: { appeal: file('appeal') } },
+    );
+    expect(view(story).tech_review).toMatchObject({ status: -4, appeal_file: { _id: fileId('appeal') } });
+  });
+});
+
+describe('an online procedure', () => {
+  const recordId = ids.procedure;
+  const answered = () =>
+    new Story()
+      .reviewsPassed()
+      .take('negotiation.create', manager, { outcome: 'online', newId: recordId })
+      .take(
+        'negotiation.changes',
+        { id: ids.application, role: 'applicant' },
+        { recordId, files: { estimate: file('estimate') } },
+        { changed_fields: { project_sum: 900_000, rnokpp: '3184710691' } },
+      )
+      .take(
+        'negotiation.answer_financier',
+        { id: ids.chief, role: 'financier' },
+        { recordId, outcome: 'rework' },
+        LONG,
+      );
+
+  test('answers stand under the wire name `financer`, changes with their files and secrets masked', () => {
+    const story = answered();
+    const [procedure] = view(story).negotiation_procedures;
+    expect(procedure).toMatchObject({
+      _id: recordId,
+      type: 'online',
+      status: 2,
+      created_at: story.when('negotiation.create'),
+      pm: { status: 0, user: null, updated_at: null, message: null },
+      financer: {
+        status: -1,
+        user: { _id: ids.chief, name: 'Ігор Бондар' },
+        updated_at: story.when('negotiation.answer_financier'),
+        message: LONG.comment,
+      },
+      changed_fields: { project_sum: 900_000, rnokpp: '••••91' },
+      negotiation_files: [{ _id: fileId('estimate'), slot: 'estimate', size: 2048 }],
+      commission: null,
+      minutes: null,
+    });
+  });
+});
+
+test('an offline procedure names its commission and shows minutes, decision and protocol', () => {
+  const [procedure] = view(new Story().negotiated()).negotiation_procedures;
+  expect(procedure).toMatchObject({
+    status: 4,
+    message: 'Досягнуто',
+    commission: {
+      head: { name: 'Олена Коваль' },
+      members: [{ name: 'Ігор Бондар' }],
+      secretary: { name: 'Марія Лис' },
+    },
+    minutes: { file_id: fileId('minutes') },
+    protocol_id: { sign_id: 'sign-negotiation' },
+  });
+});
+
+test('boards, agreement parts under the wire names, and an undecided board without a person', () => {
+  const story = new Story()
+    .negotiated()
+    .take('direction.decide', manager, { outcome: 'approved' }, { comment: 'Підтримати' })
+    .take('supervisory_board.decide', manager, { outcome: 'not_needed' })
+    .take('agreement.file', manager, { files: { main: file('main'), budget: file('budget') } });
+  expect(view(story).reporting_review).toMatchObject({
+    status: 5,
+    direction: { status: 1, user: { name: 'Олена Коваль' }, message: 'Підтримати' },
+    supervisory_board: { status: 2, message: null },
+    grunt_agreement: {
+      status: 0,
+      main_file: { _id: fileId('main'), sign_id: 'sign-main', url: `/api/files/${fileId('main')}` },
+      final_budget: { _id: fileId('budget') },
+      final_protocol: null,
+      scaned_agreement: null,
+    },
+  });
+  expect(view(new Story().negotiated()).reporting_review.direction).toEqual({
+    status: 0,
+    user: null,
+    updated_at: null,
+    message: null,
+  });
+});
+
+describe('reviews', () => {
+  test("scores are not shown before the review is sent, but to its expert; another's never", () => {
+    const story = new Story().distributed().sent(1);
+    story.take('review.start', expert(0), { recordId: ids.reviews[0] });
+    expect(view(story, division, { scores }).reviews.map((one) => one.score)).toEqual([null, 70, null]);
+    const own = view(story, expert(0), { scores }).reviews;
+    expect(own.map(({ _id, score }) => [_id, score])).toEqual([[ids.reviews[0], 60]]);
+  });
+
+  test('the division’s answer: hidden from the expert at 2 and 6, and never what was said at preliminary approval', () => {
+    const recordId = ids.reviews[0];
+    const story = new Story().distributed().sent(0);
+    story.take('review.rework', division, { recordId }, { comment: 'Додайте обґрунтування' });
+    expect(view(story, expert(0)).reviews[0]?.reviewer_message).toBe('Додайте обґрунтування');
+    story.take('review.validate', expert(0), { recordId, scoresComplete: true }, LONG);
+    expect(view(story, expert(0)).reviews[0]).toMatchObject({
+      reviewer_message: null,
+      expert_message: LONG.comment,
+    });
+    story.take('review.prev_approve', division, { recordId }, { comment: 'Між нами' });
+    expect(view(story, division).reviews[0]?.reviewer_message).toBe('Між нами');
+    story.take('review.approve', division, { recordId }, { comment: 'Погоджено' });
+    expect(view(story, expert(0)).reviews[0]?.reviewer_message).toBe('Погоджено');
+  });
+
+  test('a refusal shows its reason until it is abandoned', () => {
+    const recordId = ids.reviews[0];
+    const story = new Story().distributed();
+    story.take('review.failure', expert(0), { recordId, ...made('', 'refusal') }, LONG);
+    expect(view(story).reviews[0]).toMatchObject({ refusing: true, expert_message: LONG.comment });
+    story.take('review.abandon_failure', expert(0), { recordId });
+    expect(view(story).reviews[0]).toMatchObject({ expert_message: null, protocol_id: null });
+  });
+
+  test('the total comes when every place has a review that was sent', () => {
+    const story = new Story().distributed().sent(0).sent(1);
+    expect(view(story, manager, { scores }).rating).toBeNull();
+    expect(view(story.sent(2), manager, { scores }).expert_review.rating).toBe(210);
+    const finished = new Story().reviewsPassed();
+    expect(presentApplication(finished.records({ rating: '187.5' }), OPTIONS).rating).toBe(187.5);
+    expect(presentApplication(story.records({ rating: '187.5' }), OPTIONS).rating).toBe(0);
+  });
+});
+
+const OPTIONS = {
+  viewer: { id: manager.id, role: 'project_manager' as const },
+  language: 'uk' as const,
+  now: 0,
+};
+
+describe('an expert', () => {
+  const story = new Story().negotiated().store('document', fileId('doc'), 'кошторис.pdf');
+  const seen = view(story, expert(1), { scores });
+
+  test('sees content, documents and the own review', () => {
+    expect(seen.title).toBe('Голоси міста');
+    expect(seen.documents.map((one) => one.name)).toEqual(['кошторис.pdf']);
+    expect(seen.reviews.map((one) => one._id)).toEqual([ids.reviews[1]]);
+  });
+
+  test('sees nothing of contacts, numbers, colleagues, staff or the stages after', () => {
+    const text = JSON.stringify(seen);
+    for (const hidden of [
+      'secret@example.org',
+      '3184710691',
+      '••••',
+      'Експерт 1',
+      'Експерт 3',
+      'Олена Коваль',
+      'Зауважень немає',
+      'Рекомендовано',
+      fileId('negotiation'),
+      fileId('technical'),
+      fileId('minutes'),
+    ]) {
+      expect(text).not.toContain(hidden);
+    }
+    expect(seen.rating).toBeNull();
+    expect(seen.negotiation_procedures).toEqual([]);
+    expect(seen.reporting_review.status).toBe(0);
+  });
+
+  test('whose review has ended negatively no longer sees it', () => {
+    const removed = new Story().distributed().take('review.fire', division, { recordId: ids.reviews[1] });
+    expect(view(removed, expert(1)).reviews).toEqual([]);
+    expect(view(removed, division).reviews[1]).toMatchObject({ status: -2, score: null });
+  });
+});
+
+test('a chief sees the same as the staff, and the finalisation protocol', () => {
+  const story = new Story().negotiated();
+  story.take('finalisation.make', chief, made('', 'finalisation'), { comment: 'Відмова' });
+  const seen = view(story, chief);
+  expect(seen.finalization_protocol).toMatchObject({ file_id: fileId('finalisation') });
+  expect(seen.reporting_review.status).toBe(-2);
+  expect(seen.can.find((one) => one.step === 'finalisation.sign')?.allowed).toBe(true);
+});

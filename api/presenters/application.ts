@@ -1,0 +1,90 @@
+import type { ApplicationView } from '../contract/application';
+import type { Language } from '../../texts/translate';
+import type { ApplicationRecords, ApplicationRow, Viewer } from '../queries/application-rows';
+import { comment, latest } from './application-decisions';
+import { documentsOf, protocolView } from './application-files';
+import { HIDDEN_APPROVAL, presentApproval } from './application-approval';
+import { visibleForm } from './application-masking';
+import { presentProcedures } from './application-procedures';
+import { presentReviews, ratingOf } from './application-reviews';
+import { presentTechReview } from './application-tech-review';
+import { presentCan } from './can';
+import { refusalText } from './can-reason';
+import { presentRibbon } from './ribbon';
+
+export interface ViewOptions {
+  viewer: Viewer;
+  language: Language;
+  /** ms since 1970 */
+  now: number;
+}
+
+/**
+ * One application as the viewer may see it. An expert sees its content and documents, the own review, and that far of
+ * the ribbon; the staff see everything, with tax numbers, passports and accounts masked.
+ */
+export function presentApplication(records: ApplicationRecords, options: ViewOptions): ApplicationView {
+  const { application } = records;
+  const { viewer } = options;
+  const forExpert = viewer.role === 'expert';
+  return {
+    ...heading(application),
+    rating: forExpert ? null : ratingOf(records),
+    data: visibleForm(application.form, forExpert),
+    documents: documentsOf(records.files),
+    tech_review: forExpert ? statusOnly(application) : presentTechReview(records),
+    expert_review: {
+      status: application.state.expertReview.status,
+      final_message: forExpert ? null : comment(latest(records, ['expert_review.finish'])),
+      rating: forExpert ? null : ratingOf(records),
+    },
+    reviews: presentReviews(records, viewer),
+    negotiation_procedures: forExpert ? [] : presentProcedures(records),
+    reporting_review: forExpert ? HIDDEN_APPROVAL : presentApproval(records),
+    finalization_protocol: forExpert
+      ? null
+      : protocolView(records.files, application.state.finalisation.protocol),
+    ribbon: presentRibbon(records, viewer),
+    can: canList(records, options),
+  };
+}
+
+const heading = (application: ApplicationRow) => ({
+  _id: application.id,
+  spec_id: application.spec_id,
+  title: application.title,
+  created_at: application.created_at.toISOString(),
+  user: { name: application.applicant.name ?? '' },
+  breadcrumbs: {
+    season: application.season,
+    program: application.program,
+    ...(application.lot ? { lot: application.lot } : {}),
+    contest: application.contest,
+  },
+  epoch: application.epoch,
+  version: application.version,
+  completed: application.state.completed,
+  needs_operator: application.needs_operator !== null,
+});
+
+const statusOnly = ({ state }: ApplicationRow): ApplicationView['tech_review'] => ({
+  status: state.techReview.status,
+  user: null,
+  validate_message: null,
+  direction_message: null,
+  need_direction: false,
+  appeal_file: null,
+  tech_review_protocol: null,
+});
+
+const canList = (
+  { application, scores, names }: ApplicationRecords,
+  { viewer, language, now }: ViewOptions,
+) =>
+  presentCan({
+    state: application.state,
+    viewer,
+    now,
+    say: (step, refused) => refusalText(language, step, refused, names),
+    scoresComplete: (id) => application.questions > 0 && scores.get(id)?.given === application.questions,
+  });

@@ -1,0 +1,58 @@
+import { ROLES } from '../../domain/roles';
+import { LANGUAGES } from '../../texts/translate';
+import { presentApplication } from './application';
+import { expert, ids, manager, Story } from './application-story';
+import { refusalText } from './can-reason';
+
+const names = new Map([['x', 'Олена Коваль']]);
+
+test('experts are named in the sentence', () => {
+  const text = refusalText(
+    'uk',
+    'expert_review.finish',
+    { code: 'reviews-open', params: { experts: ['x'] } },
+    names,
+  );
+  expect(text).toContain('Олена Коваль');
+  expect(text).not.toContain('{{');
+});
+
+test('a step with words of its own gets them', () => {
+  const refused = { code: 'wrong-status', params: { status: 1 } };
+  const own = refusalText('en', 'agreement.scan', refused, names);
+  expect(own).toBe(
+    'The scanned agreement is available only after the main agreement is uploaded and signed by both sides',
+  );
+});
+
+test('the number in a sentence takes the right plural', () => {
+  const text = (missing: number) =>
+    refusalText('en', 'expert_review.finish', { code: 'experts-missing', params: { missing } }, names);
+  expect(text(1)).toContain('1 expert.');
+  expect(text(2)).toContain('2 experts.');
+});
+
+test.each(LANGUAGES)('every reason that a page can show is a finished sentence (%s)', (language) => {
+  const stories = [
+    new Story(),
+    new Story().techPassed(),
+    new Story().distributed().sent(1),
+    new Story().distributed().take('review.start', expert(0), { recordId: ids.reviews[0] }),
+    new Story().reviewsPassed(),
+    new Story()
+      .reviewsPassed()
+      .take('negotiation.create', manager, { outcome: 'online', newId: ids.procedure }),
+    new Story().negotiated(),
+  ];
+  const reasons = stories.flatMap((story) =>
+    ROLES.flatMap((role) => {
+      const viewer = { id: expert(0).id, role };
+      const { can } = presentApplication(story.records(), { viewer, language, now: 0 });
+      return can.flatMap((one) => [one.allowed, ...Object.values(one.outcomes)]);
+    }),
+  );
+  const texts = [...new Set(reasons)].filter((reason) => reason !== true);
+  expect(texts.length).toBeGreaterThan(15);
+  for (const text of texts)
+    expect(text).not.toMatch(/\{\{|\$t|(refusals|processes):|undefined|status\.|^[a-z-]+$/);
+});

@@ -1,0 +1,86 @@
+import type { CanStep } from '../contract/application';
+import { refusal } from '../../domain/refusal';
+import type { ApplicationState, Review, StepInput } from '../../domain/state';
+import {
+  APPLICATION_PROCESSES,
+  type ApplicationStep,
+  type ApplicationTable,
+  type StepName,
+} from '../../domain/steps';
+import type { Refusal } from '../../domain/steps/types';
+import type { Viewer } from '../queries/application-rows';
+
+export interface Asking {
+  state: ApplicationState;
+  viewer: Viewer;
+  /** ms since 1970 */
+  now: number;
+  /** Puts a refusal into the viewer's language. */
+  say: (step: StepName, refused: Refusal) => string;
+  /** Does every question of this review have its score? */
+  scoresComplete: (reviewId: string) => boolean;
+}
+
+/**
+ * Every step that exists for the viewer's role, and whether it may be taken now: by the very tables that decide it. Of
+ * processes with many records, only records that stand at the step's status (and, where the step is personal, the own).
+ */
+export const presentCan = (asking: Asking): CanStep[] =>
+  APPLICATION_PROCESSES.flatMap((table) =>
+    Object.entries(table.steps)
+      .filter(([, step]) => step.who.includes(asking.viewer.role))
+      .flatMap(([name, step]) =>
+        recordsAsked(asking, table, step).map((recordId) => canStep(asking, table, name, step, recordId)),
+      ),
+  );
+
+/** Ids of the records to ask about; `undefined` is the one record, or the one to be created. */
+function recordsAsked(
+  asking: Asking,
+  table: ApplicationTable,
+  step: ApplicationStep,
+): (string | undefined)[] {
+  if (!table.many || step.from === 'absent') return [undefined];
+  const from = step.from;
+  return table
+    .records(asking.state)
+    .filter((record) => from.includes(record.status))
+    .filter((record) => !step.own || (record as unknown as Review)[step.own] === asking.viewer.id)
+    .map((record) => record.id);
+}
+
+function canStep(
+  asking: Asking,
+  table: ApplicationTable,
+  name: string,
+  step: ApplicationStep,
+  recordId?: string,
+): CanStep {
+  const full = `${table.process}.${name}`;
+  const answer = (outcome?: string): true | string => {
+    const input: StepInput = { recordId, outcome };
+    if (step.needs?.inputs?.includes('scoresComplete') && recordId) {
+      input.scoresComplete = asking.scoresComplete(recordId);
+    }
+    const { id, role } = asking.viewer;
+    const refused = refusal(asking.state, { name: full, actor: { id, role }, input, now: asking.now }, true);
+    return refused ? asking.say(full, refused) : true;
+  };
+  const outcomes = Object.fromEntries(choices(step).map((outcome) => [outcome, answer(outcome)]));
+  return {
+    step: full,
+    record_id: recordId ?? null,
+    allowed: overall(answer(), Object.values(outcomes)),
+    outcomes,
+  };
+}
+
+/** A step none of whose outcomes is open is not open either, for the reason of the first. */
+function overall(asked: true | string, outcomes: (true | string)[]): true | string {
+  if (asked !== true || outcomes.length === 0 || outcomes.includes(true)) return asked;
+  return outcomes[0] ?? asked;
+}
+
+/** The outcomes among which the actor chooses; none where there is one way only. */
+const choices = (step: ApplicationStep): string[] =>
+  step.to.by === 'status' || 'done' in step.to.status ? [] : Object.keys(step.to.status);

@@ -1,0 +1,76 @@
+import type { Sequelize } from 'sequelize';
+import { NOTICES } from '../../domain/notices';
+import type { ApplicationState } from '../../domain/state';
+import { row, rows } from '../../db/query';
+import { presentFile } from '../presenters/file';
+import { ApiProblem } from '../errors';
+import type { StoredRow } from '../commands/uploads';
+
+/** Steps whose words the applicant is told: those that send a notice. */
+const TOLD = Object.keys(NOTICES);
+
+/** An application as its applicant may see it (0-decisions, "The applicant's side"). */
+export async function findForApplicant(db: Sequelize, id: string) {
+  const found = await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
+    { db },
+    'select id, spec_id, overall, state from applications where id = $1',
+    [id],
+  );
+  if (!found) throw new ApiProblem(404, 'not-found');
+  const { state } = found;
+  const signed = ['main', 'budget', 'protocol', 'file', 'act'];
+  const [asked, files, messages] = await Promise.all([
+    rows<{ step: string; record_id: string | null; due_at: Date | null }>(
+      { db },
+      `select step, record_id, due_at from tasks where application_id = $1 and closed_at is null and 'applicant' = any(roles)`,
+      [id],
+    ),
+    rows<StoredRow>(
+      { db },
+      `select id, slot, name, size, mime, sign_id, created_at from files
+        where application_id = $1 and slot = any($2) order by created_at`,
+      [id, signed],
+    ),
+    rows<{ step: string; outcome: string | null; message: string; created_at: Date }>(
+      { db },
+      `select step, outcome, coalesce(body->>'comment', '') as message, created_at from decisions
+        where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
+      [id, TOLD],
+    ),
+  ]);
+  return {
+    _id: found.id,
+    spec_id: found.spec_id,
+    overall: found.overall,
+    tech_review: state.techReview.status,
+    expert_review: state.expertReview.status,
+    agreement: state.agreement.status,
+    act: state.act.status,
+    completed: state.completed,
+    asked: asked.map((one) => ({ ...one, due_at: one.due_at?.toISOString() ?? null })),
+    files: files.filter((file) => isTheirs(state, file.id)).map(presentFile),
+    procedures: state.procedures.map(({ id: _id, type, status }) => ({ _id, type, status })),
+    additional: state.additional.map((one) => ({
+      _id: one.id,
+      file_id: one.file.fileId,
+      status: one.status,
+    })),
+    messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+  };
+}
+
+/** Files in force that concern the applicant: the agreement's parts, additional agreements, the act, and decisions' protocols. */
+function isTheirs(state: ApplicationState, fileId: string): boolean {
+  const { agreement, additional, act, techReview, procedures, finalisation } = state;
+  const files = [
+    agreement.main,
+    agreement.budget,
+    agreement.protocol,
+    act.file,
+    techReview.protocol,
+    finalisation.protocol,
+    ...additional.map((one) => one.file),
+    ...procedures.map((procedure) => procedure.protocol),
+  ];
+  return files.some((file) => file?.fileId === fileId);
+}

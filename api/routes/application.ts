@@ -1,0 +1,55 @@
+import type Router from '@koa/router';
+import { application, history } from '../contract/application';
+import { applicationProcedures, applicationReviews, projectApplication } from '../contract/application-parts';
+import { ApiProblem } from '../errors';
+import { readsApplication, staffOnly } from '../policies/application';
+import { presentApplication } from '../presenters/application';
+import { presentProcedures } from '../presenters/application-procedures';
+import { presentReviews } from '../presenters/application-reviews';
+import { presentHistory } from '../presenters/history';
+import { applicationRecords } from '../queries/application';
+import { historyRecords } from '../queries/history';
+import type { Services } from '../services';
+import { mount, type Call } from './mount';
+
+/** Reading one application: the view, its reviews, procedures and history. */
+export function applicationRoutes(router: Router, services: Services): void {
+  mount(router, services, projectApplication, readsApplication, view);
+  mount(router, services, application, readsApplication, view);
+
+  mount(router, services, applicationReviews, readsApplication, async (call) => ({
+    reviews: presentReviews(await records(call), call.account),
+  }));
+
+  mount(router, services, applicationProcedures, staffOnly, async (call) => ({
+    procedures: presentProcedures(await records(call)),
+  }));
+
+  mount(
+    router,
+    services,
+    history,
+    readsApplication,
+    async ({ params, query, account, language, services }) => {
+      const page = await historyRecords(services.db, params.id, account, query.before);
+      if (!page) throw new ApiProblem(404, 'not-found');
+      return presentHistory(page, { viewer: account, language });
+    },
+  );
+}
+
+type IdCall = Pick<Call<typeof application>, 'params' | 'account' | 'language' | 'services'>;
+
+const view = async (call: IdCall) => ({
+  application: presentApplication(await records(call), {
+    viewer: call.account,
+    language: call.language,
+    now: Date.now(),
+  }),
+});
+
+async function records({ params, services }: IdCall) {
+  const found = await applicationRecords(services.db, params.id);
+  if (!found) throw new ApiProblem(404, 'not-found');
+  return found;
+}

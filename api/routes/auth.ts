@@ -1,0 +1,41 @@
+import type Router from '@koa/router';
+import { signIn } from '../commands/sign-in';
+import { SignInLimits } from '../commands/sign-in-limits';
+import { signOut } from '../commands/sign-out';
+import { login, logout, me, updateMe } from '../contract/auth';
+import { ApiProblem } from '../errors';
+import { callState } from '../middleware/call-state';
+import { signedIn } from '../policies/areas';
+import { presentAccount } from '../presenters/account';
+import { accountById, updateSettings } from '../queries/users';
+import type { Services } from '../services';
+import { mount } from './mount';
+
+/** Sign-in, sign-out, the signed-in account. */
+export function authRoutes(router: Router, services: Services): void {
+  const { db } = services;
+  const limits = new SignInLimits();
+
+  mount(router, services, login, 'open', async ({ body, ctx }) => {
+    const email = (body.email ?? body.login ?? '').trim();
+    if (!email)
+      throw new ApiProblem(422, 'invalid-input', { errors: { email: { key: 'errors:field.required' } } });
+    const { account, token } = await signIn(db, limits, { email, password: body.password, address: ctx.ip });
+    Object.assign(callState(ctx), { callerId: account.id });
+    ctx.set('authorization', `Bearer ${token}`);
+    return { account: presentAccount(account) };
+  });
+
+  mount(router, services, logout, signedIn, async ({ body, account, ctx }) => {
+    await signOut(db, { userId: account.id, tokenHash: callState(ctx).tokenHash }, body.everywhere);
+    return {};
+  });
+
+  mount(router, services, me, signedIn, async ({ account }) => ({
+    account: presentAccount(await accountById(db, account.id)),
+  }));
+
+  mount(router, services, updateMe, signedIn, async ({ account, body }) => ({
+    account: presentAccount(await updateSettings(db, account.id, body)),
+  }));
+}

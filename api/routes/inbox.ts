@@ -1,0 +1,47 @@
+import type Router from '@koa/router';
+import { LIMITS } from '../../domain/limits';
+import { claimTask } from '../commands/claim';
+import { releaseTask } from '../commands/release';
+import { claim, inbox, inboxCount, release } from '../contract/inbox';
+import { ApiProblem } from '../errors';
+import { openedBy } from '../policies/areas';
+import { placeAfter, presentTask, readPlace } from '../presenters/inbox';
+import { countInbox, type InboxPlace, inboxPage } from '../queries/inbox';
+import type { Services } from '../services';
+import { mount } from './mount';
+
+const hasInbox = openedBy('/inbox');
+
+/** What waits for the account; taking and giving back. */
+export function inboxRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, inbox, hasInbox, async ({ account, query }) => {
+    const { process, number } = query;
+    const filter = { process, number, mine: query.mine === 'true', overdue: query.overdue === 'true' };
+    const found = await inboxPage(db, account, filter, startOf(query.after));
+    const page = found.slice(0, LIMITS.pageSize);
+    const last = found.length > page.length ? page.at(-1) : undefined;
+    return { tasks: page.map(presentTask), next: last ? placeAfter(last) : null };
+  });
+
+  mount(router, services, inboxCount, hasInbox, ({ account }) => countInbox(db, account));
+
+  mount(router, services, claim, hasInbox, async ({ account, params }) => {
+    await claimTask(db, account, params.id);
+    return {};
+  });
+
+  mount(router, services, release, hasInbox, async ({ account, params }) => {
+    await releaseTask(db, account, params.id);
+    return {};
+  });
+}
+
+function startOf(after?: string): InboxPlace | undefined {
+  if (after === undefined) return undefined;
+  const place = readPlace(after);
+  if (!place)
+    throw new ApiProblem(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+  return place;
+}

@@ -1,0 +1,74 @@
+import type Router from '@koa/router';
+import { refusal } from '../../domain/refusal';
+import { mayRollBack } from '../../domain/roles';
+import { row, rows } from '../../db/query';
+import { refusalProblem } from '../commands/steps/refuse';
+import { signedItems } from '../commands/steps/signatures';
+import { findTarget } from '../commands/steps/target';
+import { ticket } from '../contract/signing';
+import { ApiProblem } from '../errors';
+import { signedIn } from '../policies/areas';
+import type { Services, SignedIn } from '../services';
+import { mount } from './mount';
+
+/** Tickets for the signing provider: only for what the caller may sign now, worked out by the server. */
+export function signingRoutes(router: Router, services: Services): void {
+  mount(router, services, ticket, signedIn, async ({ body, account }) => {
+    const ids: string[] = [];
+    for (const { application_id: applicationId, step, record_id: recordId } of body.steps) {
+      const { state } = await findTarget(services.db, applicationId);
+      const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
+      const refused = refusal(state, call, true);
+      if (refused) throw await refusalProblem(services.db, refused);
+      const items = signedItems(state, step, recordId) ?? [];
+      if (items.length === 0 || items.includes(undefined)) throw new ApiProblem(409, 'nothing-to-sign');
+      ids.push(...(items as string[]));
+    }
+    if (body.rollback_id) ids.push(await rollbackItem(services, account, body.rollback_id));
+    if (ids.length === 0) throw new ApiProblem(422, 'nothing-to-sign');
+    return { ...ticketFor(services, account, ids), items: await titled(services, ids) };
+  });
+}
+
+/** The item of a finished rollback's protocol. @throws ApiProblem 403, 409 */
+async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: string): Promise<string> {
+  if (!mayRollBack(account.role)) throw new ApiProblem(403, 'forbidden');
+  const found = await row<{ sign_id: string }>(
+    { db },
+    'select f.sign_id from rollbacks r join files f on f.id = r.protocol_file_id where r.id = $1 and f.sign_id is not null',
+    [rollbackId],
+  );
+  if (!found) throw new ApiProblem(409, 'nothing-to-sign');
+  return found.sign_id;
+}
+
+/** A ticket for these items, and what the page needs to load the provider. */
+export function ticketFor(
+  { signing: provider, settings }: Services,
+  account: { id: string; name: string; email: string; taxId: string | null },
+  items: string[],
+) {
+  const user = {
+    id: account.id,
+    taxId: account.taxId ?? undefined,
+    fullName: account.name,
+    email: account.email,
+  };
+  return {
+    ticket: provider.ticket({ items, user }),
+    provider: {
+      script: `${settings.signingUrl}/plugin.js`,
+      integrity: null,
+      // Specification 1 §9: OCSP and time stamp on, key storage session, modal width 775 px.
+      options: { ocsp: true, tsp: true, keyStorage: 'session', modalWidth: 775 },
+    },
+  };
+}
+
+/** Items with the titles the signer is shown. */
+export const titled = (services: Services, ids: string[]): Promise<{ id: string; title: string }[]> =>
+  rows(
+    { db: services.db },
+    'select sign_id as id, name as title from files where sign_id = any($1) order by name',
+    [ids],
+  );

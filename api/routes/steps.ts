@@ -1,0 +1,77 @@
+import type Router from '@koa/router';
+import { randomUUID } from 'node:crypto';
+import type Koa from 'koa';
+import { refusal } from '../../domain/refusal';
+import { findStep } from '../../domain/steps';
+import { refusalProblem } from '../commands/steps/refuse';
+import { takeStep, type Taken } from '../commands/steps/take-step';
+import { findTarget } from '../commands/steps/target';
+import type { StepRequest } from '../commands/steps/types';
+import { storeUpload, uploadedFile } from '../commands/uploads';
+import * as contract from '../contract/steps';
+import { upload } from '../contract/files';
+import { ApiProblem } from '../errors';
+import { readsApplication } from '../policies/application';
+import { presentFile } from '../presenters/file';
+import type { Services, SignedIn } from '../services';
+import { mount } from './mount';
+
+/** The one call behind every step of every stage, and the uploads that steps name. */
+export function stepRoutes(router: Router, services: Services): void {
+  mount(router, services, contract.takeStep, readsApplication, async ({ params, body, account, ctx }) =>
+    answer(ctx, await takeStep(services, staffRequest(ctx, account, params.id, params.step, body))),
+  );
+
+  mount(router, services, upload, readsApplication, async ({ params, query, account, ctx }) => {
+    const target = await findTarget(services.db, params.id);
+    const { step, slot, record_id: recordId } = query;
+    const needs = findStep(step)?.step.needs;
+    if (![...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])].includes(slot))
+      throw new ApiProblem(404, 'not-found');
+    const refused = refusal(
+      target.state,
+      { name: step, actor: account, input: { recordId }, now: Date.now() },
+      true,
+    );
+    if (refused) throw await refusalProblem(services.db, refused);
+    const stored = await storeUpload(services, uploadedFile(ctx), {
+      applicationId: params.id,
+      slot,
+      by: account.id,
+    });
+    return { file: presentFile(stored) };
+  });
+}
+
+/** A step by a signed-in person, with the headers that make it safe to repeat. */
+export function staffRequest(
+  ctx: Koa.Context,
+  account: SignedIn,
+  applicationId: string,
+  step: string,
+  body: StepRequest['body'],
+): StepRequest {
+  return {
+    applicationId,
+    step,
+    body,
+    taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
+    requestId: ctx.get('idempotency-key').slice(0, 200) || randomUUID(),
+    seen: seenBy(ctx),
+  };
+}
+
+/** `If-Match: "epoch.version"`. @throws ApiProblem 400 for another form */
+export function seenBy(ctx: Koa.Context): StepRequest['seen'] {
+  const header = ctx.get('if-match');
+  if (!header) return undefined;
+  const [, epoch, version] = /^"(\d{1,9})\.(\d{1,9})"$/.exec(header) ?? [];
+  if (epoch === undefined || version === undefined) throw new ApiProblem(400, 'bad-if-match');
+  return { epoch: Number(epoch), version: Number(version) };
+}
+
+/** 202 while it is still being carried out. */
+export function answer(ctx: Koa.Context, taken: Taken): Taken {
+  if (taken.pending) ctx.status = 202;
+  return taken;
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { readServiceSettings } from '../settings/settings';
+import { createApp } from './app';
+import { openServices } from './open-services';
+import { stopOnSignal } from './stop';
+
+/** The API process: connects, listens, and stops in order on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const settings = readServiceSettings(process.env);
+  const log = pino({ level: settings.logLevel, base: undefined });
+  const opened = await openServices(settings, log);
+  const server = createServer(createApp(opened.services, opened.requestLog).callback());
+  server.listen(settings.port, settings.host, () =>
+    log.info({ host: settings.host, port: settings.port }, 'listening'),
+  );
+  server.on('error', (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+  stopOnSignal(server, opened, log);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,31 @@
+import type { Client } from '@temporalio/client';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import type { Role } from '../domain/roles';
+import type { ServiceSettings } from '../settings/settings';
+import type { Language } from '../texts/translate';
+import type { EventHub } from './events/hub';
+import type { FileStore } from '../files/store';
+import type { SigningProvider } from '../signing/provider/signing-provider';
+
+/** What routes and commands work with; made once in server.ts, and by the tests. */
+export interface Services {
+  settings: ServiceSettings;
+  db: Sequelize;
+  files: FileStore;
+  temporal: Client;
+  signing: SigningProvider;
+  log: Logger;
+  hub: EventHub;
+}
+
+/** The account behind a call, read anew from the database with every call. */
+export interface SignedIn {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  /** RNOKPP, which a signature of theirs must carry. */
+  taxId: string | null;
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { readServiceSettings } from '../../settings/settings';
+import { createApp } from '../app';
+import { openServices, type OpenServices } from '../open-services';
+import type { Services } from '../services';
+import { stopServer } from '../stop';
+
+/** The API over the test file's own services, on a free port. */
+export interface TestApi {
+  url: string;
+  services: Services;
+  call: (path: string, options?: CallOptions) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+export interface CallOptions {
+  method?: string;
+  token?: string;
+  /** Sent as JSON; a string as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body, whatever it is. */
+  json: Record<string, unknown>;
+  /** `data` of the answer. */
+  data: Record<string, unknown>;
+}
+
+/** Starts the API as server.ts does. */
+export async function startApi(env: NodeJS.ProcessEnv = process.env): Promise<TestApi> {
+  const opened = await openServices(readServiceSettings(env), pino({ level: env.TEST_LOG ?? 'silent' }));
+  const server = createServer(createApp(opened.services, opened.requestLog).callback());
+  const url = await listen(server);
+  return {
+    url,
+    services: opened.services,
+    call: (path, options) => call(url + path, options),
+    close: () => stop(server, opened),
+  };
+}
+
+const listen = (server: Server) =>
+  new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+
+async function stop(server: Server, opened: OpenServices): Promise<void> {
+  await stopServer(server, opened);
+}
+
+async function call(url: string, { method, token, body, headers }: CallOptions = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const json = parsed(text);
+  return { status: response.status, headers: response.headers, text, json, data: asObject(json.data) };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const asObject = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,48 @@
+import type { ApplicantContent } from './application-types';
+
+type Given = Omit<ApplicantContent, 'type' | 'phone' | 'email' | 'signer' | 'name' | 'position'>;
+
+interface OrganisationBrief extends Given {
+  name: string;
+  position: string;
+  signer: [string, string];
+  edrpou: string;
+}
+
+interface PersonBrief extends Given {
+  signer: [string, string];
+}
+
+const contacts = (key: string, taxId: string) => ({
+  email: `office@${key}.example.com`,
+  phone: `+38040${taxId.slice(-7)}`,
+});
+
+/** A legal entity; `signer` is the full name and the tax number. */
+export function organisation({ signer: [fullName, taxId], ...given }: OrganisationBrief): ApplicantContent {
+  return { ...given, ...contacts(given.key, taxId), type: 'legal_entity', signer: { fullName, taxId } };
+}
+
+/** An entrepreneur (ФОП). */
+export function entrepreneur({ signer: [fullName, taxId], ...given }: PersonBrief): ApplicantContent {
+  return {
+    ...given,
+    ...contacts(given.key, taxId),
+    type: 'legal_entity_fop',
+    name: `ФОП ${fullName}`,
+    position: 'Фізична особа — підприємець',
+    signer: { fullName, taxId },
+  };
+}
+
+/** A natural person. */
+export function naturalPerson({ signer: [fullName, taxId], ...given }: PersonBrief): ApplicantContent {
+  return {
+    ...given,
+    ...contacts(given.key, taxId),
+    type: 'natural_person',
+    name: fullName,
+    position: 'Фізична особа',
+    signer: { fullName, taxId },
+  };
+}

@@ -1,0 +1,94 @@
+import type { ApplicantType, FieldValue } from './form-types';
+
+/** Where the demonstration brings an application: stage, then the status it stands at. */
+export const TARGETS = [
+  'tech:0',
+  'tech:1',
+  'tech:-1',
+  'tech:2',
+  'tech:-2',
+  'tech:-4',
+  'tech:direction',
+  'expert:1',
+  'expert:3',
+  'negotiation:online-1',
+  'negotiation:online-2',
+  'negotiation:offline',
+  'negotiation:3',
+  'direction',
+  'direction:-1',
+  'supervisory',
+  'agreement:0',
+  'agreement:1',
+  'agreement:3',
+  'agreement:4',
+  'agreement:5',
+  'reporting:none',
+  'reporting:content',
+  'reporting:rework',
+  'act:0',
+  'act:1',
+  'act:2',
+  'act:completed',
+  'finalisation:-2',
+  'finalisation:-3',
+] as const;
+
+export type Target = (typeof TARGETS)[number];
+
+/** An expert review's status (specification 2, section 4). */
+export type ReviewState = 0 | 1 | 2 | 3 | 4 | 5 | 6 | -1 | -3 | -4 | -5;
+
+/** A page to be rendered as PDF; table rows have as many cells as the head. */
+export interface DocumentContent {
+  prefix: string;
+  title: string;
+  kind: 'pdf';
+  content: { paragraphs: string[]; table?: { head: string[]; rows: string[][] } };
+}
+
+export interface ApplicantContent {
+  key: string;
+  type: ApplicantType;
+  /** Organisation, or the person. */
+  name: string;
+  /** Who signs for the applicant: the certificate carries `taxId` (RNOKPP). */
+  signer: { fullName: string; taxId: string };
+  position: string;
+  edrpou?: string;
+  email: string;
+  phone: string;
+  city: string;
+  founded: number;
+  /** What the applicant does: purpose of the charter, kind of business, or creative biography. */
+  activity: string;
+  /** Experience with grants: null for none. */
+  experience: string | null;
+}
+
+/** What the technical validation finds; nothing found: everything is correct. */
+export interface ValidationFinding {
+  /** Toggles and documents (by prefix) that are wrong. */
+  wrong: ('fields' | 'lot' | 'estimate' | 'budget' | 'charter' | 'support')[];
+  message: string;
+}
+
+export interface ApplicationContent {
+  key: string;
+  contest: string;
+  target: Target;
+  /** Share of the maximum points that experts tend to give, 0 to 1. */
+  quality: number;
+  applicant: ApplicantContent;
+  values: Record<string, FieldValue>;
+  documents: DocumentContent[];
+  /** Negotiation by which it passes or passed. */
+  procedure: 'online' | 'offline';
+  /** What the applicant changes in an online negotiation: new values by field name. */
+  changes?: Record<string, FieldValue>;
+  /** For expert:1, the state of each review. */
+  reviews?: ReviewState[];
+  validation?: ValidationFinding;
+  /** For tech:-4, why the applicant objects. */
+  appeal?: string;
+}

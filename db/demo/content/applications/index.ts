@@ -1,0 +1,21 @@
+import type { ApplicationContent } from '../application-types';
+import { communities } from './communities';
+import { crafts } from './crafts';
+import { digitisation } from './digitisation';
+import { festivals } from './festivals';
+import { inclusive } from './inclusive';
+import { libraries } from './libraries';
+import { residencies } from './residencies';
+import { screen } from './screen';
+
+/** The forty applications. */
+export const applications: ApplicationContent[] = [
+  ...libraries,
+  ...festivals,
+  ...inclusive,
+  ...residencies,
+  ...communities,
+  ...screen,
+  ...digitisation,
+  ...crafts,
+];

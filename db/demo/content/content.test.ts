@@ -1,0 +1,164 @@
+import {
+  applicants,
+  applications,
+  approvalComments,
+  contests,
+  culture,
+  expertComments,
+  form,
+  keywords,
+  lots,
+  methodology,
+  people,
+  programmes,
+  ratingLabels,
+  seasons,
+  TARGETS,
+  technicalComments,
+} from './index';
+
+const keysOf = (items: { key: string }[]) => items.map((item) => item.key);
+const unique = (items: string[]) => new Set(items).size === items.length;
+
+/** Every string inside a value. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(strings);
+}
+
+/** Check digit of an RNOKPP. */
+function rnokppDigit(code: string): number {
+  const weights = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
+  return (weights.reduce((sum, weight, at) => sum + weight * Number(code[at]), 0) % 11) % 10;
+}
+
+test('the accounts: twelve roles, eight experts, three colleagues', () => {
+  const emails = people.map((person) => person.email);
+  const roles = [...new Set(people.map((person) => person.role))];
+  expect(roles).toHaveLength(12);
+  for (const role of roles) expect(emails).toContain(`${role}@example.org`);
+  for (let i = 1; i <= 8; i++) expect(emails).toContain(`expert${i}@example.org`);
+  expect(people).toHaveLength(23);
+  expect(unique(emails)).toBe(true);
+});
+
+test('tax numbers are invented: unique, a right check digit, a birth date yet to come', () => {
+  const codes = [...people.map((p) => p.taxNumber), ...applicants.map((a) => a.signer.taxId)];
+  expect(unique(codes)).toBe(true);
+  for (const code of codes) {
+    expect(code).toMatch(/^[6-9]\d{9}$/);
+    expect(rnokppDigit(code)).toBe(Number(code[9]));
+  }
+  const registry = applicants.flatMap((a) => (a.type === 'legal_entity' ? [a.edrpou ?? ''] : []));
+  expect(unique(registry)).toBe(true);
+  for (const code of registry) expect(code).toMatch(/^9\d{7}$/);
+});
+
+test('the catalogue holds together', () => {
+  expect([seasons.length, programmes.length, contests.length]).toEqual([2, 5, 9]);
+  expect(unique([...keysOf(programmes), ...keysOf(contests), ...keysOf(lots)])).toBe(true);
+  expect(unique(programmes.map((programme) => programme.prefix))).toBe(true);
+  for (const programme of programmes) expect(keysOf(seasons)).toContain(programme.season);
+  for (const lot of lots) expect(keysOf(programmes)).toContain(lot.program);
+  for (const contest of contests) {
+    expect(keysOf(programmes)).toContain(contest.program);
+    const lot = lots.find((one) => one.key === contest.lot);
+    expect(lot?.program ?? null).toBe(contest.lot ? contest.program : null);
+    expect(contest.realization.start < contest.realization.end).toBe(true);
+  }
+});
+
+test('the dictionaries have their sizes and archived options', () => {
+  expect([keywords.length, keywords.filter((k) => k.archived).length]).toEqual([30, 2]);
+  expect([culture.length, culture.filter((c) => c.archived).length]).toEqual([12, 1]);
+  expect(unique(keywords.map((k) => k.value))).toBe(true);
+});
+
+test('experts name what the dictionaries and the catalogue have', () => {
+  const words = keywords.filter((k) => !k.archived).map((k) => k.value);
+  for (const { expert } of people) {
+    if (!expert) continue;
+    expect(expert.keywords.length).toBeLessThanOrEqual(5);
+    for (const word of expert.keywords) expect(words).toContain(word);
+    expect(culture.map((c) => c.value)).toContain(expert.cultural_sector);
+    expect(expert.programs_score).toContain(expert.main_program);
+    for (const programme of expert.programs_score) expect(keysOf(programmes)).toContain(programme);
+  }
+  const experts = people.filter((person) => person.role === 'expert');
+  expect(experts.every((person) => person.expert !== undefined)).toBe(true);
+});
+
+test('the methodology makes 100 points of star scales and asks about fields of the form', () => {
+  const names = form.flatMap((section) => section.fields.map((field) => field.name));
+  expect(methodology.groups).toHaveLength(4);
+  expect(methodology.groups.flatMap((group) => group.questions)).toHaveLength(12);
+  expect(methodology.groups.reduce((sum, group) => sum + group.count, 0)).toBe(100);
+  for (const group of methodology.groups) {
+    expect(group.questions.reduce((sum, question) => sum + question.max, 0)).toBe(group.count);
+    for (const question of group.questions) {
+      expect(Object.keys(ratingLabels)).toContain(String(question.max));
+      for (const name of question.application_questions) expect(names).toContain(name);
+    }
+  }
+  for (const [scale, labels] of Object.entries(ratingLabels)) expect(labels).toHaveLength(Number(scale));
+});
+
+test('the form has six sections, every field type, each name once', () => {
+  const fields = form.flatMap((section) => section.fields);
+  expect(form).toHaveLength(6);
+  expect(unique(fields.map((field) => field.name))).toBe(true);
+  expect([...new Set(fields.map((field) => field.type))].sort()).toEqual(
+    [
+      'checkbox',
+      'date-limits',
+      'multidata-tab',
+      'number',
+      'number_text',
+      'radio',
+      'radio_text',
+      'select',
+      'text',
+      'textarea',
+    ].sort(),
+  );
+});
+
+test('forty applications, every target covered', () => {
+  expect(applications).toHaveLength(40);
+  expect(unique(keysOf(applications))).toBe(true);
+  expect([...new Set(applications.map((one) => one.target))].sort()).toEqual([...TARGETS].sort());
+  expect(applications.some((one) => (one.values.title_project as string).length > 75)).toBe(true);
+});
+
+test('comments are as long as the specification asks', () => {
+  const { strong, middling, weak, final, refusal } = expertComments;
+  for (const text of [...strong, ...middling, ...weak, ...final])
+    expect(text.length).toBeGreaterThanOrEqual(200);
+  for (const text of strings(refusal)) expect(text.length).toBeGreaterThanOrEqual(100);
+  const { pm, lawyer, financer } = approvalComments.negotiation;
+  for (const text of strings([pm, lawyer, financer])) expect(text.length).toBeGreaterThan(100);
+  const { feedbackCorrect, feedbackRework } = approvalComments.reporting;
+  for (const text of [...feedbackCorrect, ...feedbackRework]) expect(text.length).toBeGreaterThan(100);
+});
+
+test('the Ukrainian is typed with its own apostrophe and quotes, without Russian letters', () => {
+  const texts = strings([
+    applications,
+    applicants,
+    people,
+    programmes,
+    contests,
+    lots,
+    keywords,
+    culture,
+    form,
+    methodology,
+    technicalComments,
+    expertComments,
+    approvalComments,
+  ]).filter((text) => /[а-яіїєґ]/i.test(text));
+  expect(texts.filter((text) => /["'’`]/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /[ыэъё]/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => /[а-яіїєґ][a-z]|[a-z][а-яіїєґ]/i.test(text))).toEqual([]);
+});

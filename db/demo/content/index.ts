@@ -1,0 +1,14 @@
+/** The demonstration content: what the seeder brings to life through the product's own commands. */
+export { applicants } from './applicants';
+export { applications } from './applications';
+export { contests, lots, programmes, seasons } from './catalogue';
+export { approvalComments, expertComments, sessionTexts, technicalComments } from './comments';
+export { culture, keywords } from './dictionaries';
+export { laterDocument, type LaterDocument } from './documents-later';
+export { form } from './form';
+export { methodology, ratingLabels } from './methodology';
+export { people } from './people';
+export { hryvnias, ukrainianDate } from './text';
+export * from './application-types';
+export * from './form-types';
+export type * from './types';

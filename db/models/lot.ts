@@ -1,0 +1,29 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import { reference, uuid } from './columns';
+
+/** A lot of a programme: contests of one kind (specification 1 §3). */
+export class Lot extends Model<InferAttributes<Lot>, InferCreationAttributes<Lot>> {
+  declare id: CreationOptional<string>;
+  declare programId: string;
+  declare number: number;
+  declare title: string;
+}
+
+export const defineLot = (db: Sequelize) =>
+  db.define<Lot>(
+    'lot',
+    {
+      id: uuid(),
+      programId: reference(),
+      number: { type: DataTypes.INTEGER, allowNull: false },
+      title: { type: DataTypes.TEXT, allowNull: false },
+    },
+    { tableName: 'lots' },
+  );

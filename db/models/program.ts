@@ -1,0 +1,35 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import { reference, uuid } from './columns';
+
+/** A grant programme of a season (specification 1 §3). */
+export class Program extends Model<InferAttributes<Program>, InferCreationAttributes<Program>> {
+  declare id: CreationOptional<string>;
+  declare seasonId: string;
+  declare number: number;
+  declare title: string;
+  declare prefix: string;
+  declare programStart: string;
+  declare programEnd: string;
+}
+
+export const defineProgram = (db: Sequelize) =>
+  db.define<Program>(
+    'program',
+    {
+      id: uuid(),
+      seasonId: reference(),
+      number: { type: DataTypes.INTEGER, allowNull: false },
+      title: { type: DataTypes.TEXT, allowNull: false },
+      prefix: { type: DataTypes.TEXT, allowNull: false },
+      programStart: { type: DataTypes.DATEONLY, allowNull: false },
+      programEnd: { type: DataTypes.DATEONLY, allowNull: false },
+    },
+    { tableName: 'programs' },
+  );

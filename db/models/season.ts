@@ -1,0 +1,31 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import { uuid } from './columns';
+
+/** A year of programmes (specification 1 §3). Dates are `YYYY-MM-DD`. */
+export class Season extends Model<InferAttributes<Season>, InferCreationAttributes<Season>> {
+  declare id: CreationOptional<string>;
+  declare number: number;
+  declare title: string;
+  declare startDate: string;
+  declare endDate: string;
+}
+
+export const defineSeason = (db: Sequelize) =>
+  db.define<Season>(
+    'season',
+    {
+      id: uuid(),
+      number: { type: DataTypes.INTEGER, allowNull: false },
+      title: { type: DataTypes.TEXT, allowNull: false },
+      startDate: { type: DataTypes.DATEONLY, allowNull: false },
+      endDate: { type: DataTypes.DATEONLY, allowNull: false },
+    },
+    { tableName: 'seasons' },
+  );

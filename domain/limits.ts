@@ -1,0 +1,23 @@
+/** Business constants and limits of the specifications (1 §9, 2 §5 and §9, 3 §5 and §9). Lengths are in characters. */
+export const LIMITS = {
+  /** Overall comment of an expert's review, to be saved or sent (2 §5). */
+  reviewComment: 200,
+  /** Comment of an expert's refusal (2 §5). */
+  refusalComment: 100,
+  /** A role's answer in a negotiation must be longer than this (3 §5). */
+  negotiationComment: 101,
+  /** Any other required comment: not empty. */
+  comment: 1,
+  /** The longest comment anyone may send. */
+  commentMax: 20_000,
+  commissionMembers: 3,
+  keywords: 5,
+  passwordMin: 8,
+  passwordMax: 200,
+  titleCut: 75,
+  questionTitleCut: 150,
+  fileBytes: 50 * 1024 * 1024,
+  pageSize: 50,
+  /** Applications one rollback or one bulk signing may take. */
+  selection: 100,
+} as const;

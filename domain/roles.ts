@@ -1,0 +1,135 @@
+/** The twelve roles of specification 1 §6, and the areas each opens (0-decisions, "Roles"). */
+export const ROLES = [
+  'admin',
+  'chief',
+  'director',
+  'supervisory',
+  'project_head',
+  'project_manager',
+  'financier',
+  'lawyer',
+  'expert_manager',
+  'expert',
+  'unassigned',
+  'unassigned_expert',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may act in a step besides people with a role: the applicant's system, a held board session, a passed deadline. */
+export const SYSTEM_ACTORS = ['applicant', 'session', 'deadline'] as const;
+export type SystemActor = (typeof SYSTEM_ACTORS)[number];
+export type ActorRole = Role | SystemActor;
+
+/** Someone who wants to take a step. `id` is a user's id, an application's id, a session's id or a deadline's key. */
+export interface Actor {
+  id: string;
+  role: ActorRole;
+}
+
+export const STAFF: readonly Role[] = [
+  'admin',
+  'chief',
+  'director',
+  'supervisory',
+  'project_head',
+  'project_manager',
+  'financier',
+  'lawyer',
+  'expert_manager',
+];
+
+export const AREAS = [
+  '/inbox',
+  '/admin',
+  '/agreements',
+  '/pd',
+  '/dr',
+  '/ed',
+  '/expert',
+  '/rp',
+  '/search',
+  '/documents',
+  '/account',
+] as const;
+export type Area = (typeof AREAS)[number];
+
+/** Area access, specification 1 §6 with the director's and the inbox's rows of 0-decisions. */
+export const AREA_ROLES: Record<Area, readonly Role[]> = {
+  '/inbox': [...STAFF, 'expert'],
+  '/admin': ['admin', 'chief'],
+  '/agreements': ['admin', 'chief'],
+  '/pd': ['admin', 'project_manager', 'project_head', 'chief', 'lawyer', 'supervisory'],
+  '/dr': [
+    'admin',
+    'project_manager',
+    'project_head',
+    'expert_manager',
+    'chief',
+    'director',
+    'financier',
+    'lawyer',
+    'supervisory',
+  ],
+  '/ed': ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'],
+  '/expert': ['expert'],
+  '/rp': [
+    'admin',
+    'project_manager',
+    'project_head',
+    'lawyer',
+    'financier',
+    'chief',
+    'director',
+    'supervisory',
+  ],
+  '/search': [
+    'admin',
+    'project_manager',
+    'project_head',
+    'lawyer',
+    'financier',
+    'expert_manager',
+    'chief',
+    'director',
+    'supervisory',
+  ],
+  '/documents': ['admin', 'project_manager', 'project_head', 'lawyer', 'financier', 'chief'],
+  '/account': [
+    'admin',
+    'project_manager',
+    'project_head',
+    'lawyer',
+    'financier',
+    'expert_manager',
+    'expert',
+    'chief',
+    'director',
+    'unassigned_expert',
+    'supervisory',
+  ],
+};
+
+/** Where each role lands after sign-in (specification 1 §6; the financier by 0-decisions). */
+export const LANDING: Record<Role, string> = {
+  admin: '/admin',
+  chief: '/admin',
+  director: '/rp',
+  supervisory: '/search',
+  project_head: '/pd',
+  project_manager: '/pd',
+  financier: '/rp',
+  lawyer: '/rp',
+  expert_manager: '/ed',
+  expert: '/expert',
+  unassigned: '/',
+  unassigned_expert: '/account',
+};
+
+/** Does the role open this area? */
+export const opens = (role: Role, area: Area): boolean => AREA_ROLES[area].includes(role);
+
+/** May this role read any application at all? Experts read only what is sent to them (checked by record). */
+export const readsApplications = (role: Role): boolean => STAFF.includes(role);
+
+/** Who rolls back, and keeps methodology, users, catalogue and registers (0-decisions, "Who acts"). */
+export const mayRollBack = (role: Role): boolean => role === 'admin' || role === 'chief';

@@ -1,0 +1,89 @@
+import { applicationTotal, questionMax, ranked, scoreBand, sum } from './scoring';
+
+const reviews = (...scores: number[]) => scores.map((score, index) => ({ reviewId: `r${index + 1}`, score }));
+
+/** Every order of the items. */
+const orders = <T>(items: readonly T[]): T[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+
+describe('sum', () => {
+  test.each([
+    [[], 0],
+    [[7], 7],
+    [[1, 2, 3], 6],
+    [[0, 0], 0],
+  ])('%j is %i', (scores, total) => expect(sum(scores)).toBe(total));
+});
+
+describe("a question's maximum", () => {
+  test.each([
+    [10, 25, 3, 10],
+    [null, 25, 3, 8],
+    [undefined, 25, 5, 5],
+    [null, 10, 4, 3],
+    [null, 9, 4, 2],
+    [null, 25, 0, 0],
+    [0, 25, 5, 0],
+  ])('own %p, group of %i points and %i questions: %i', (own, points, count, max) =>
+    expect(questionMax(own, points, count)).toBe(max),
+  );
+});
+
+describe("an application's total", () => {
+  test('there is none without reviews', () => expect(applicationTotal([])).toBeNull());
+
+  test.each([
+    [[50], 50],
+    [[50, 60], 110],
+    [[50, 60, 70], 180],
+    [[0, 0, 0], 0],
+  ])('up to three are all summed: %j', (scores, total) => {
+    expect(applicationTotal(reviews(...scores))).toBe(total);
+    expect(ranked(reviews(...scores)).every((review) => review.counted)).toBe(true);
+  });
+
+  test('of five the first and the fifth ranked are left out, in whatever order they come', () => {
+    const all = orders(reviews(90, 80, 70, 60, 10));
+    expect(all).toHaveLength(120);
+    for (const order of all) {
+      expect(applicationTotal(order)).toBe(210);
+      const left = ranked(order).filter((review) => !review.counted);
+      expect(left.map((review) => review.score)).toEqual([90, 10]);
+    }
+  });
+
+  test('of five equal ones exactly two are left out: the first and the last given', () => {
+    const left = ranked(reviews(50, 50, 50, 50, 50)).filter((review) => !review.counted);
+    expect(left.map((review) => review.reviewId)).toEqual(['r1', 'r5']);
+    expect(applicationTotal(reviews(50, 50, 50, 50, 50))).toBe(150);
+  });
+
+  test('of four the first ranked is left out (there is no fifth)', () =>
+    expect(applicationTotal(reviews(10, 40, 30, 20))).toBe(60));
+
+  test('ranks run from the highest score, and the list given stays as it is', () => {
+    const given = reviews(10, 30, 20);
+    expect(ranked(given).map(({ reviewId, rank }) => [reviewId, rank])).toEqual([
+      ['r2', 1],
+      ['r3', 2],
+      ['r1', 3],
+    ]);
+    expect(given.map((review) => review.score)).toEqual([10, 30, 20]);
+  });
+});
+
+describe('colour band', () => {
+  test.each([
+    [0, 'red'],
+    [39, 'red'],
+    [39.9, 'red'],
+    [40, 'blue'],
+    [69, 'blue'],
+    [69.9, 'blue'],
+    [70, 'green'],
+    [100, 'green'],
+    [101, 'green'],
+  ])('%p is %s', (total, band) => expect(scoreBand(total)).toBe(band));
+});

@@ -1,0 +1,51 @@
+import { safeName } from './names';
+
+describe('safeName', () => {
+  it.each([
+    ['Кошторис проєкту «Ґанок» № 5, об’єднаний.pdf', 'Кошторис проєкту «Ґанок» № 5, об’єднаний.pdf'],
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\Їжак\\звіт.PDF', 'звіт.pdf'],
+    ['зв\u0000і\u0007т\r\n.pdf', 'звіт.pdf'],
+    ['зві\u200Bт\u2066.pdf', 'звіт.pdf'],
+    ['а<b>:"|?*%;.pdf', 'а_b________.pdf'],
+    ['  ..звіт   за  рік.. .pdf', 'звіт за рік.pdf'],
+    ['CON.pdf', '_CON.pdf'],
+    ['звіт', 'звіт.pdf'],
+    ['Лист від 12.05', 'Лист від 12.05.pdf'],
+    ['и\u0306.pdf', 'й.pdf'],
+  ])('%j becomes %j', (original, safe) => {
+    expect(safeName(original, 'pdf')).toBe(safe);
+  });
+
+  it('takes jpeg for jpg', () => {
+    expect(safeName('фото.JPEG', 'jpg')).toBe('фото.jpg');
+  });
+
+  it.each(['звіт.xlsx', 'вірус.exe', 'звіт.pdf.exe', 'зв\u202Efdp.exe', 'звіт.exe\u200B'])(
+    'refuses a name that claims something else: %j',
+    (original) => {
+      expect(() => safeName(original, 'pdf')).toThrow(expect.objectContaining({ code: 'file-type' }));
+    },
+  );
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '.pdf',
+    '../',
+    '///.pdf',
+    '\u202E.pdf',
+    '–.pdf',
+    'а\uD800.pdf',
+    `${'а'.repeat(1001)}.pdf`,
+  ])('refuses a name with nothing in it: %j', (original) => {
+    expect(() => safeName(original, 'pdf')).toThrow(expect.objectContaining({ code: 'file-name' }));
+  });
+
+  it('cuts a long name at a whole letter and keeps the extension', () => {
+    const safe = safeName(`${'ї'.repeat(500)}.pdf`, 'pdf');
+    expect(safe).toBe(`${'ї'.repeat(98)}.pdf`);
+    expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { UploadRefused } from './refusal';
+import type { FileKind } from './types';
+
+/** Controls, line separators, and format characters: those that hide letters or change their order. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Not allowed in names on Windows, or meaningful to a shell or a header. */
+const SPECIAL = /[<>:"|?*%;]/gu;
+const WINDOWS_DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/iu;
+/** File systems allow 255 bytes, and a Ukrainian letter takes two. */
+const LONGEST_BYTES = 200;
+
+const SAME_EXTENSION: Record<string, string> = { jpeg: 'jpg' };
+
+/** A name's stem and its extension in lower case; an "extension" without a letter is part of the stem. */
+function split(name: string): { stem: string; extension: string } {
+  const dot = name.lastIndexOf('.');
+  const extension =
+    dot < 0
+      ? ''
+      : name
+          .slice(dot + 1)
+          .trim()
+          .toLowerCase();
+  if (!/^(?=.*[a-z])[a-z0-9]{1,10}$/u.test(extension)) return { stem: name, extension: '' };
+  return { stem: name.slice(0, dot), extension: SAME_EXTENSION[extension] ?? extension };
+}
+
+/**
+ * The person's name for an upload without paths, control and direction characters, with the extension of what
+ * it truly is; Ukrainian letters stay. Refuses a name with nothing left (`file-name`) and one whose extension
+ * claims something else (`file-type`).
+ */
+export function safeName(original: string, kind: FileKind): string {
+  if (/\p{Surrogate}/u.test(original) || original.length > 1000) throw new UploadRefused('file-name');
+  const visible = original.normalize('NFC').replace(INVISIBLE, '');
+  const last = visible.split(/[\\/]/u).at(-1) ?? '';
+  const { stem, extension } = split(last);
+  if (extension !== '' && extension !== kind) throw new UploadRefused('file-type', { claimed: extension });
+  const plain = stem
+    .replace(SPECIAL, '_')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/gu, '');
+  if (!/[\p{L}\p{N}]/u.test(plain)) throw new UploadRefused('file-name');
+  const owned = WINDOWS_DEVICE.test(plain) ? `_${plain}` : plain;
+  return `${shorten(owned, LONGEST_BYTES - kind.length - 1)}.${kind}`;
+}
+
+/** Cuts at a whole character. */
+function shorten(text: string, bytes: number): string {
+  let result = '';
+  let used = 0;
+  for (const character of text) {
+    used += Buffer.byteLength(character);
+    if (used > bytes) break;
+    result += character;
+  }
+  return result.trimEnd();
+}

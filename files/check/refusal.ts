@@ -1,0 +1,19 @@
+/** Why an upload is refused; each code is a text in `texts/<language>/files.json`. */
+export type UploadRefusalCode =
+  | 'file-type'
+  | 'file-too-large'
+  | 'file-empty'
+  | 'file-macros'
+  | 'file-zip-bomb'
+  | 'file-name';
+
+/** An upload that is not taken. `values` are for the text of the code. */
+export class UploadRefused extends Error {
+  override name = 'UploadRefused';
+  constructor(
+    readonly code: UploadRefusalCode,
+    readonly values: Record<string, string | number> = {},
+  ) {
+    super(code);
+  }
+}

@@ -1,0 +1,25 @@
+/** Kinds of files that a slot may accept. */
+export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'png' | 'jpg';
+
+export const MIME: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
+
+/** What one slot of a form takes. */
+export interface SlotRules {
+  accept: readonly FileKind[];
+  maxBytes: number;
+}
+
+/** What is known of a checked upload. */
+export interface CheckedUpload {
+  ext: FileKind;
+  mime: string;
+  /** The person's name for the file, safe to store and to offer for download. */
+  safeName: string;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { FileDamaged, type Sha256, type StoredFile } from './store';
+
+/** SHA-256 of bytes, in lower-case hexadecimal. */
+export function sha256Of(bytes: Uint8Array): Sha256 {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Lets bytes through and counts and hashes them; `result()` once the stream has ended. */
+export function measuring(): { through: Transform; result: () => StoredFile } {
+  const hash = createHash('sha256');
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ sha256: hash.digest('hex'), size }) };
+}
+
+/** Lets bytes through and fails at their end when they are not the file of that name. */
+export function checking(sha256: Sha256): Transform {
+  const hash = createHash('sha256');
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(hash.digest('hex') === sha256 ? null : new FileDamaged(sha256));
+    },
+  });
+}

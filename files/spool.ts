@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { measuring } from './digest';
+import type { StoredFile } from './store';
+
+/** A file not yet named: complete, measured, on the disk. */
+export interface Spooled extends StoredFile {
+  path: string;
+}
+
+/** Writes a source into a fresh file of `folder` (0600, synced). Removes it again if anything fails. */
+export async function spool(folder: string, source: Uint8Array | Readable): Promise<Spooled> {
+  const path = join(folder, `${randomUUID()}.part`);
+  const { through, result } = measuring();
+  const from = source instanceof Uint8Array ? Readable.from([source]) : source;
+  try {
+    await pipeline(from, through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    return { path, ...result() };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Makes the folder, private, and removes what crashed writers left there over a day ago. */
+export async function prepareSpool(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined); // another process may be cleaning too
+    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Makes names in a folder durable: a rename survives a crash only after this. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

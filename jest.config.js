@@ -1,0 +1,54 @@
+/** TypeScript through swc to CommonJS; `tsx` files with React's automatic runtime. */
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  rootDir: __dirname,
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false), '/node_modules/.+\\.m?js$': swc(false) },
+  // Published as ES modules only, which jest cannot require on Node 20.
+  transformIgnorePatterns: ['^(?!.*/node_modules/(asn1js|pkijs|bytestreamjs|@peculiar|@noble|pvtsutils|pvutils)/).*/node_modules/'],
+  moduleNameMapper: {
+    '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
+    '\\.(css|svg|woff2)$': '<rootDir>/tests/empty.cjs',
+  },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  cacheDirectory: '.jest-cache',
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  reporters: ['default', '<rootDir>/tests/closingReporter.cjs'],
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/tests/jsdomEnvironment.cjs',
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/setupWeb.ts'],
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testEnvironment: '<rootDir>/tests/integrationEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/setupIntegration.ts'],
+      globalSetup: '<rootDir>/tests/startStack.ts',
+      globalTeardown: '<rootDir>/tests/stopStack.ts',
+      testMatch: ['**/*.itest.ts'],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './tests/browser/chromium';
+
+/** PUBLIC_URL and CHROME are set by the global setup, before the workers read this file again. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/browser/startProduct.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['./tests/browser/countsReporter.ts']],
+  use: {
+    baseURL: process.env.PUBLIC_URL,
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROME, args: chromiumFlags },
+  },
+});

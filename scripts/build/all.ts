@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { say, type LauncherKey } from '../../settings/say';
+import { projectDir } from '../stack/nodePart';
+import { run } from '../stack/run';
+import { secondsSince } from '../stack/wait';
+import { isStale } from './stale';
+
+/** What a build needs to know. */
+export interface BuildOptions {
+  env: NodeJS.ProcessEnv;
+  logDir: string;
+  onProgress: (line: string) => void;
+  signal?: AbortSignal | undefined;
+  /** Build even what is new enough. */
+  force?: boolean;
+}
+
+interface Bundle {
+  label: LauncherKey;
+  /** A file that the build writes; its age is the build's. */
+  output: string;
+  sources: readonly string[];
+  /** Arguments for node. */
+  command: readonly string[];
+}
+
+const packages = ['package.json', 'package-lock.json'];
+
+/** All that is made from sources before the product can run. */
+const bundles: readonly Bundle[] = [
+  {
+    label: 'part.web',
+    output: 'web/dist/index.html',
+    sources: ['web', 'domain', 'api/contract', 'texts', ...packages],
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts'],
+  },
+  {
+    label: 'part.workflows',
+    output: 'workers/dist/workflow-bundle.js',
+    sources: ['workflows', 'domain', ...packages],
+    command: ['--import', 'tsx', 'scripts/build/workflowBundle.ts', 'workers/dist/workflow-bundle.js'],
+  },
+  {
+    label: 'part.signingAssets',
+    output: 'signing/dist/widget.js',
+    sources: ['signing', 'texts', ...packages],
+    command: ['--import', 'tsx', 'signing/build.ts'],
+  },
+];
+
+/**
+ * Builds what is older than its sources: the web application, the workflow bundle and the signing pages, side by side.
+ * @throws LaunchError with the end of the log of the one that failed.
+ */
+export async function buildAll(options: BuildOptions): Promise<void> {
+  const due = bundles.filter(({ output, sources }) => options.force || isStale(output, sources));
+  await Promise.all(due.map((bundle) => build(bundle, options)));
+}
+
+async function build(
+  { label, command }: Bundle,
+  { env, logDir, onProgress, signal }: BuildOptions,
+): Promise<void> {
+  const name = say(label);
+  const started = Date.now();
+  onProgress(say('progress.building', { name }));
+  await run({
+    name,
+    command: process.execPath,
+    args: command,
+    cwd: projectDir,
+    env: { ...env, NODE_ENV: 'production' },
+    logFile: path.join(logDir, `build-${label.replace('part.', '')}.log`),
+    signal,
+  });
+  onProgress(say('progress.built', { name, seconds: secondsSince(started) }));
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { isStale } from './stale';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stale-'));
+const at = (name: string, time: number): void => utimesSync(path.join(folder, name), time, time);
+
+beforeAll(() => {
+  mkdirSync(path.join(folder, 'src/deep'), { recursive: true });
+  for (const file of ['src/deep/a.ts', 'src/a.test.ts', 'out.js']) writeFileSync(path.join(folder, file), '');
+});
+
+beforeEach(() => {
+  for (const name of ['src/deep/a.ts', 'src/a.test.ts', 'src/deep', 'src']) at(name, 1_000);
+  at('out.js', 2_000);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const stale = (output = 'out.js'): boolean => isStale(path.join(folder, output), [path.join(folder, 'src')]);
+
+test('an output newer than its sources is kept', () => expect(stale()).toBe(false));
+
+test('a missing output is built', () => expect(stale('none.js')).toBe(true));
+
+test('a changed source is built, however deep', () => {
+  at('src/deep/a.ts', 3_000);
+  expect(stale()).toBe(true);
+});
+
+test('a removed source is noticed by its folder', () => {
+  at('src/deep', 3_000);
+  expect(stale()).toBe(true);
+});
+
+test('a changed test is not built', () => {
+  at('src/a.test.ts', 3_000);
+  expect(stale()).toBe(false);
+});

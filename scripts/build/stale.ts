@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../stack/nodePart';
+
+const generated = new Set(['node_modules', 'dist', 'histories']);
+
+/**
+ * Whether a build must be done again: its output is missing, or older than the newest of its sources (files or folders,
+ * from the project's folder). A folder's own time counts, so that a removed file is noticed.
+ */
+export function isStale(output: string, sources: readonly string[]): boolean {
+  const built = path.resolve(projectDir, output);
+  if (!existsSync(built)) return true;
+  const newest = Math.max(...sources.map((source) => newestTime(path.resolve(projectDir, source))));
+  return newest > statSync(built).mtimeMs;
+}
+
+function newestTime(source: string): number {
+  const facts = statSync(source, { throwIfNoEntry: false });
+  if (!facts) return 0;
+  if (!facts.isDirectory()) return facts.mtimeMs;
+  const inside = readdirSync(source).filter((name) => !generated.has(name) && !/\.i?test\.tsx?$/.test(name));
+  return Math.max(facts.mtimeMs, ...inside.map((name) => newestTime(path.join(source, name))));
+}

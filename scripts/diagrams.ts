@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pages } from './diagrams/pages';
+
+/** `npm run diagrams`: writes docs/states from the tables; with `--check` only fails if they are out of date. */
+const FOLDER = path.join(__dirname, '..', 'docs', 'states');
+
+/** Names of pages that are missing, out of date, or of a process that is gone. */
+export function outOfDate(folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  const wanted = pages();
+  const present = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const wrong = [...wanted].filter(
+    ([name, text]) => !present.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== text,
+  );
+  return [...wrong.map(([name]) => name), ...present.filter((name) => !wanted.has(name))];
+}
+
+/** Brings the folder up to date. */
+export function write(folder: string): void {
+  const wanted = pages();
+  for (const name of outOfDate(folder)) {
+    const text = wanted.get(name);
+    if (text === undefined) rmSync(path.join(folder, name));
+    else writeFileSync(path.join(folder, name), text);
+  }
+}
+
+if (require.main === module) {
+  if (process.argv.includes('--check')) {
+    const wrong = outOfDate(FOLDER);
+    if (wrong.length > 0) {
+      process.stderr.write(`docs/states is out of date (npm run diagrams): ${wrong.join(', ')}\n`);
+      process.exitCode = 1;
+    }
+  } else write(FOLDER);
+}

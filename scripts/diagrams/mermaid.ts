@@ -1,0 +1,70 @@
+import type { AnyProcess, StepRow } from '../../domain/steps/all';
+import { translate } from '../../texts/translate';
+
+/** A step with more arrows than this is named below the diagram instead of being drawn. */
+const MOST_ARROWS = 12;
+
+/** One way a step may lead: from a status (or from nothing), by an outcome, to a status. */
+export interface Arrow {
+  from: number | 'absent';
+  to: number;
+  /** Empty where there is one way only. */
+  outcome: string;
+  /** The step never moves the status. */
+  stays: boolean;
+}
+
+/** All the ways of a step. */
+export function arrows({ from, to }: StepRow): Arrow[] {
+  const starts = from === 'absent' ? (['absent'] as const) : from;
+  return starts.flatMap((start) =>
+    to.by === 'status'
+      ? [{ from: start, to: to.status[Number(start)] ?? Number(start), outcome: '', stays: false }]
+      : Object.entries(to.status).map(([outcome, status]) => ({
+          from: start,
+          to: status ?? Number(start),
+          outcome: outcome === 'done' ? '' : outcome,
+          stays: status === null,
+        })),
+  );
+}
+
+/** Steps that are not drawn. */
+export const tooMany = ({ steps }: AnyProcess): string[] =>
+  Object.keys(steps).filter((name) => ways(steps, name).length > MOST_ARROWS);
+
+/** The table as a Mermaid state diagram; steps between the same two statuses share an arrow. */
+export function mermaid(table: AnyProcess): string {
+  const hidden = tooMany(table);
+  const labels = new Map<string, Set<string>>();
+  for (const name of Object.keys(table.steps).filter((step) => !hidden.includes(step))) {
+    for (const way of ways(table.steps, name)) {
+      const key = `${node(way.from)} --> ${node(way.to)}`;
+      const label = way.outcome && way.from !== way.to ? `${name} (${way.outcome})` : name;
+      labels.set(key, (labels.get(key) ?? new Set()).add(label));
+    }
+  }
+  return [
+    'stateDiagram-v2',
+    ...statuses(table).map((status) => `  state "${status} ${statusName(table, status)}" as ${node(status)}`),
+    ...[...labels].map(([key, names]) => `  ${key}: ${[...names].join(', ')}`),
+  ].join('\n');
+}
+
+/** The statuses in the order of their numbers, first those from 0 on. */
+export const statuses = (table: AnyProcess): number[] =>
+  [...new Set(Object.values(table.statuses))].sort(
+    (a, b) => Number(a < 0) - Number(b < 0) || Math.abs(a) - Math.abs(b),
+  );
+
+/** A status's name in English. */
+export const statusName = (table: AnyProcess, status: number): string =>
+  translate('en', `processes:status.${table.process}.${status}`);
+
+const ways = (steps: AnyProcess['steps'], name: string): Arrow[] => {
+  const step = steps[name];
+  return step ? arrows(step) : [];
+};
+
+const node = (status: number | 'absent') =>
+  status === 'absent' ? '[*]' : status < 0 ? `minus${-status}` : `at${status}`;

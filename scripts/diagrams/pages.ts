@@ -1,0 +1,88 @@
+import { ALL_PROCESSES, APPLICATION_PROCESS_NAMES, type AnyProcess } from '../../domain/steps/all';
+import { translate } from '../../texts/translate';
+import { mermaid, tooMany } from './mermaid';
+import { needsText, waitText, wayText, whoText } from './rows';
+
+const NOTE = 'Printed from the tables in `domain/steps` by `npm run diagrams`; do not edit.';
+
+/** Every page of docs/states by file name. */
+export function pages(): Map<string, string> {
+  return new Map([
+    ['README.md', index()],
+    ...ALL_PROCESSES.map((table) => [`${table.process}.md`, page(table)] as const),
+  ]);
+}
+
+const title = ({ process }: AnyProcess) => translate('en', `processes:process.${process}`);
+
+function page(table: AnyProcess): string {
+  const hidden = tooMany(table);
+  return lines(
+    `# ${title(table)}`,
+    '',
+    NOTE,
+    '',
+    '```mermaid',
+    mermaid(table),
+    '```',
+    '',
+    ...(hidden.length > 0
+      ? [`Not drawn, for it has too many arrows: ${hidden.map(code).join(', ')}.`, '']
+      : []),
+    ...grid(
+      ['Step', 'Who', 'From → to', 'Needs', 'Waited for', 'Rule'],
+      [
+        ...Object.entries(table.steps).map(([name, step]) => [
+          `${code(name)}<br>${translate('en', `processes:step.${table.process}.${name}.label`)}`,
+          whoText(step),
+          wayText(step),
+          needsText(step),
+          waitText(step),
+          step.spec,
+        ]),
+      ],
+    ),
+  );
+}
+
+function index(): string {
+  const rows = (inWorkflow: boolean) =>
+    ALL_PROCESSES.filter(({ process }) => APPLICATION_PROCESS_NAMES.has(process) === inWorkflow).map(
+      (table) => [
+        `[${title(table)}](${table.process}.md)`,
+        code(table.process),
+        String(Object.keys(table.statuses).length),
+        String(Object.keys(table.steps).length),
+      ],
+    );
+  const heads = ['Process', 'Name', 'Statuses', 'Steps'];
+  return lines(
+    '# States and steps',
+    '',
+    NOTE,
+    '',
+    'Each page draws the statuses of a process with the steps between them, and lists for every step who may take it,',
+    'from where to where, what it needs, for whom it is a task meanwhile, and where the rule stands: the number of the',
+    'specification and its section, or 0 and a heading of the decisions page. Conditions that depend on other records',
+    '(the guards) stand in the tables themselves and may narrow a row further. “Overall” is the number',
+    '`reporting_review.status`.',
+    '',
+    "## In an application's workflow",
+    '',
+    ...grid(heads, rows(true)),
+    '',
+    '## Beside it',
+    '',
+    ...grid(heads, rows(false)),
+  );
+}
+
+const code = (name: string) => `\`${name}\``;
+
+const lines = (...all: string[]) => `${all.join('\n')}\n`;
+
+/** A Markdown table. */
+function grid(heads: string[], rows: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)];
+}

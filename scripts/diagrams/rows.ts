@@ -1,0 +1,57 @@
+import type { StepRow } from '../../domain/steps/all';
+import { translate } from '../../texts/translate';
+import { arrows } from './mermaid';
+
+const list = (items: readonly string[]) => items.join(', ');
+
+/** Roles by name, in English. */
+const people = (roles: readonly string[]) =>
+  list(roles.map((role) => translate('en', `processes:roleInline.${role}`)));
+
+/** `from → to`, ways that lead to the same status together. */
+export function wayText(step: StepRow): string {
+  const groups = new Map<string, (number | 'absent')[]>();
+  for (const { from, to, outcome, stays } of arrows(step)) {
+    const key = `${stays ? 'stays' : to}${outcome ? ` (${outcome})` : ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), from]);
+  }
+  return [...groups].map(([to, from]) => `${from.map(statusText).join(', ')} → ${to}`).join('<br>');
+}
+
+const statusText = (from: number | 'absent') => (from === 'absent' ? 'none' : String(from));
+
+/** Who may take it. */
+export const whoText = (step: StepRow): string =>
+  step.own ? `${people(step.who)} whose record it is` : people(step.who);
+
+/** What must come with it. */
+export function needsText(step: StepRow): string {
+  const { needs = {} } = step;
+  const outcomes = needs.commentFor ? ` (${list(needs.commentFor)})` : '';
+  const inputs = (needs.inputs ?? []).filter((name) => name !== 'newId');
+  return [
+    step.during && `overall ${list(step.during.map(String))}`,
+    needs.comment && `comment of ${needs.comment} or more${outcomes}`,
+    needs.files && `file: ${list(needs.files)}`,
+    needs.optionalFiles && `${needs.anyFile ? 'one file of' : 'file if any'}: ${list(needs.optionalFiles)}`,
+    inputs.length > 0 && `input: ${list(inputs)}`,
+    step.makes && `makes the ${step.makes} protocol`,
+    step.signs && 'signature',
+    step.confirm && 'confirmation',
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('<br>');
+}
+
+/** Whose task it is while it is waited for, and which term runs. */
+export function waitText({ waited, who }: StepRow): string {
+  if (!waited) return '';
+  const roles = waited.roles ?? who.filter((role) => role !== 'admin');
+  return [
+    `task: ${people(roles)}`,
+    waited.deadline && translate('en', `processes:deadline.${waited.deadline}`),
+    waited.then && `then \`${waited.then}\``,
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('<br>');
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Child, type ChildSpec } from './child';
+import { processFacts } from './processFacts';
+import { until } from './wait';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'child-'));
+const ready = path.join(folder, 'ready');
+const noted: number[] = [];
+const note = (pid: number): void => void noted.push(pid);
+let child: Child | undefined;
+
+afterEach(async () => {
+  await child?.kill();
+  child = undefined;
+  rmSync(ready, { force: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A shell script as a child; it is ready when it has made the file `$READY`. */
+function shell(script: string, spec: Partial<ChildSpec> = {}): Child {
+  child = new Child({
+    name: 'Example',
+    command: '/bin/sh',
+    args: ['-c', script],
+    env: { ...process.env, READY: ready },
+    logFile: path.join(folder, 'example.log'),
+    stopSignal: 'SIGTERM',
+    killSignal: 'SIGKILL',
+    deathSignal: 'SIGKILL',
+    graceMs: 5_000,
+    ready: async () => existsSync(ready),
+    readyWithinMs: 5_000,
+    ...spec,
+  });
+  return child;
+}
+
+test('a child is started when it is ready, and has ended when stop returns', async () => {
+  const started = shell('touch "$READY"; exec sleep 60');
+  await started.start(note);
+  const { pid } = started;
+  expect(noted.at(-1)).toBe(pid);
+  expect(processFacts(pid ?? 0)).toBeDefined();
+  await started.stop();
+  expect(processFacts(pid ?? 0)).toBeUndefined();
+  expect(started.pid).toBeUndefined();
+});
+
+test('a child that ends while starting is told with its code, its log and the log’s last lines', async () => {
+  const starting = shell('echo "the reason" >&2; exit 3').start(note);
+  await expect(starting).rejects.toThrow(/^Example: .*3.*example\.log\n {4}the reason$/);
+});
+
+test('a child that runs out of disk is told as that', async () => {
+  await expect(shell('echo x | cat > /dev/full').start(note)).rejects.toMatchObject({
+    key: 'error.diskFilled',
+  });
+});
+
+test('a child that never gets ready is told after its time', async () => {
+  const starting = shell('exec sleep 60', { readyWithinMs: 300 }).start(note);
+  await expect(starting).rejects.toMatchObject({ key: 'error.childSilent' });
+});
+
+test('a program that is not there is told by name', async () => {
+  const starting = shell('', { command: path.join(folder, 'no-such-program') }).start(note);
+  await expect(starting).rejects.toThrow(/no-such-program/);
+});
+
+test('a child that does not want to stop is ended after its grace, with what it started itself', async () => {
+  const pids = path.join(folder, 'pids');
+  const stubborn = shell(`trap "" TERM; sleep 60 & echo $! > ${pids}; touch "$READY"; wait; wait; sleep 60`, {
+    graceMs: 300,
+  });
+  await stubborn.start(note);
+  const grandchild = Number(readFileSync(pids, 'utf8'));
+  expect(processFacts(grandchild)).toBeDefined();
+  await stubborn.stop();
+  expect(await until(async () => processFacts(grandchild) === undefined, { limitMs: 2_000 })).toBe(true);
+});
+
+test('each start begins a log of its own and keeps the one before', async () => {
+  const log = path.join(folder, 'example.log');
+  const twice = shell('echo $$; touch "$READY"; exec sleep 60');
+  await twice.start(note);
+  const first = twice.pid;
+  await twice.kill();
+  rmSync(ready);
+  await twice.start(note);
+  expect(readFileSync(log, 'utf8')).toBe(`${twice.pid}\n`);
+  expect(readFileSync(`${log}.1`, 'utf8')).toBe(`${first}\n`);
+});

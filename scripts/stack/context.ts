@@ -1,0 +1,34 @@
+import type { Secrets } from '../../settings/secrets';
+import type { Child } from './child';
+import type { Part, Ports, StackOptions } from './options';
+import type { ProcessTree } from './tree';
+
+/** What every step of a start needs to know. */
+export interface StartContext {
+  options: StackOptions;
+  dataDir: string;
+  logDir: string;
+  ports: Ports;
+  secrets: Secrets;
+  /** Of our own processes. */
+  env: Record<string, string>;
+  tree: ProcessTree;
+  children: Map<Part, Child>;
+  onProgress: (line: string) => void;
+  /** Ends what is being built, fetched or prepared. */
+  signal: AbortSignal;
+}
+
+/** Starts a part in the stack's process tree. */
+export async function startPart(context: StartContext, part: Part, child: Child): Promise<void> {
+  context.signal.throwIfAborted();
+  context.children.set(part, child);
+  await context.tree.start(child);
+}
+
+/** Whether the stack has to start this part itself. */
+export function wants({ options }: StartContext, part: Part): boolean {
+  if (part === 'postgres' && options.external?.databaseUrl) return false;
+  if (part === 'temporal' && options.external?.temporalAddress) return false;
+  return options.parts.includes(part);
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Secrets } from '../../settings/secrets';
+import { variables } from '../../settings/table';
+import type { Ports, StackOptions } from './options';
+import { postgresUrl } from './postgres/server';
+
+/**
+ * The settings that the stack gives to its processes (names: settings/table.ts). Of the caller's own environment no
+ * setting is taken over, so that a stack in a test is not bent by the one around it; `options.env` says what is.
+ */
+export function partEnvironment(
+  options: StackOptions,
+  ports: Ports,
+  secrets: Secrets,
+): Record<string, string> {
+  const host = options.host ?? '127.0.0.1';
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const password = secrets.databasePassword;
+  return {
+    ...definedOnly(withoutSettings(process.env)),
+    NODE_ENV: 'production',
+    HOST: host,
+    PORT: String(ports.app),
+    SIGNING_PORT: String(ports.signing),
+    PUBLIC_URL: originOf(reachable, ports.app),
+    SIGNING_URL: originOf(reachable, ports.signing),
+    DATA_DIR: path.resolve(options.dataDir),
+    DATABASE_URL: options.external?.databaseUrl ?? postgresUrl({ port: ports.postgres, password }),
+    TEMPORAL_ADDRESS: options.external?.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
+    TEMPORAL_NAMESPACE: options.namespace ?? 'default',
+    TEMPORAL_UI_PORT: String(ports.temporalUi),
+    TASK_QUEUE: variables.taskQueue.fallback,
+    ...(options.external?.databaseUrl ? {} : ownSecrets(secrets)),
+    DEMO: String(options.demo ?? false),
+    ...definedOnly(options.env ?? {}),
+  };
+}
+
+/** `http://host:port`, an IPv6 address in brackets. */
+export function originOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** With a database of its own an installation has secrets of its own; a shared database's replicas are given theirs. */
+function ownSecrets(secrets: Secrets): Record<string, string> {
+  return {
+    SIGNING_SERVICE_TOKEN: secrets.signingServiceToken,
+    SIGNING_TICKET_SECRET: secrets.signingTicketSecret,
+    HISTORY_KEY: secrets.historyKey,
+    INTEGRATION_KEY: secrets.integrationKey,
+  };
+}
+
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settings = new Set<string>(Object.values(variables).map((variable) => variable.name));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)));
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
+}

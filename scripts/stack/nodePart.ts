@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { LauncherKey } from '../../settings/say';
+import { say } from '../../settings/say';
+import { Child } from './child';
+import { run } from './run';
+
+/** The top folder of the product. */
+export const projectDir = path.resolve(__dirname, '../..');
+
+const typescript = (file: string): string[] => ['--import', 'tsx', path.join(projectDir, file)];
+
+interface ScriptOptions {
+  label: LauncherKey;
+  /** From the project's folder. */
+  file: string;
+  env: NodeJS.ProcessEnv;
+  logDir: string;
+}
+
+/** A process of our own that serves until it is stopped (API, worker, signing host). It keeps nothing that a kill loses. */
+export function nodePart(
+  options: ScriptOptions & { ready: () => Promise<boolean>; readyWithinMs?: number; graceMs?: number },
+): Child {
+  return new Child({
+    name: say(options.label),
+    command: process.execPath,
+    args: typescript(options.file),
+    cwd: projectDir,
+    env: options.env,
+    logFile: logOf(options),
+    stopSignal: 'SIGTERM',
+    killSignal: 'SIGKILL',
+    deathSignal: 'SIGKILL',
+    graceMs: options.graceMs ?? 15_000,
+    ready: options.ready,
+    readyWithinMs: options.readyWithinMs ?? 90_000,
+  });
+}
+
+/**
+ * Runs a script of our own to its end (migrations, demonstration data, builds).
+ * @throws LaunchError when it fails.
+ */
+export function runScript(
+  options: ScriptOptions & { args?: readonly string[]; signal?: AbortSignal | undefined },
+): Promise<void> {
+  return run({
+    name: say(options.label),
+    command: process.execPath,
+    args: [...typescript(options.file), ...(options.args ?? [])],
+    cwd: projectDir,
+    env: options.env,
+    logFile: logOf(options),
+    signal: options.signal,
+  });
+}
+
+/** Whether `GET url` answers with one of the given statuses. */
+export async function answers(url: string, statuses: readonly number[] = [200]): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await answer.body?.cancel();
+    return statuses.includes(answer.status);
+  } catch {
+    return false;
+  }
+}
+
+function logOf({ logDir, label }: ScriptOptions): string {
+  return path.join(logDir, `${label.replace('part.', '')}.log`);
+}

@@ -1,0 +1,54 @@
+/** What a stack can consist of; `schema` is the newest database schema, `web` the build of all that is served or bundled. */
+export type Part = 'postgres' | 'schema' | 'temporal' | 'signing' | 'worker' | 'api' | 'web';
+
+/** The ports a stack listens on; 0 asks for any free one. */
+export interface Ports {
+  app: number;
+  signing: number;
+  postgres: number;
+  temporal: number;
+  temporalUi: number;
+}
+
+export interface StackOptions {
+  /** Holds everything that must outlive the stack; its own user alone may run on it. */
+  dataDir: string;
+  parts: readonly Part[];
+  /** Those not named are picked freely. */
+  ports?: Partial<Ports>;
+  /** Address that the API and the signing host listen on; default 127.0.0.1. */
+  host?: string;
+  /** Services that run already; a part named here is not started. */
+  external?: { databaseUrl?: string | undefined; temporalAddress?: string | undefined };
+  namespace?: string;
+  /** Demonstration accounts and keys. */
+  demo?: boolean;
+  /** Fill an empty database with the demonstration's data. */
+  demoData?: boolean;
+  /** false: PostgreSQL does not flush to disk (tests only). Default true. */
+  durable?: boolean;
+  /** Further environment of our own processes; wins over what the stack sets. */
+  env?: NodeJS.ProcessEnv;
+  onProgress?: (line: string) => void;
+  /** Ends what is being built or fetched. */
+  signal?: AbortSignal;
+}
+
+/** A stack that runs. */
+export interface Stack {
+  /** The environment its processes run in: DATABASE_URL, TEMPORAL_ADDRESS, PUBLIC_URL, SIGNING_URL and so on. */
+  env: Record<string, string>;
+  urls: { app: string; signing: string; temporalUi: string | undefined; database: string; temporal: string };
+  /** Process ids of what runs. */
+  pids(): Partial<Record<Part, number>>;
+  /** Ends one part as a crash would (`kill`) or in an orderly way (`stop`). */
+  halt(part: Part, how: 'stop' | 'kill'): Promise<void>;
+  /** Starts a part again that was halted, and waits until it is ready. */
+  resume(part: Part): Promise<void>;
+  /** Resolves with a message when a part ends that nobody asked to end. */
+  failed: Promise<string>;
+  /** Ends everything in an orderly way; the data folder stays. */
+  stop(): Promise<void>;
+  /** Ends everything at once. */
+  kill(): Promise<void>;
+}

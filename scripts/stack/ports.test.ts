@@ -1,0 +1,41 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { freePort, settlePorts } from './ports';
+
+const host = '127.0.0.1';
+let taken: Server;
+let takenPort: number;
+
+beforeAll(async () => {
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, host, resolve));
+  takenPort = (taken.address() as AddressInfo).port;
+});
+
+afterAll(() => new Promise((resolve) => taken.close(resolve)));
+
+test('a port in use is refused in one line with the port, its variable and a free one instead', async () => {
+  const settling = settlePorts([{ name: 'SIGNING_PORT', port: takenPort, host }]);
+  await expect(settling).rejects.toThrow(
+    new RegExp(`^[^\\n]*${takenPort} \\(SIGNING_PORT\\)[^\\n]*SIGNING_PORT=\\d+$`),
+  );
+});
+
+test('two parts cannot have the same port', async () => {
+  const port = await freePort(host);
+  const wishes = ['PORT', 'SIGNING_PORT'].map((name) => ({ name, port, host }));
+  await expect(settlePorts(wishes)).rejects.toThrow(/\(SIGNING_PORT\)/);
+});
+
+test('a named port that is free is kept, and 0 takes free ones, none of them twice', async () => {
+  const named = await freePort(host);
+  const wishes = [0, named, 0, 0].map((port, at) => ({ name: `P${at}`, port, host }));
+  const settled = await settlePorts(wishes);
+  expect(settled[1]).toBe(named);
+  expect(new Set(settled).size).toBe(4);
+  expect(settled).not.toContain(takenPort);
+});
+
+test('an address that is not this machine is refused by name', async () => {
+  const settling = settlePorts([{ name: 'PORT', port: await freePort(host), host: '192.0.2.1' }]);
+  await expect(settling).rejects.toThrow(/\(PORT\).*192\.0\.2\.1.*EADDRNOTAVAIL/);
+});

@@ -1,0 +1,68 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { say } from '../../../settings/say';
+import type { Identity } from '../deathwatch';
+import { run } from '../run';
+
+/** The database role that owns everything in the embedded cluster. */
+export const superuser = 'grant_office';
+
+/** With an identity of its own PostgreSQL gets its folder as descriptor 3: it may not walk the path under /root. */
+export const folderAsSeen = (cluster: string, identity: Identity | undefined): string =>
+  identity === undefined ? cluster : '/proc/self/fd/3';
+
+interface ClusterOptions {
+  cluster: string;
+  binaries: string;
+  identity: Identity | undefined;
+  password: string;
+  logFile: string;
+  /** false: the files need not survive a power cut (tests). */
+  durable: boolean;
+}
+
+/**
+ * Makes the database cluster unless it is there: UTF-8, Unicode rules for upper and lower case, password sign-in only.
+ * A half-made one (the first start was interrupted) is made anew.
+ * @returns whether it was made now.
+ */
+export async function ensureCluster(options: ClusterOptions): Promise<boolean> {
+  const { cluster, binaries, identity, password, logFile, durable } = options;
+  const finished = path.join(cluster, 'grant-office.ready');
+  if (existsSync(finished)) return false;
+  rmSync(cluster, { recursive: true, force: true });
+  mkdirSync(cluster, { recursive: true });
+  chmodSync(cluster, 0o700);
+  if (identity) chownSync(cluster, identity.uid, identity.gid);
+  await run({
+    name: say('part.postgres'),
+    command: '/bin/sh',
+    args: [
+      '-c',
+      'printf %s "$INITDB_PASSWORD" | exec "$0" "$@"',
+      path.join(binaries, 'bin/initdb'),
+      ...initdbFlags(options),
+    ],
+    env: { ...process.env, INITDB_PASSWORD: password, LC_ALL: 'C' },
+    logFile,
+    identity,
+    folder: identity && cluster,
+  });
+  writeFileSync(finished, durable ? 'durable\n' : 'test\n');
+  return true;
+}
+
+function initdbFlags({ cluster, identity, durable }: ClusterOptions): string[] {
+  return [
+    `--pgdata=${folderAsSeen(cluster, identity)}`,
+    `--username=${superuser}`,
+    '--pwfile=/dev/stdin',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { Identity } from '../deathwatch';
+import { LaunchError } from '../errors';
+
+/**
+ * Whom PostgreSQL runs as: it refuses root. Root's launcher uses the owner of the cluster that is there, else the
+ * system's `postgres`, `nobody`, or any user that is not root; everyone else runs it as themselves (undefined).
+ * @throws LaunchError when root's system has no other user.
+ */
+export function postgresIdentity(cluster: string): Identity | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster);
+    if (uid !== 0) return { uid, gid };
+  }
+  const users = systemUsers();
+  const chosen =
+    users.get('postgres') ?? users.get('nobody') ?? [...users.values()].find((user) => user.uid !== 0);
+  if (!chosen) throw new LaunchError('error.noUser');
+  return chosen;
+}
+
+function systemUsers(): Map<string, Identity> {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  return new Map(
+    lines
+      .map((line) => line.split(':'))
+      .filter((fields) => fields.length > 3)
+      .map(([name, , uid, gid]) => [name ?? '', { uid: Number(uid), gid: Number(gid) }]),
+  );
+}

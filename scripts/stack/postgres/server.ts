@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { say } from '../../../settings/say';
+import { Child } from '../child';
+import { postgresBinaries } from './binaries';
+import { ensureCluster, folderAsSeen, superuser } from './cluster';
+import { postgresIdentity } from './identity';
+import { clearStaleLock } from './staleLock';
+
+export interface PostgresOptions {
+  dataDir: string;
+  port: number;
+  password: string;
+  logDir: string;
+  /** false switches flushing to disk off: tests only. */
+  durable: boolean;
+  onProgress: (line: string) => void;
+}
+
+const host = '127.0.0.1';
+const databaseName = 'grant_office';
+
+/** The address of the embedded database. */
+export function postgresUrl({ port, password }: Pick<PostgresOptions, 'port' | 'password'>): string {
+  return `postgres://${superuser}:${encodeURIComponent(password)}@${host}:${port}/${databaseName}`;
+}
+
+/**
+ * Prepares the embedded PostgreSQL: its cluster is made if need be and a killed one's leftovers are cleared.
+ * @returns the process, not started yet.
+ */
+export async function preparePostgres(options: PostgresOptions): Promise<Child> {
+  const cluster = path.join(options.dataDir, 'postgres');
+  const identity = postgresIdentity(cluster);
+  const binaries = postgresBinaries(identity);
+  const logFile = path.join(options.logDir, 'postgres.log');
+  await clearStaleLock(cluster);
+  const initLog = path.join(options.logDir, 'initdb.log');
+  await ensureCluster({ ...options, cluster, binaries, identity, logFile: initLog });
+  return new Child({
+    name: say('part.postgres'),
+    command: path.join(binaries, 'bin/postgres'),
+    args: ['-D', folderAsSeen(cluster, identity), ...serverFlags(options)],
+    env: { ...process.env, LC_ALL: 'C' },
+    logFile,
+    identity,
+    folder: identity && cluster,
+    stopSignal: 'SIGINT', // "fast": ends sessions, writes a checkpoint
+    killSignal: 'SIGQUIT', // "immediate": recovers from its log at the next start
+    deathSignal: 'SIGINT',
+    graceMs: 30_000,
+    ready: () => answers({ ...options }),
+    readyWithinMs: 60_000,
+  });
+}
+
+/** Makes the product's database in the running server unless it is there. */
+export async function ensureDatabase(options: Pick<PostgresOptions, 'port' | 'password'>): Promise<void> {
+  await withServer(options, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  });
+}
+
+function serverFlags({ port, durable }: PostgresOptions): string[] {
+  const config = {
+    port,
+    listen_addresses: host,
+    unix_socket_directories: '',
+    max_connections: 200,
+    timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(config).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function answers(options: Pick<PostgresOptions, 'port' | 'password'>): Promise<boolean> {
+  try {
+    await withServer(options, (client) => client.query('select 1'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function withServer<Result>(
+  { port, password }: Pick<PostgresOptions, 'port' | 'password'>,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ host, port, user: superuser, password, database: 'postgres' });
+  client.on('error', () => undefined); // a server that stops while we ask is told by the query
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { ensureSecrets } from '../../settings/secrets';
+import { buildAll } from '../build/all';
+import type { Child } from './child';
+import { wants, type StartContext } from './context';
+import { takeDataDir } from './dataDir';
+import { partEnvironment } from './environment';
+import type { Part, Ports, Stack, StackOptions } from './options';
+import { settlePorts } from './ports';
+import { seedDemo, startApi, startDatabase, startSigning, startTemporal, startWorker } from './starts';
+import { ProcessTree } from './tree';
+
+export type { Part, Ports, Stack, StackOptions } from './options';
+
+/**
+ * Starts the parts asked for, each as soon as what it needs is ready, and returns when all of them answer.
+ * When one cannot start, those that run are stopped again.
+ * @throws LaunchError with one clear line (and the end of the log, where there is one).
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const dataDir = path.resolve(options.dataDir);
+  const { note, giveBack } = await takeDataDir(dataDir);
+  const aborted = new AbortController();
+  const giveUp = (): void => aborted.abort(options.signal?.reason);
+  options.signal?.addEventListener('abort', giveUp);
+  const onProgress = options.onProgress ?? (() => undefined);
+  const tree = new ProcessTree(onProgress, note);
+  try {
+    const ports = await settle(options);
+    const secrets = ensureSecrets(dataDir);
+    const context: StartContext = {
+      options,
+      dataDir,
+      logDir: path.join(dataDir, 'logs'),
+      ports,
+      secrets,
+      env: partEnvironment(options, ports, secrets),
+      tree,
+      children: new Map(),
+      onProgress,
+      signal: aborted.signal,
+    };
+    await startAll(context, aborted);
+    return stackOf(context, giveBack);
+  } catch (error) {
+    await tree.stop();
+    giveBack();
+    throw error;
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+async function startAll(context: StartContext, aborted: AbortController): Promise<void> {
+  const built = wants(context, 'web') ? buildAll(context) : Promise.resolve();
+  const signing = built.then(() => startSigning(context)); // it serves what is built
+  await together(aborted, [startDatabase(context), startTemporal(context), signing]);
+  await together(aborted, [startWorker(context), startApi(context)]);
+  await seedDemo(context);
+}
+
+/** Waits for all; the first failure ends the others, and is the one that is told. */
+async function together(aborted: AbortController, starts: readonly Promise<void>[]): Promise<void> {
+  let first: unknown;
+  const watched = starts.map((start) =>
+    start.catch((error: unknown) => {
+      first ??= error;
+      aborted.abort(error);
+    }),
+  );
+  await Promise.all(watched);
+  if (first !== undefined) throw first;
+}
+
+async function settle(options: StackOptions): Promise<Ports> {
+  const wanted = (part: Part, port: keyof Ports): number =>
+    options.parts.includes(part) ? (options.ports?.[port] ?? 0) : 0;
+  const host = options.host ?? '127.0.0.1';
+  const local = '127.0.0.1';
+  const [app = 0, signing = 0, postgres = 0, temporal = 0, temporalUi = 0] = await settlePorts([
+    { name: 'PORT', port: wanted('api', 'app'), host },
+    { name: 'SIGNING_PORT', port: wanted('signing', 'signing'), host },
+    {
+      name: 'PG_PORT',
+      port: options.external?.databaseUrl ? 0 : wanted('postgres', 'postgres'),
+      host: local,
+    },
+    {
+      name: 'TEMPORAL_PORT',
+      port: options.external?.temporalAddress ? 0 : wanted('temporal', 'temporal'),
+      host: local,
+    },
+    {
+      name: 'TEMPORAL_UI_PORT',
+      port: options.external?.temporalAddress ? 0 : wanted('temporal', 'temporalUi'),
+      host: local,
+    },
+  ]);
+  return { app, signing, postgres, temporal, temporalUi };
+}
+
+function stackOf(context: StartContext, giveBack: () => void): Stack {
+  const { tree, env, children, ports, options } = context;
+  const child = (part: Part): Child => {
+    const found = children.get(part);
+    if (!found) throw new Error(`the part ${part} was not started by this stack`);
+    return found;
+  };
+  return {
+    env,
+    urls: {
+      app: env.PUBLIC_URL ?? '',
+      signing: env.SIGNING_URL ?? '',
+      temporalUi: options.external?.temporalAddress ? undefined : `http://127.0.0.1:${ports.temporalUi}`,
+      database: env.DATABASE_URL ?? '',
+      temporal: env.TEMPORAL_ADDRESS ?? '',
+    },
+    pids: () =>
+      Object.fromEntries([...children].flatMap(([part, each]) => (each.pid ? [[part, each.pid]] : []))),
+    halt: (part, how) => tree.halt(child(part), how),
+    resume: (part) => tree.resume(child(part)),
+    failed: tree.failed,
+    stop: () => tree.stop().finally(giveBack),
+    kill: () => tree.kill().finally(giveBack),
+  };
+}

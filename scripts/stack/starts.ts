@@ -1,0 +1,103 @@
+import { say } from '../../settings/say';
+import { originOf } from './environment';
+import { startPart, wants, type StartContext } from './context';
+import { answers, nodePart, runScript } from './nodePart';
+import { refuseSilentDatabase } from './postgres/external';
+import { ensureDatabase, preparePostgres } from './postgres/server';
+import { findTemporal } from './temporal/find';
+import { prepareNamespace } from './temporal/namespace';
+import { isPolling } from './temporal/pollers';
+import { temporalServer } from './temporal/server';
+import { secondsSince } from './wait';
+
+/** PostgreSQL, ours or the one named by DATABASE_URL, with the newest schema. */
+export async function startDatabase(context: StartContext): Promise<void> {
+  const { options, ports, secrets, env, logDir, signal } = context;
+  if (wants(context, 'postgres')) {
+    const access = { port: ports.postgres, password: secrets.databasePassword };
+    const durable = options.durable ?? true;
+    await startPart(context, 'postgres', await preparePostgres({ ...context, ...access, durable }));
+    await ensureDatabase(access);
+  } else if (options.external?.databaseUrl) {
+    await refuseSilentDatabase(options.external.databaseUrl);
+  }
+  if (!wants(context, 'schema')) return;
+  context.onProgress(say('progress.migrating'));
+  await runScript({ label: 'part.migrate', file: 'db/migrate.ts', env, logDir, signal });
+}
+
+/** Temporal, ours or the one named by TEMPORAL_ADDRESS, with its namespace and search attributes. */
+export async function startTemporal(context: StartContext): Promise<void> {
+  const { ports, env, logDir, dataDir, onProgress, signal } = context;
+  const embedded = wants(context, 'temporal');
+  const namespace = env.TEMPORAL_NAMESPACE ?? 'default';
+  const address = env.TEMPORAL_ADDRESS ?? '';
+  if (embedded) {
+    const program = await findTemporal({ env: process.env, logDir, onProgress, signal });
+    const { temporal: port, temporalUi: uiPort } = ports;
+    await startPart(
+      context,
+      'temporal',
+      temporalServer({ program, dataDir, logDir, port, uiPort, namespace }),
+    );
+  }
+  if (embedded || wants(context, 'worker')) await prepareNamespace({ address, namespace, embedded });
+}
+
+/** The signing host on its own origin. */
+export async function startSigning(context: StartContext): Promise<void> {
+  if (!wants(context, 'signing')) return;
+  const { env, logDir } = context;
+  const ready = (): Promise<boolean> => answers(`${localOrigin(context, context.ports.signing)}/health`);
+  const child = nodePart({ label: 'part.signing', file: 'signing/host/main.ts', env, logDir, ready });
+  await startPart(context, 'signing', child);
+}
+
+/** The worker; it is ready when it asks Temporal for work. */
+export async function startWorker(context: StartContext): Promise<void> {
+  if (!wants(context, 'worker')) return;
+  const { env, logDir } = context;
+  const queue = {
+    address: env.TEMPORAL_ADDRESS ?? '',
+    namespace: env.TEMPORAL_NAMESPACE ?? '',
+    taskQueue: env.TASK_QUEUE ?? '',
+  };
+  const child = nodePart({
+    label: 'part.worker',
+    file: 'workers/worker.ts',
+    env,
+    logDir,
+    ready: () => isPolling(child.pid, queue),
+  });
+  await startPart(context, 'worker', child);
+}
+
+/** The API with the web application; it is ready when PostgreSQL, Temporal and a worker answer it. */
+export async function startApi(context: StartContext): Promise<void> {
+  if (!wants(context, 'api')) return;
+  const { env, logDir } = context;
+  const alone = !wants(context, 'worker'); // then health says 503 and names the worker
+  const url = `${localOrigin(context, context.ports.app)}/api/health`;
+  const ready = (): Promise<boolean> => answers(url, alone ? [200, 503] : [200]);
+  await startPart(context, 'api', nodePart({ label: 'part.api', file: 'api/server.ts', env, logDir, ready }));
+}
+
+/** The demonstration's data; does nothing where they are already. */
+export async function seedDemo(context: StartContext): Promise<void> {
+  if (!context.options.demoData) return;
+  const { env, logDir, signal, onProgress } = context;
+  const started = Date.now();
+  onProgress(say('progress.seeding'));
+  const tick = (): void => onProgress(say('progress.seedingStill', { seconds: secondsSince(started) }));
+  const ticking = setInterval(tick, 10_000);
+  try {
+    await runScript({ label: 'part.seed', file: 'db/demo/seed.ts', env, logDir, signal });
+  } finally {
+    clearInterval(ticking);
+  }
+}
+
+function localOrigin({ options }: StartContext, port: number): string {
+  const host = options.host ?? '127.0.0.1';
+  return originOf(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port);
+}

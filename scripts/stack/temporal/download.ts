@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { say } from '../../../settings/say';
+import { run } from '../run';
+import { secondsSince } from '../wait';
+import { temporalVersion, type FetchOptions } from './cache';
+
+const source = 'https://temporal.download/cli/';
+const reachableWithinMs = 5_000;
+const downloadWithinMs = 180_000;
+
+/**
+ * Lets Temporal's SDK download the program, where its address can be reached.
+ * @returns whether it is at `target` now; a failure is not an error, since it can still be built.
+ */
+export async function downloadTemporal(target: string, options: FetchOptions): Promise<boolean> {
+  const { env, logDir, onProgress, signal } = options;
+  if (!(await isReachable(env))) return false;
+  const started = Date.now();
+  const folder = mkdtempSync(`${target}.`);
+  onProgress(say('progress.downloading'));
+  const limit = AbortSignal.timeout(downloadWithinMs);
+  try {
+    await run({
+      name: say('part.temporal'),
+      command: process.execPath,
+      args: ['--import', 'tsx', path.join(__dirname, 'downloadChild.ts'), folder, `v${temporalVersion}`],
+      env,
+      logFile: path.join(logDir, 'temporal-download.log'),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    const program = readdirSync(folder).find((name) => name.startsWith('temporal'));
+    if (!program) throw new Error('nothing was downloaded');
+    chmodSync(path.join(folder, program), 0o755);
+    renameSync(path.join(folder, program), target);
+    onProgress(say('progress.downloaded', { seconds: secondsSince(started) }));
+    return true;
+  } catch {
+    signal?.throwIfAborted();
+    onProgress(say('progress.downloadFailed'));
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether anything answers there. Behind a proxy only the SDK itself can find out. */
+async function isReachable(env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (env.HTTPS_PROXY || env.https_proxy) return true;
+  try {
+    await fetch(source, { method: 'HEAD', signal: AbortSignal.timeout(reachableWithinMs) });
+    return true;
+  } catch {
+    return false;
+  }
+}

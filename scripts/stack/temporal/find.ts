@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { LaunchError } from '../errors';
+import { onPath } from '../onPath';
+import { downloadTemporal } from './download';
+import { buildTemporal, findGo } from './goBuild';
+import { cachedTemporal, type FetchOptions } from './cache';
+
+/**
+ * The `temporal` program: on the PATH, else cached, else downloaded by the SDK, else built from the pinned Go module.
+ * @throws LaunchError when none of these is possible.
+ */
+export async function findTemporal(options: FetchOptions): Promise<string> {
+  const installed = onPath('temporal', options.env);
+  if (installed) return installed;
+  const cached = cachedTemporal(options.env);
+  if (existsSync(cached)) return cached;
+  mkdirSync(path.dirname(cached), { recursive: true });
+  if (await downloadTemporal(cached, options)) return cached;
+  const go = findGo(options.env);
+  if (!go) throw new LaunchError('error.noTemporal');
+  await buildTemporal(go, cached, options);
+  return cached;
+}

@@ -1,0 +1,78 @@
+import { Connection } from '@temporalio/client';
+import { msToTs } from '@temporalio/common/lib/time';
+import { temporal } from '@temporalio/proto';
+import { LaunchError, reasonOf } from '../errors';
+import { sleep } from '../wait';
+
+const Type = temporal.api.enums.v1.IndexedValueType;
+
+/** What operators search applications by in Temporal: ids and numbers only, no personal data. */
+export const searchAttributes = {
+  AppStage: Type.INDEXED_VALUE_TYPE_KEYWORD,
+  AppStatus: Type.INDEXED_VALUE_TYPE_INT,
+  AppRole: Type.INDEXED_VALUE_TYPE_KEYWORD_LIST,
+  AppState: Type.INDEXED_VALUE_TYPE_KEYWORD,
+} as const;
+
+/** How long a closed run stays, so that a completed application can still be rolled back: a year. */
+const retentionDays = 365;
+
+export interface NamespaceOptions {
+  address: string;
+  namespace: string;
+  /** Only the embedded server's retention is set; a managed cluster's is its operators' decision. */
+  embedded: boolean;
+}
+
+/**
+ * Adds the search attributes that are missing and, on the embedded server, keeps closed runs for a year. May be repeated.
+ * @throws LaunchError when the server does not answer within 30 s or refuses.
+ */
+export async function prepareNamespace({ address, namespace, embedded }: NamespaceOptions): Promise<void> {
+  try {
+    const connection = await Connection.connect({ address, connectTimeout: '15s' });
+    try {
+      await untilServed(connection, namespace);
+      if (embedded) await keepClosedRuns(connection, namespace);
+      await addSearchAttributes(connection, namespace);
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    throw new LaunchError('error.temporalSetup', { address, namespace, reason: reasonOf(error) });
+  }
+}
+
+/** A server that has just begun to listen answers "not found" for a moment. */
+async function untilServed(connection: Connection, namespace: string): Promise<void> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    try {
+      await connection.workflowService.describeNamespace({ namespace });
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function keepClosedRuns(connection: Connection, namespace: string): Promise<void> {
+  const described = await connection.workflowService.describeNamespace({ namespace });
+  const seconds = Number(described.config?.workflowExecutionRetentionTtl?.seconds ?? 0);
+  if (seconds >= retentionDays * 24 * 3600) return;
+  await connection.workflowService.updateNamespace({
+    namespace,
+    config: { workflowExecutionRetentionTtl: msToTs(`${retentionDays}d`) },
+  });
+}
+
+async function addSearchAttributes(connection: Connection, namespace: string): Promise<void> {
+  const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace });
+  const missing = Object.entries(searchAttributes).filter(([name]) => !(name in (customAttributes ?? {})));
+  if (missing.length === 0) return;
+  await connection.operatorService.addSearchAttributes({
+    namespace,
+    searchAttributes: Object.fromEntries(missing),
+  });
+}

@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+import path from 'node:path';
+import { say } from '../../../settings/say';
+import { Child } from '../child';
+
+export interface TemporalOptions {
+  program: string;
+  dataDir: string;
+  logDir: string;
+  port: number;
+  /** undefined: no web interface. */
+  uiPort: number | undefined;
+  namespace: string;
+}
+
+const host = '127.0.0.1';
+
+/**
+ * Server settings that were measured (findings/temporal.md): a write-ahead log, activities started together with their
+ * workflow task, one partition per task queue.
+ */
+const pragmas = { journal_mode: 'WAL', synchronous: 'NORMAL' };
+const dynamicConfig = {
+  'system.enableActivityEagerExecution': true,
+  'matching.numTaskqueueReadPartitions': 1,
+  'matching.numTaskqueueWritePartitions': 1,
+};
+
+/** The embedded Temporal server, with its histories in one SQLite file under the data folder; not started yet. */
+export function temporalServer(options: TemporalOptions): Child {
+  return new Child({
+    name: say('part.temporal'),
+    command: options.program,
+    args: ['server', 'start-dev', ...flags(options)],
+    env: process.env,
+    logFile: path.join(options.logDir, 'temporal.log'),
+    stopSignal: 'SIGINT',
+    killSignal: 'SIGKILL',
+    deathSignal: 'SIGKILL', // what it has committed to its log survives
+    graceMs: 15_000,
+    ready: () => listens(options.port),
+    readyWithinMs: 60_000,
+  });
+}
+
+function flags({ dataDir, port, uiPort, namespace }: TemporalOptions): string[] {
+  return [
+    '--ip',
+    host,
+    '--port',
+    String(port),
+    '--log-level',
+    'warn',
+    '--db-filename',
+    path.join(dataDir, 'temporal.db'),
+    ...(uiPort === undefined ? ['--headless'] : ['--ui-port', String(uiPort)]),
+    ...(namespace === 'default' ? [] : ['--namespace', namespace]),
+    ...Object.entries(pragmas).flatMap(([name, value]) => ['--sqlite-pragma', `${name}=${value}`]),
+    ...Object.entries(dynamicConfig).flatMap(([name, value]) => [
+      '--dynamic-config-value',
+      `${name}=${value}`,
+    ]),
+  ];
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

@@ -1,0 +1,27 @@
+/** Resolves after `ms` milliseconds. */
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/**
+ * Asks every `everyMs` until the answer is true.
+ * @returns false when `limitMs` have passed, or when `givenUp` says that waiting has no sense any more.
+ */
+export async function until(
+  isSo: () => Promise<boolean>,
+  options: { limitMs: number; everyMs?: number; givenUp?: () => boolean },
+): Promise<boolean> {
+  const end = Date.now() + options.limitMs;
+  while (!options.givenUp?.()) {
+    if (await isSo()) return true;
+    if (Date.now() > end) return false;
+    await sleep(options.everyMs ?? 50);
+  }
+  return false;
+}
+
+/** Whole or tenth seconds since `since` (from `Date.now()`), for messages. */
+export function secondsSince(since: number): string {
+  const seconds = (Date.now() - since) / 1000;
+  return seconds < 10 ? seconds.toFixed(1) : seconds.toFixed(0);
+}

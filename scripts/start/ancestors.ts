@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { processFacts, stillRuns, type ProcessFacts } from '../stack/processFacts';
+
+const everyMs = 500;
+const furthest = 6;
+
+/**
+ * `npm start` puts two or three processes between the terminal and this one. When one of them is killed (kill -9 reaches
+ * no further), nobody could stop the launcher any more: `onGone` is called then. Started without npm, nothing is watched.
+ */
+export function watchAncestors(onGone: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const watched = ancestorsUpToNpm();
+  const watching = setInterval(() => {
+    if (watched.every(stillRuns)) return;
+    clearInterval(watching);
+    onGone();
+  }, everyMs);
+  watching.unref();
+}
+
+function ancestorsUpToNpm(): ProcessFacts[] {
+  const chain: ProcessFacts[] = [];
+  let next = process.ppid;
+  while (next > 1 && chain.length < furthest) {
+    const facts = processFacts(next);
+    if (!facts) break;
+    chain.push(facts);
+    if (isNpm(next)) return chain;
+    next = facts.parent;
+  }
+  return chain.slice(0, 1);
+}
+
+/** npm sets its process title to "npm start". */
+function isNpm(pid: number): boolean {
+  try {
+    return /^(\S*\/)?npm\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { ROLES } from '../../domain/roles';
+import { say } from '../../settings/say';
+import type { Stack } from '../stack/stack';
+
+/** Password of every demonstration account and of every demonstration key (design, "Running it"). */
+const demoPassword = 'demo-password';
+const experts = 8;
+const accountsInLine = 4;
+
+/** What a first start ends with: where to go and how to sign in. */
+export function closingBlock(
+  stack: Stack,
+  options: { demo: boolean; seconds: string; dataDir: string },
+): string {
+  const { app, signing, temporalUi } = stack.urls;
+  const demo: [string, string][] = [
+    [say('ready.accounts'), accountLines()],
+    [say('ready.password'), demoPassword],
+    [say('ready.keyPassword'), demoPassword],
+    [say('ready.integrationKey'), stack.env.INTEGRATION_KEY ?? ''],
+    [say('ready.mailbox'), `${app}/mailbox`],
+  ];
+  const rows: [string, string][] = [
+    ...(options.demo ? demo : []),
+    [say('ready.signing'), signing],
+    ...(temporalUi ? [[say('ready.temporalUi'), temporalUi] as [string, string]] : []),
+    [say('ready.data'), options.dataDir],
+    [say('ready.logs'), `${options.dataDir}/logs`],
+  ];
+  const title = say('ready.title', { seconds: options.seconds, url: app });
+  return ['', title, '', table(rows), '', say('ready.stop'), ''].join('\n');
+}
+
+function accountLines(): string {
+  const roles = ROLES.map((role) => `${role}@example.org`);
+  const all = [...roles, `expert1@example.org … expert${experts}@example.org`];
+  const lines: string[] = [];
+  for (let at = 0; at < all.length; at += accountsInLine)
+    lines.push(all.slice(at, at + accountsInLine).join(', '));
+  return lines.join(',\n');
+}
+
+/** Two columns; a value of several lines stays in its column. */
+function table(rows: readonly [string, string][]): string {
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
+  return rows
+    .map(
+      ([label, value]) => `  ${label.padEnd(width)}${value.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { say } from '../../settings/say';
+import { readSettings, SettingsError, type Settings } from '../../settings/settings';
+import { variables } from '../../settings/table';
+import { startStack, type Stack } from '../stack/stack';
+import { secondsSince } from '../stack/wait';
+import { closingBlock } from './closingBlock';
+
+/** What is needed from the outside when the database is not ours: several replicas must share it. */
+const sharedSecrets = [
+  ['signingServiceToken', 'SIGNING_SERVICE_TOKEN'],
+  ['signingTicketSecret', 'SIGNING_TICKET_SECRET'],
+] as const;
+
+/** What the stack itself settles; every other setting of the caller reaches the processes as it is. */
+const settledByStack = new Set([
+  'HOST',
+  'PORT',
+  'SIGNING_PORT',
+  'PG_PORT',
+  'TEMPORAL_PORT',
+  'TEMPORAL_UI_PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'TEMPORAL_ADDRESS',
+  'TEMPORAL_NAMESPACE',
+  'DEMO',
+]);
+
+/**
+ * Starts the whole product as the environment says and prints the closing block.
+ * @throws SettingsError, LaunchError: one clear line.
+ */
+export async function launch(
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  print: (line: string) => void,
+): Promise<Stack> {
+  const started = Date.now();
+  const settings = readSettings(env);
+  const demo = demonstration(settings, env);
+  const dataDir = path.resolve(settings.dataDir);
+  const stack = await startStack({
+    dataDir,
+    parts: ['postgres', 'schema', 'temporal', 'web', 'signing', 'worker', 'api'],
+    host: settings.host,
+    ports: {
+      app: settings.port,
+      signing: settings.signingPort,
+      postgres: settings.pgPort,
+      temporal: settings.temporalPort,
+      temporalUi: settings.temporalUiPort,
+    },
+    external: { databaseUrl: settings.databaseUrl, temporalAddress: settings.temporalAddress },
+    namespace: settings.temporalNamespace,
+    env: passedOn(env),
+    demo,
+    demoData: demo,
+    onProgress: print,
+    signal,
+  });
+  print(closingBlock(stack, { demo, seconds: secondsSince(started), dataDir }));
+  return stack;
+}
+
+/**
+ * The demonstration runs unless DEMO=false, and only with embedded services: its accounts and keys are known to all.
+ * @throws SettingsError when it is asked for elsewhere, or when services elsewhere lack their secrets.
+ */
+function demonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
+  const external = (['databaseUrl', 'temporalAddress'] as const).filter((key) => settings[key] !== undefined);
+  const asked = env.DEMO?.trim() ? settings.demo : external.length === 0;
+  if (asked && external[0]) {
+    const name = external[0] === 'databaseUrl' ? 'DATABASE_URL' : 'TEMPORAL_ADDRESS';
+    throw new SettingsError('DEMO', say('settings.demoExternal', { name }));
+  }
+  const missing = sharedSecrets.find(([key]) => settings.databaseUrl && !settings[key]);
+  if (missing) throw new SettingsError(missing[1], say('settings.missing'));
+  return asked;
+}
+
+function passedOn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const names = Object.values(variables).map((variable) => variable.name);
+  return Object.fromEntries(
+    names.filter((name) => !settledByStack.has(name)).map((name) => [name, env[name]]),
+  );
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client as TemporalClient, Connection } from '@temporalio/client';
+import { Client } from 'pg';
+import { onPath } from '../stack/onPath';
+import { StartedLauncher, remaining } from './fixtures/startedLauncher';
+
+const script = 'scripts/start/fixtures/servicesOnly.ts';
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-launcher-'));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function sql<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+}
+
+async function withTemporal<Result>(
+  address: string,
+  work: (client: TemporalClient) => Promise<Result>,
+): Promise<Result> {
+  const connection = await Connection.connect({ address });
+  try {
+    return await work(new TemporalClient({ connection }));
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The environment of a machine without setpriv, where no kernel tells the children of the launcher's end. */
+function withoutSetpriv(): NodeJS.ProcessEnv {
+  const folder = path.join(dataDir, 'bin');
+  mkdirSync(folder);
+  for (const program of ['sh', 'cat', 'temporal']) {
+    const found = onPath(program, process.env);
+    if (found) symlinkSync(found, path.join(folder, program));
+  }
+  return { ...process.env, PATH: folder };
+}
+
+test.each([
+  ['where the kernel tells them', () => process.env],
+  ['where a guard has to tell them', withoutSetpriv],
+])(
+  'kill -9 of the launcher leaves no process and loses nothing that was answered, %s',
+  async (_where, environment) => {
+    const first = new StartedLauncher(script, [path.join(dataDir, 'data')], environment());
+    const services = await first.ready();
+    await sql(services.database, 'create table kept as select 7 as seven');
+    const open = new Client({ connectionString: services.database }); // a session that is open must not hold anything up
+    open.on('error', () => undefined);
+    await open.connect();
+    await withTemporal(services.temporal, (client) =>
+      client.workflow.start('any', { taskQueue: 'none', workflowId: 'kept' }),
+    );
+    const family = first.family();
+    expect(family.map((each) => each.pid)).toEqual(expect.arrayContaining(Object.values(services.pids)));
+
+    first.signal('SIGKILL');
+    await first.ended;
+    expect(await remaining(family, 10_000)).toEqual([]);
+
+    const second = new StartedLauncher(script, [path.join(dataDir, 'data')]);
+    const again = await second.ready();
+    expect(await sql(again.database, 'select seven from kept')).toEqual([{ seven: 7 }]);
+    const kept = await withTemporal(again.temporal, (client) => client.workflow.getHandle('kept').describe());
+    expect(kept.status.name).toBe('RUNNING');
+    second.signal('SIGINT');
+    expect((await second.ended).code).toBe(0);
+  },
+);
+
+test('Ctrl-C stops everything in order; what was written is there at the next start', async () => {
+  const first = new StartedLauncher(script, [dataDir]);
+  const services = await first.ready();
+  await sql(services.database, 'create table kept as select 7 as seven');
+  const family = first.family();
+  first.signal('SIGINT');
+  first.signal('SIGINT'); // the same Ctrl-C, sent on by npm
+  expect((await first.ended).code).toBe(0);
+  expect(await remaining(family, 0)).toEqual([]);
+  const second = new StartedLauncher(script, [dataDir]);
+  expect(await sql((await second.ready()).database, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  second.signal('SIGTERM');
+  expect((await second.ended).code).toBe(0);
+});
+
+test('a second Ctrl-C ends at once what does not stop', async () => {
+  const launcher = new StartedLauncher(script, [dataDir]);
+  const { pids } = await launcher.ready();
+  const family = launcher.family();
+  process.kill(pids.temporal, 'SIGSTOP'); // it can no longer answer a request to stop
+  launcher.signal('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await remaining(family, 0)).not.toEqual([]);
+  launcher.signal('SIGINT');
+  expect((await launcher.ended).code).toBe(130);
+  expect(await remaining(family, 5_000)).toEqual([]);
+});
+
+test('the end of one service ends the launcher, which says which and stops the rest', async () => {
+  const launcher = new StartedLauncher(script, [dataDir]);
+  const { pids } = await launcher.ready();
+  const family = launcher.family();
+  process.kill(pids.temporal, 'SIGKILL');
+  const { code, stderr } = await launcher.ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Temporal: .*SIGKILL.*\n$/);
+  expect(await remaining(family, 0)).toEqual([]);
+});
+
+test('the next start takes over after a crash of everything, though the lock names a living process', async () => {
+  const first = new StartedLauncher(script, [dataDir]);
+  const { pids } = await first.ready();
+  const family = first.family();
+  process.kill(pids.postgres, 'SIGKILL');
+  await first.ended;
+  expect(await remaining(family, 10_000)).toEqual([]);
+  writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
+  const second = new StartedLauncher(script, [dataDir]);
+  await second.ready();
+  second.signal('SIGINT');
+  expect((await second.ended).code).toBe(0);
+});
+
+test('a second launcher on the same data is refused in one line', async () => {
+  const first = new StartedLauncher(script, [dataDir]);
+  await first.ready();
+  const { code, stderr } = await new StartedLauncher(script, [dataDir]).ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^[^\n]*DATA_DIR[^\n]*\n$/);
+  first.signal('SIGINT');
+  expect((await first.ended).code).toBe(0);
+});
+
+test('a port in use is one line that names the port and its variable, and nothing is left running', async () => {
+  const first = new StartedLauncher(script, [path.join(dataDir, 'a')]);
+  const port = new URL((await first.ready()).database).port;
+  const second = new StartedLauncher(script, [path.join(dataDir, 'b'), port]);
+  const { code, stderr } = await second.ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*PG_PORT=\\d+[^\\n]*\\n$`));
+  first.signal('SIGINT');
+  expect((await first.ended).code).toBe(0);
+});

@@ -1,0 +1,87 @@
+import { say } from '../../settings/say';
+import { SettingsError } from '../../settings/settings';
+import { LaunchError, reasonOf, systemCode } from '../stack/errors';
+import type { Stack } from '../stack/stack';
+import { watchAncestors } from './ancestors';
+
+/** One Ctrl-C can arrive several times: from the terminal, from npm and from tsx. Later than this it is a second one. */
+const sameCtrlCMs = 800;
+
+/** A terminal that has gone away must not end the launcher before it has stopped everything. */
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/**
+ * Runs a stack in the foreground until it is asked to stop. Ends the process: code 0 after an orderly stop, 1 when
+ * something failed, 130 after a second Ctrl-C.
+ */
+export class Launcher {
+  private readonly starting = new AbortController();
+  private stack: Stack | undefined;
+  private stopAskedAt: number | undefined;
+  private killed = false;
+
+  /** @param launch starts the stack, prints what is to be said, and gives up when the signal is aborted. */
+  constructor(
+    private readonly launch: (signal: AbortSignal, print: (line: string) => void) => Promise<Stack>,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.onSignal());
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    watchAncestors(() => this.askStop(say('progress.parentGone')));
+    try {
+      this.stack = await this.launch(this.starting.signal, print);
+    } catch (error) {
+      this.endUnstarted(error);
+      return;
+    }
+    void this.stack.failed.then((message) => this.stop(message));
+    if (this.stopAskedAt !== undefined) await this.stop();
+  }
+
+  private onSignal(): void {
+    if (this.stopAskedAt === undefined) this.askStop(say('progress.stopping'));
+    else if (Date.now() - this.stopAskedAt > sameCtrlCMs) void this.killNow();
+  }
+
+  private askStop(why: string): void {
+    this.stopAskedAt ??= Date.now();
+    print(`\n${why}`);
+    this.starting.abort();
+    void this.stop();
+  }
+
+  /** @param failure why, unless somebody asked for it. */
+  private async stop(failure?: string): Promise<void> {
+    if (!this.stack) return; // still starting: the abort ends it
+    if (failure) complain(failure);
+    await this.stack.stop();
+    if (this.killed) return;
+    print(say('progress.stopped'));
+    process.exit(failure ? 1 : 0);
+  }
+
+  /** Before everything has started, our own end makes the kernel end the children. */
+  private async killNow(): Promise<void> {
+    this.killed = true;
+    await this.stack?.kill();
+    print(say('progress.killed'));
+    process.exit(130);
+  }
+
+  private endUnstarted(error: unknown): void {
+    if (this.stopAskedAt !== undefined) {
+      print(say('progress.stopped'));
+      process.exit(0);
+    }
+    complain(messageOf(error));
+    process.exit(1);
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof LaunchError || error instanceof SettingsError) return error.message;
+  if (systemCode(error) === 'ENOSPC') return say('error.diskFilled', { folder: process.cwd() });
+  return say('error.unexpected', { reason: reasonOf(error) });
+}

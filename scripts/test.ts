@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testParts } from './test/parts';
+import { runPart } from './test/runPart';
+
+/**
+ * `npm test`: types, lint, format, jest, browser. A failing part does not keep the next from running. The last line is
+ * the sum over all of them, `N passed, N failed`; the exit code is 1 if anything failed.
+ */
+async function main(): Promise<void> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-counts-'));
+  const sum = { passed: 0, failed: 0 };
+  const summary: string[] = [];
+  for (const part of testParts()) {
+    process.stdout.write(`\n== ${part.name}\n`);
+    const { passed, failed } = await runPart(part, scratch);
+    sum.passed += passed;
+    sum.failed += failed;
+    summary.push(`${part.name}: ${passed} passed, ${failed} failed`);
+  }
+  rmSync(scratch, { recursive: true, force: true });
+  process.stdout.write(`\n${summary.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed\n`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+void main();

@@ -1,0 +1,37 @@
+import en from '../texts/en/launcher.json';
+import uk from '../texts/uk/launcher.json';
+import { terminalLanguage } from './language';
+import { say } from './say';
+
+test.each([
+  [[], {}, 'uk'],
+  [[], { LANG: 'C.UTF-8' }, 'uk'],
+  [[], { LANG: 'uk_UA.UTF-8' }, 'uk'],
+  [[], { LANG: 'en_GB.UTF-8' }, 'en'],
+  [[], { LC_ALL: 'uk_UA.UTF-8', LANG: 'en_GB.UTF-8' }, 'uk'],
+  [['--lang', 'en'], { LANG: 'uk_UA.UTF-8' }, 'en'],
+  [['--lang=uk'], { LANG: 'en_GB.UTF-8' }, 'uk'],
+])('%j with %j speaks %s', (argv, env, language) => {
+  expect(terminalLanguage(argv, env)).toBe(language);
+});
+
+/** `{{names}}` of a text. */
+const names = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+/** Plural forms are told apart by a suffix; English has fewer of them. */
+const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
+
+test('both languages have the same launcher texts with the same names in them', () => {
+  const english = new Map(Object.entries(en).map(([key, text]) => [stem(key), names(text)]));
+  const ukrainian = new Map(Object.entries(uk).map(([key, text]) => [stem(key), names(text)]));
+  expect(english).toEqual(ukrainian);
+});
+
+test('numbers take their Ukrainian form', () => {
+  const packages = (count: number): string => say('progress.compiled', { count, seconds: 1 }, 'uk');
+  expect([1, 2, 5, 21].map(packages)).toEqual([
+    'Temporal: зібрано 1 пакет, минуло 1 с',
+    'Temporal: зібрано 2 пакети, минуло 1 с',
+    'Temporal: зібрано 5 пакетів, минуло 1 с',
+    'Temporal: зібрано 21 пакет, минуло 1 с',
+  ]);
+});

@@ -1,0 +1,14 @@
+/** Languages that the launcher and the settings speak; Ukrainian is the default (0-decisions, "How to read"). */
+export type Language = 'uk' | 'en';
+
+/**
+ * The language of messages on the terminal: `--lang en` on the command line, else the locale variables, else Ukrainian.
+ * A locale that names neither language (C, POSIX, de_DE) means Ukrainian too.
+ */
+export function terminalLanguage(argv: readonly string[], env: NodeJS.ProcessEnv): Language {
+  const flag = argv.indexOf('--lang');
+  const inline = argv.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
+  const asked = inline ?? (flag >= 0 ? argv[flag + 1] : undefined);
+  const locale = asked ?? env.LC_ALL ?? env.LC_MESSAGES ?? env.LANG ?? '';
+  return /^en\b|^en_/i.test(locale) ? 'en' : 'uk';
+}

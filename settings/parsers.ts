@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { LauncherKey } from './say';
+
+/** How one kind of variable is read: the zod schema and the text that says what was expected. */
+export interface Parser<Value> {
+  schema: z.ZodType<Value, string>;
+  expected: LauncherKey;
+}
+
+/** A TCP port; 0 means "take a free one". */
+export const port: Parser<number> = {
+  schema: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(65_535)),
+  expected: 'settings.expected.port',
+};
+
+/** Any text that is not empty. */
+export const text: Parser<string> = { schema: z.string().min(1), expected: 'settings.expected.text' };
+
+/** `true`/`1`/`yes` or `false`/`0`/`no`. */
+export const flag: Parser<boolean> = { schema: z.stringbool(), expected: 'settings.expected.flag' };
+
+/** A secret of at least 16 characters. */
+export const secret: Parser<string> = { schema: z.string().min(16), expected: 'settings.expected.secret' };
+
+/** An AES-256 key: 32 bytes in base64. */
+export const aesKey: Parser<string> = {
+  schema: z.string().refine((value) => Buffer.from(value, 'base64').length === 32),
+  expected: 'settings.expected.aesKey',
+};
+
+/** `host:port` of a gRPC server. */
+export const hostAndPort: Parser<string> = {
+  schema: z.string().regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/),
+  expected: 'settings.expected.hostAndPort',
+};
+
+/** An origin such as `https://grants.example.org`, without path; a final slash is dropped. */
+export const origin: Parser<string> = {
+  schema: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/$/, ''))
+    .refine((value) => new URL(value).origin === value),
+  expected: 'settings.expected.origin',
+};
+
+/** A URL with one of the given schemes (`['smtp', 'smtps']`). */
+export function url(schemes: readonly string[], expected: LauncherKey): Parser<string> {
+  return { schema: z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`) }), expected };
+}
+
+/** One of the given words. */
+export function oneOf<const Word extends string>(
+  words: readonly Word[],
+  expected: LauncherKey,
+): Parser<Word> {
+  const isWord = (value: string): value is Word => words.some((word) => word === value);
+  return { schema: z.string().refine(isWord), expected };
+}

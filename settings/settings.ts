@@ -1,0 +1,99 @@
+import type { Parser } from './parsers';
+import { say } from './say';
+import { variables, type Variable } from './table';
+
+type Table = typeof variables;
+type ValueOf<Entry> = Entry extends { parser: Parser<infer Value>; fallback: infer Fallback }
+  ? Fallback extends string
+    ? Value
+    : Value | undefined
+  : never;
+
+/** Every setting, read and checked; names as in `table.ts`. */
+export type Settings = { [Key in keyof Table]: ValueOf<Table[Key]> };
+
+/** What the API, the worker and the signing host need set: the launcher or the operator gives them. */
+export type ServiceSettings = Settings & {
+  [Key in (typeof neededByServices)[number]]: NonNullable<Settings[Key]>;
+};
+
+const neededByServices = [
+  'databaseUrl',
+  'temporalAddress',
+  'publicUrl',
+  'signingUrl',
+  'signingServiceToken',
+  'signingTicketSecret',
+] as const;
+
+/** A variable is wrong or missing; the message is one line that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  constructor(
+    readonly variable: string,
+    problem: string,
+  ) {
+    super(`${variable}: ${problem}`);
+  }
+}
+
+/**
+ * Reads the environment by the table. An unset or empty variable takes its default.
+ * @throws SettingsError for the first variable that cannot be read.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const read = Object.entries(variables).map(([key, variable]) => [key, readVariable(variable, env)]);
+  const settings = Object.fromEntries(read) as Settings;
+  const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host;
+  return {
+    ...settings,
+    publicUrl: settings.publicUrl ?? originUnlessAny(host, settings.port),
+    signingUrl: settings.signingUrl ?? originUnlessAny(host, settings.signingPort),
+  };
+}
+
+/**
+ * The settings of a service process, where nothing is embedded any more.
+ * @throws SettingsError if one that it needs is missing, or DEMO is on with services on another machine.
+ */
+export function readServiceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
+  const settings = readSettings(env);
+  for (const key of neededByServices) {
+    if (settings[key] === undefined) throw new SettingsError(variables[key].name, say('settings.missing'));
+  }
+  const service = settings as ServiceSettings;
+  if (service.demo) refuseDemoElsewhere(service);
+  return service;
+}
+
+function readVariable(variable: Variable<unknown>, env: NodeJS.ProcessEnv): unknown {
+  const given = env[variable.name]?.trim() || variable.fallback;
+  if (given === undefined) return undefined;
+  const parsed = variable.parser.schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const expected = say(variable.parser.expected);
+  throw new SettingsError(
+    variable.name,
+    variable.secret
+      ? say('settings.invalidSecret', { expected })
+      : say('settings.invalid', { expected, given }),
+  );
+}
+
+/** With port 0 the origin is known only once the launcher has picked the port. */
+function originUnlessAny(host: string, port: number): string | undefined {
+  if (port === 0) return undefined;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** The demonstration's known passwords and keys must never guard real data (design, "Running it"). */
+function refuseDemoElsewhere(settings: ServiceSettings): void {
+  const hosts: [string, string][] = [
+    ['DATABASE_URL', new URL(settings.databaseUrl).hostname],
+    ['TEMPORAL_ADDRESS', new URL(`grpc://${settings.temporalAddress}`).hostname],
+  ];
+  for (const [name, host] of hosts) {
+    if (!/^(127\.|localhost$|\[?::1)/.test(host))
+      throw new SettingsError('DEMO', say('settings.demoElsewhere', { name, host }));
+  }
+}

@@ -1,0 +1,132 @@
+import { aesKey, flag, hostAndPort, oneOf, origin, port, secret, text, url, type Parser } from './parsers';
+
+/** One environment variable: how it is read, what it is when unset, and what it is for. */
+export interface Variable<Value> {
+  name: string;
+  parser: Parser<Value>;
+  /** The value when unset, as one would write it; undefined: the setting is then undefined. */
+  fallback: string | undefined;
+  /** For the README's table. */
+  description: string;
+  /** Read only when the embedded demonstration runs. */
+  demoOnly: boolean;
+  /** Never repeated in a message. */
+  secret: boolean;
+}
+
+type Extras = { demoOnly?: boolean; secret?: boolean };
+
+function required<Value>(
+  name: string,
+  parser: Parser<Value>,
+  fallback: string,
+  description: string,
+  extras: Extras = {},
+) {
+  return { name, parser, fallback, description, demoOnly: false, secret: false, ...extras };
+}
+
+function optional<Value>(name: string, parser: Parser<Value>, description: string, extras: Extras = {}) {
+  return { name, parser, fallback: undefined, description, demoOnly: false, secret: false, ...extras };
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every setting of the product (design, "Running it"). `settings.ts` reads the environment by this table alone. */
+export const variables = {
+  host: required('HOST', text, '127.0.0.1', 'Address on which the product and the signing host listen'),
+  port: required('PORT', port, '3000', 'Port of the product (0: any free one)'),
+  signingPort: required('SIGNING_PORT', port, '3001', 'Port of the signing host (0: any free one)'),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    origin,
+    'Origin under which browsers reach the product; default http://HOST:PORT',
+  ),
+  signingUrl: optional(
+    'SIGNING_URL',
+    origin,
+    'Origin of the signing provider; default http://HOST:SIGNING_PORT',
+  ),
+  dataDir: required(
+    'DATA_DIR',
+    text,
+    '.data',
+    'Folder of the embedded services, stored files and demonstration secrets',
+  ),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    url(['postgres', 'postgresql'], 'settings.expected.databaseUrl'),
+    'PostgreSQL; unset: npm start brings its own',
+    { secret: true },
+  ),
+  temporalAddress: optional(
+    'TEMPORAL_ADDRESS',
+    hostAndPort,
+    'Temporal server; unset: npm start brings its own',
+  ),
+  temporalNamespace: required('TEMPORAL_NAMESPACE', text, 'default', 'Temporal namespace'),
+  taskQueue: required('TASK_QUEUE', text, 'grant-office', 'Temporal task queue of the workers'),
+  filesUrl: optional(
+    'FILES_URL',
+    url(['s3', 'http', 'https'], 'settings.expected.filesUrl'),
+    'S3 storage, s3://key:secret@host:port/bucket; unset: the folder DATA_DIR/files',
+    { secret: true },
+  ),
+  smtpUrl: optional(
+    'SMTP_URL',
+    url(['smtp', 'smtps'], 'settings.expected.smtpUrl'),
+    'Mail server; unset: letters go to the mailbox page of the demonstration',
+    { secret: true },
+  ),
+  signingAllowedOrigins: optional(
+    'SIGNING_ALLOWED_ORIGINS',
+    text,
+    'Origins (comma between) whose pages may show the signing widget; default PUBLIC_URL',
+  ),
+  mailFrom: required('MAIL_FROM', text, 'grants@example.org', 'Sender of letters'),
+  signingServiceToken: optional('SIGNING_SERVICE_TOKEN', secret, 'Shared by the API and the signing host', {
+    secret: true,
+  }),
+  signingTicketSecret: optional('SIGNING_TICKET_SECRET', secret, 'Key that seals signing tickets', {
+    secret: true,
+  }),
+  signingTrustFile: optional(
+    'SIGNING_TRUST_FILE',
+    text,
+    'PEM file of trusted authorities; unset: the embedded signing host’s own root',
+  ),
+  historyKey: optional(
+    'HISTORY_KEY',
+    aesKey,
+    'AES-256 key (base64) that encrypts Temporal payloads; unset: not encrypted',
+    {
+      secret: true,
+    },
+  ),
+  integrationKey: optional('INTEGRATION_KEY', secret, 'Key of the demonstration applicant system', {
+    demoOnly: true,
+    secret: true,
+  }),
+  demo: required('DEMO', flag, 'false', 'Demonstration accounts and keys; only with embedded services', {
+    demoOnly: true,
+  }),
+  logLevel: required(
+    'LOG_LEVEL',
+    oneOf(levels, 'settings.expected.logLevel'),
+    'info',
+    'Least serious log line written',
+  ),
+  pgPort: required('PG_PORT', port, '15432', 'Port of the embedded PostgreSQL (0: any free one)'),
+  temporalPort: required(
+    'TEMPORAL_PORT',
+    port,
+    '7233',
+    'Port of the embedded Temporal server (0: any free one)',
+  ),
+  temporalUiPort: required(
+    'TEMPORAL_UI_PORT',
+    port,
+    '8233',
+    'Port of the embedded Temporal UI (0: any free one)',
+  ),
+} satisfies Record<string, Variable<unknown>>;

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { thumbprintOf } from '../cades/certificate';
+import { openKeyContainer } from '../cades/key-container';
+import { readName } from '../cades/names';
+import { Authority } from './authority';
+import { DEMO_PASSWORD } from './demo-password';
+import { KeyRing } from './key-ring';
+import { isDemonstrationAuthority } from './names';
+import { demonstrationPeople, personByEmail } from './people';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'authority-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const holder = { email: 'lyra@example.com', fullName: 'Їжак Ганна Юріївна', taxId: '3366602132' };
+const open = async () => {
+  const authority = await Authority.open(folder);
+  return { authority, keyRing: new KeyRing(authority, folder) };
+};
+
+test('the authority is made once, also when several processes start at once', async () => {
+  const opened = await Promise.all([open(), open(), open()]);
+  const later = await open();
+  const prints = await Promise.all([...opened, later].map(({ authority }) => thumbprintOf(authority.root)));
+  expect(new Set(prints).size).toBe(1);
+});
+
+test('keys lie on the disk for their owner only', async () => {
+  const { keyRing } = await open();
+  await keyRing.identityOf(holder);
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    files.filter((file) => file.isFile()).map((file) => stat(path.join(file.parentPath, file.name))),
+  );
+  expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600]);
+});
+
+test('a holder has the same key at each start, and another holder another', async () => {
+  const first = await (await open()).keyRing.identityOf(holder);
+  const { keyRing } = await open();
+  expect(await thumbprintOf((await keyRing.identityOf(holder)).certificate)).toBe(
+    await thumbprintOf(first.certificate),
+  );
+  const renamed = await keyRing.identityOf({ ...holder, fullName: 'Їжак Ганна Іванівна' });
+  expect(await thumbprintOf(renamed.certificate)).not.toBe(await thumbprintOf(first.certificate));
+});
+
+test('a container opens with the demonstration password and names person and organisation', async () => {
+  const { keyRing } = await open();
+  const organisation = { ...holder, organisation: 'ГО «Ліра»', edrpou: '90000017' };
+  const container = await keyRing.containerOf(organisation);
+  const { certificate } = await openKeyContainer(new Uint8Array(container).buffer, DEMO_PASSWORD);
+  expect(readName(certificate.subject)).toEqual({
+    commonName: 'Їжак Ганна Юріївна',
+    surname: 'Їжак',
+    givenName: 'Ганна Юріївна',
+    organisation: 'ГО «Ліра»',
+    taxId: '3366602132',
+    edrpou: '90000017',
+  });
+  expect(isDemonstrationAuthority(readName(certificate.issuer).commonName)).toBe(true);
+});
+
+test('a revocation is kept, with its first time, and other processes see it', async () => {
+  const [one, other] = [await open(), await open()];
+  const at = new Date('2026-01-02T03:04:05.000Z');
+  await one.authority.revocations.revoke('0a0b', at);
+  await one.authority.revocations.revoke('0a0b', new Date());
+  const state = await other.authority.revocations.lookup();
+  expect(state('0a0b')).toEqual({ revokedAt: at });
+  expect(state('0a0c')).toBe('good');
+});
+
+test('every demonstration account has a name and a tax number of its own', () => {
+  expect(personByEmail('PROJECT_manager@example.org')?.email).toBe('project_manager@example.org');
+  expect(demonstrationPeople.filter(({ taxId }) => !/^\d{10}$/.test(taxId ?? ''))).toEqual([]);
+  expect(new Set(demonstrationPeople.map(({ taxId }) => taxId)).size).toBe(demonstrationPeople.length);
+});

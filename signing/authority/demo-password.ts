@@ -1,0 +1,2 @@
+/** Password of every demonstration container; the demonstration shows it. */
+export const DEMO_PASSWORD = 'demo-password';

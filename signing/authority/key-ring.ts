@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Identity } from '../cades/certificate';
+import { sealKeyContainer } from '../cades/key-container';
+import { createFile, readFileIfAny } from '../storage/durable-file';
+import { DEMO_PASSWORD } from './demo-password';
+import type { Authority, Holder } from './authority';
+import { identityFromStored, identityToStored, storedIdentity } from './stored-identity';
+
+/** A holder with the address under which a key is looked up. */
+export interface KeyHolder extends Holder {
+  email: string;
+}
+
+const storedKey = z.object({
+  holder: z.object({
+    email: z.string(),
+    fullName: z.string(),
+    taxId: z.string().optional(),
+    organisation: z.string().optional(),
+    edrpou: z.string().optional(),
+  }),
+  identity: storedIdentity,
+});
+
+/** Keys of demonstration people, each made once and the same ever after, in whichever process asks. */
+export class KeyRing {
+  private readonly folder: string;
+  private readonly open = new Map<string, Promise<Identity>>();
+
+  constructor(
+    private readonly authority: Authority,
+    signingFolder: string,
+  ) {
+    this.folder = path.join(signingFolder, 'people');
+  }
+
+  /** Names a holder's key: the same holder, letter for letter, has the same key. */
+  idOf(holder: KeyHolder): string {
+    const { email, fullName, taxId = '', organisation = '', edrpou = '' } = holder;
+    const text = JSON.stringify([email.toLowerCase(), fullName, taxId, organisation, edrpou]);
+    return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  }
+
+  /** The holder's identity, issued on first use. */
+  identityOf(holder: KeyHolder): Promise<Identity> {
+    const id = this.idOf(holder);
+    const opened = this.open.get(id) ?? this.openOrIssue(id, holder);
+    this.open.set(id, opened);
+    opened.catch(() => this.open.delete(id));
+    return opened;
+  }
+
+  private async openOrIssue(id: string, holder: KeyHolder): Promise<Identity> {
+    const file = this.fileOf(id);
+    if ((await readFileIfAny(file)) === undefined) {
+      const identity = await identityToStored(await this.authority.issueIdentity(holder));
+      await createFile(file, JSON.stringify({ holder, identity }, null, 2));
+    }
+    const { identity } = storedKey.parse(JSON.parse((await readFileIfAny(file)) ?? ''));
+    return identityFromStored(identity);
+  }
+
+  /** Who holds the key of this id, if it was issued. */
+  async holderOf(id: string): Promise<KeyHolder | undefined> {
+    if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+    const text = await readFileIfAny(this.fileOf(id));
+    return text === undefined ? undefined : storedKey.parse(JSON.parse(text)).holder;
+  }
+
+  /** All holders whose keys were issued. */
+  async holders(): Promise<KeyHolder[]> {
+    const files = await readdir(this.folder).catch(() => []);
+    const ids = files.filter((name) => /^[0-9a-f]{32}\.json$/.test(name)).map((name) => name.slice(0, -5));
+    const found = await Promise.all(ids.map((id) => this.holderOf(id)));
+    return found.filter((holder) => holder !== undefined);
+  }
+
+  /** The holder's key as a PKCS#12 container under DEMO_PASSWORD. */
+  async containerOf(holder: KeyHolder): Promise<Uint8Array> {
+    const { certificate, key } = await this.identityOf(holder);
+    const chain = [certificate, this.authority.root];
+    return new Uint8Array(await sealKeyContainer(key, chain, DEMO_PASSWORD, holder.fullName));
+  }
+
+  private fileOf(id: string): string {
+    return path.join(this.folder, `${id}.json`);
+  }
+}

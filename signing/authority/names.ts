@@ -1,0 +1,18 @@
+/**
+ * Names in the demonstration authority's certificates. They are part of the signed data, not of the interface:
+ * whoever looks at a signature, in whatever tool, must see that it is no qualified one.
+ */
+const ORGANISATION = 'ДЕМОНСТРАЦІЙНИЙ центр сертифікації (без юридичної сили)';
+
+export const authorityNames = {
+  root: { commonName: 'Демонстраційний кореневий сертифікат', organisation: ORGANISATION },
+  ocsp: { commonName: 'Демонстраційний OCSP-сервер', organisation: ORGANISATION },
+  tsa: { commonName: 'Демонстраційний сервер позначок часу', organisation: ORGANISATION },
+};
+
+/** Organisation in a demonstration certificate of a natural person. */
+export const NATURAL_PERSON = 'ФІЗИЧНА ОСОБА (демонстраційний сертифікат)';
+
+/** Whether a signature's authority (`Signer.authority`) is the demonstration one; such are labelled everywhere. */
+export const isDemonstrationAuthority = (authority: string): boolean =>
+  authority === authorityNames.root.commonName;

@@ -1,0 +1,77 @@
+import * as pkijs from 'pkijs';
+import { requireAccepted } from './algorithms';
+import { sameBytes } from './bytes';
+import { certificateDer, KEY_USAGE } from './certificate';
+import { authorityConstraints, hasKeyUsage, unknownCritical } from './extensions';
+import { CadesRefusal } from './refusal';
+
+/** Longest way from a signer to an anchor that is followed. */
+const MAX_INTERMEDIATES = 3;
+
+function requireValidAt(certificate: pkijs.Certificate, at: Date): void {
+  if (at < certificate.notBefore.value || at > certificate.notAfter.value) {
+    throw new CadesRefusal('expired', `not valid at ${at.toISOString()}`);
+  }
+}
+
+async function issued(certificate: pkijs.Certificate, issuer: pkijs.Certificate): Promise<boolean> {
+  if (!certificate.issuer.isEqual(issuer.subject)) return false;
+  requireAccepted(certificate.signatureAlgorithm);
+  return certificate.verify(issuer).catch(() => false);
+}
+
+function mayIssue(candidate: pkijs.Certificate, intermediatesBelow: number): boolean {
+  const constraints = authorityConstraints(candidate);
+  if (!constraints || !hasKeyUsage(candidate, KEY_USAGE.keyCertSign)) return false;
+  return constraints.pathLength === undefined || intermediatesBelow <= constraints.pathLength;
+}
+
+/** Where a certificate comes from. */
+export interface Chain {
+  /** The certificate that signed the one checked. */
+  issuer: pkijs.Certificate;
+  /** The trusted one in which the chain ends. */
+  anchor: pkijs.Certificate;
+}
+
+/**
+ * Follows a certificate to a trusted anchor (RFC 5280 6.1 without policies and name constraints: a critical
+ * one is refused). `pool` may hold intermediates and is not trusted. Throws `chain` or `expired`.
+ */
+export async function checkChain(
+  certificate: pkijs.Certificate,
+  pool: readonly pkijs.Certificate[],
+  trust: readonly pkijs.Certificate[],
+  at: Date,
+): Promise<Chain> {
+  let current = certificate;
+  let first: pkijs.Certificate | undefined;
+  for (let below = 0; below <= MAX_INTERMEDIATES; below++) {
+    const unknown = unknownCritical(current);
+    if (unknown) throw new CadesRefusal('chain', `critical extension ${unknown}`);
+    requireValidAt(current, at);
+    for (const anchor of trust) {
+      if (mayIssue(anchor, below) && (await issued(current, anchor))) {
+        requireValidAt(anchor, at);
+        return { issuer: first ?? anchor, anchor };
+      }
+    }
+    const next = await issuerIn(pool, current, below);
+    if (!next) throw new CadesRefusal('chain', 'issuer is not trusted');
+    first ??= next;
+    current = next;
+  }
+  throw new CadesRefusal('chain', 'too long');
+}
+
+async function issuerIn(
+  pool: readonly pkijs.Certificate[],
+  certificate: pkijs.Certificate,
+  below: number,
+): Promise<pkijs.Certificate | undefined> {
+  for (const candidate of pool) {
+    const itself = sameBytes(certificateDer(candidate), certificateDer(certificate));
+    if (!itself && mayIssue(candidate, below) && (await issued(certificate, candidate))) return candidate;
+  }
+  return undefined;
+}

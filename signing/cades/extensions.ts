@@ -1,0 +1,34 @@
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { OID } from './oids';
+
+const find = (certificate: pkijs.Certificate, id: string): pkijs.Extension | undefined =>
+  certificate.extensions?.find((entry) => entry.extnID === id);
+
+/** Whether the certificate's keyUsage has any of these bits (of the first byte). No keyUsage: none. */
+export function hasKeyUsage(certificate: pkijs.Certificate, bits: number): boolean {
+  const parsed: unknown = find(certificate, OID.keyUsage)?.parsedValue;
+  if (!(parsed instanceof asn1js.BitString)) return false;
+  return ((parsed.valueBlock.valueHexView[0] ?? 0) & bits) !== 0;
+}
+
+/** The basicConstraints of an authority's certificate, or undefined when it is no authority. */
+export function authorityConstraints(certificate: pkijs.Certificate): { pathLength?: number } | undefined {
+  const parsed: unknown = find(certificate, OID.basicConstraints)?.parsedValue;
+  if (!(parsed instanceof pkijs.BasicConstraints) || !parsed.cA) return undefined;
+  return typeof parsed.pathLenConstraint === 'number' ? { pathLength: parsed.pathLenConstraint } : {};
+}
+
+/** The extended key usage: its purposes, and whether it is critical. */
+export function extendedKeyUsage(certificate: pkijs.Certificate): { purposes: string[]; critical: boolean } {
+  const entry = find(certificate, OID.extendedKeyUsage);
+  const parsed: unknown = entry?.parsedValue;
+  const purposes = parsed instanceof pkijs.ExtKeyUsage ? parsed.keyPurposes : [];
+  return { purposes, critical: entry?.critical === true };
+}
+
+const understood = new Set<string>([OID.basicConstraints, OID.keyUsage, OID.extendedKeyUsage]);
+
+/** A critical extension that is not understood here, if any: such a certificate must be refused (RFC 5280 4.2). */
+export const unknownCritical = (certificate: pkijs.Certificate): string | undefined =>
+  certificate.extensions?.find((entry) => entry.critical && !understood.has(entry.extnID))?.extnID;

@@ -1,0 +1,97 @@
+import { makeIdentity, makePerson, refusalOf, TAX_ID } from '../testing/issuing';
+import { OpenSsl } from '../testing/openssl';
+import { copyBytes } from './bytes';
+import { openKeyContainer, sealKeyContainer } from './key-container';
+import { readName } from './names';
+import { signDigest } from './sign';
+import { verifySignature } from './verify';
+
+const PASSWORD = 'пароль Ґанку 123 є';
+const openssl = new OpenSsl();
+afterAll(() => openssl.remove());
+
+async function seal() {
+  const root = await makeIdentity('root');
+  const person = await makePerson(root);
+  const chain = [person.certificate, root.certificate];
+  return { root, container: await sealKeyContainer(person.key, chain, PASSWORD, 'Ключ Їжакевича') };
+}
+
+test('a container with a Ukrainian password gives a key that signs and cannot be exported', async () => {
+  const { root, container } = await seal();
+  const opened = await openKeyContainer(container, PASSWORD);
+  expect(readName(opened.certificate.subject).taxId).toBe(TAX_ID);
+  expect(opened.certificates).toHaveLength(2);
+  expect(opened.key.extractable).toBe(false);
+  const digest = new Uint8Array(32).buffer;
+  const signer = await verifySignature(await signDigest(digest, opened), digest, {
+    trust: [root.certificate],
+    require: 'B',
+  });
+  expect(signer.subject.taxId).toBe(TAX_ID);
+});
+
+test('OpenSSL opens our container', async () => {
+  openssl.write('ours.p12', (await seal()).container);
+  openssl.write('password', PASSWORD);
+  const text = openssl.run('pkcs12', '-in', 'ours.p12', '-passin', 'file:password', '-nodes');
+  expect(text).toContain('BEGIN PRIVATE KEY');
+  expect(text.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+});
+
+function sealedByOpenSsl(key: string[]): ArrayBuffer {
+  openssl.write('password', PASSWORD);
+  openssl.run(
+    'req',
+    '-x509',
+    '-nodes',
+    ...key,
+    '-keyout',
+    'k',
+    '-out',
+    'c',
+    '-subj',
+    '/CN=OpenSSL',
+    '-days',
+    '2',
+  );
+  openssl.run('pkcs12', '-export', '-inkey', 'k', '-in', 'c', '-passout', 'file:password', '-out', 'p12');
+  return openssl.read('p12');
+}
+
+test.each([
+  ['P-256', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']],
+  ['P-384', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-384']],
+  ['RSA', ['-newkey', 'rsa:2048']],
+])("OpenSSL's container with a %s key opens here", async (_kind, key) => {
+  const opened = await openKeyContainer(sealedByOpenSsl(key), PASSWORD);
+  expect(readName(opened.certificate.subject).commonName).toBe('OpenSSL');
+});
+
+test('a key of a kind that is not supported is named as such', async () => {
+  const container = sealedByOpenSsl(['-newkey', 'ed25519']);
+  expect(await refusalOf(openKeyContainer(container, PASSWORD))).toBe('unsupported-key');
+});
+
+test.each(['', 'пароль Ґанку 123 е', 'password'])(
+  'the wrong password «%s» is called wrong',
+  async (password) => {
+    const { container } = await seal();
+    expect(await refusalOf(openKeyContainer(container, password))).toBe('wrong-password');
+  },
+);
+
+test('a container whose certificate belongs to another key is refused', async () => {
+  const root = await makeIdentity('root');
+  const [one, other] = [await makePerson(root), await makePerson(root)];
+  const container = await sealKeyContainer(one.key, [other.certificate], PASSWORD, 'x');
+  expect(await refusalOf(openKeyContainer(container, PASSWORD))).toBe('no-key');
+});
+
+test.each([
+  ['nothing', ''],
+  ['a PDF', '%PDF-1.7'],
+  ['a PEM certificate', '-----BEGIN CERTIFICATE-----'],
+])('%s is no container', async (_what, text) => {
+  expect(await refusalOf(openKeyContainer(copyBytes(Buffer.from(text)), PASSWORD))).toBe('malformed');
+});

@@ -1,0 +1,85 @@
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { requireAccepted } from './algorithms';
+import { checkChain } from './chain';
+import { extendedKeyUsage } from './extensions';
+import { isIssuedBy } from './ocsp-service';
+import { OID } from './oids';
+import { CadesRefusal } from './refusal';
+
+/** The answer may be this much older than the signature: clocks differ. */
+const CLOCK_SKEW_MS = 60_000;
+
+function readBasic(response: pkijs.OCSPResponse): pkijs.BasicOCSPResponse {
+  if (response.responseStatus.valueBlock.valueDec !== 0 || !response.responseBytes) {
+    throw new CadesRefusal('revocation', 'the responder gave no answer');
+  }
+  if (response.responseBytes.responseType !== OID.ocspBasic) throw new CadesRefusal('revocation', 'type');
+  return pkijs.BasicOCSPResponse.fromBER(response.responseBytes.response.getValue());
+}
+
+/** The responder is the issuer itself, or one whom the issuer gave that purpose (RFC 6960 4.2.2.2). */
+async function checkResponder(basic: pkijs.BasicOCSPResponse, issuer: pkijs.Certificate): Promise<void> {
+  requireAccepted(basic.signatureAlgorithm);
+  const at = basic.tbsResponseData.producedAt;
+  for (const candidate of [issuer, ...(basic.certs ?? [])]) {
+    if (candidate !== issuer) {
+      if (!extendedKeyUsage(candidate).purposes.includes(OID.ocspSigning)) continue;
+      await checkChain(candidate, [], [issuer], at);
+    }
+    const valid = await pkijs
+      .getCrypto(true)
+      .verifyWithPublicKey(
+        new Uint8Array(basic.tbsResponseData.tbsView),
+        basic.signature,
+        candidate.subjectPublicKeyInfo,
+        basic.signatureAlgorithm,
+      )
+      .catch(() => false);
+    if (valid) return;
+  }
+  throw new CadesRefusal('revocation', 'signed by no responder of the issuer');
+}
+
+function requireGood(answer: pkijs.SingleResponse, signedAt: Date): void {
+  const status: unknown = answer.certStatus;
+  if (!(status instanceof asn1js.BaseBlock)) throw new CadesRefusal('revocation', 'no status');
+  if (status.idBlock.tagNumber === 0) return;
+  if (status.idBlock.tagNumber !== 1 || !(status instanceof asn1js.Constructed)) {
+    throw new CadesRefusal('revocation', 'the issuer does not know the certificate');
+  }
+  const [time] = status.valueBlock.value;
+  const revokedAt = time instanceof asn1js.GeneralizedTime ? time.toDate() : new Date(0);
+  if (revokedAt <= signedAt) throw new CadesRefusal('revoked', `since ${revokedAt.toISOString()}`);
+}
+
+/**
+ * Checks an OCSP answer about a certificate: who signed it, that it is about this certificate, not older than
+ * the signature, and that the certificate was not revoked by then. Throws `revoked` or `revocation`.
+ */
+export async function checkOcsp(
+  response: pkijs.OCSPResponse,
+  certificate: pkijs.Certificate,
+  issuer: pkijs.Certificate,
+  signedAt: Date,
+): Promise<void> {
+  try {
+    const basic = readBasic(response);
+    await checkResponder(basic, issuer);
+    const answers = basic.tbsResponseData.responses;
+    let answer: pkijs.SingleResponse | undefined;
+    for (const candidate of answers) {
+      const same = candidate.certID.serialNumber.isEqual(certificate.serialNumber);
+      if (same && (await isIssuedBy(candidate.certID, issuer))) answer = candidate;
+    }
+    if (!answer) throw new CadesRefusal('revocation', 'about another certificate');
+    requireGood(answer, signedAt);
+    if (answer.thisUpdate.getTime() + CLOCK_SKEW_MS < signedAt.getTime()) {
+      throw new CadesRefusal('revocation', 'older than the signature');
+    }
+  } catch (error) {
+    if (error instanceof CadesRefusal && (error.code === 'revoked' || error.code === 'revocation'))
+      throw error;
+    throw new CadesRefusal('revocation', error instanceof Error ? error.message : String(error));
+  }
+}

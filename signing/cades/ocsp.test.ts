@@ -1,0 +1,114 @@
+import * as pkijs from 'pkijs';
+import {
+  keyPem,
+  makeAuthority,
+  makeIdentity,
+  makePerson,
+  refusalOf,
+  type TestAuthority,
+} from '../testing/issuing';
+import { OpenSsl } from '../testing/openssl';
+import { serialOf, type Identity } from './certificate';
+import { checkOcsp } from './ocsp-check';
+import { ocspQuery, ocspRespond, type CertificateState } from './ocsp-service';
+import { certificateToPem } from './pem';
+
+let authority: TestAuthority;
+let person: Identity;
+beforeAll(async () => {
+  authority = await makeAuthority();
+  person = await makePerson(authority.root);
+});
+
+interface Bend {
+  state?: CertificateState;
+  responder?: Identity;
+  about?: Identity;
+  now?: Date;
+}
+
+/** Asks a responder about a person and checks the answer as the person's at `signedAt`. */
+async function ask(bend: Bend = {}, signedAt = new Date()): Promise<string> {
+  const root = authority.root.certificate;
+  const query = await ocspQuery((bend.about ?? person).certificate, root);
+  const responder = bend.responder ?? authority.ocsp;
+  const answer = await ocspRespond(query, responder, root, () => bend.state ?? 'good', bend.now);
+  return refusalOf(checkOcsp(pkijs.OCSPResponse.fromBER(answer), person.certificate, root, signedAt));
+}
+
+const minute = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
+
+test('a certificate in force is accepted, whether a delegate answers or the issuer itself', async () => {
+  expect(await ask()).toBe('accepted');
+  expect(await ask({ responder: authority.root })).toBe('accepted');
+});
+
+test('a certificate revoked before the signature is refused, after it is not', async () => {
+  expect(await ask({ state: { revokedAt: ago(1) } })).toBe('revoked');
+  expect(await ask({ state: { revokedAt: ago(1) } }, ago(2))).toBe('accepted');
+});
+
+test('a certificate that the issuer does not know is refused', async () => {
+  expect(await ask({ state: 'unknown' })).toBe('revocation');
+});
+
+test('an answer about another certificate is refused', async () => {
+  expect(await ask({ about: await makePerson(authority.root) })).toBe('revocation');
+});
+
+test('an answer older than the signature is refused', async () => {
+  expect(await ask({ now: ago(10) })).toBe('revocation');
+});
+
+test('an answer by one whom the issuer did not appoint is refused', async () => {
+  expect(await ask({ responder: await makePerson(authority.root) })).toBe('revocation');
+  expect(await ask({ responder: (await makeAuthority()).ocsp })).toBe('revocation');
+  expect(await ask({ responder: await makeIdentity('root') })).toBe('revocation');
+});
+
+test('the responder does not know certificates of others, and refuses what is no query', async () => {
+  const foreign = await makeAuthority();
+  const theirs = await makePerson(foreign.root);
+  const query = await ocspQuery(theirs.certificate, foreign.root.certificate);
+  const answer = await ocspRespond(query, authority.ocsp, authority.root.certificate, () => 'good');
+  const { responses } = pkijs.BasicOCSPResponse.fromBER(
+    pkijs.OCSPResponse.fromBER(answer).responseBytes?.response.getValue() ?? new ArrayBuffer(0),
+  ).tbsResponseData;
+  expect(
+    responses.map(({ certStatus }) => (certStatus as { idBlock: { tagNumber: number } }).idBlock.tagNumber),
+  ).toEqual([2]);
+  const none = ocspRespond(new ArrayBuffer(3), authority.ocsp, authority.root.certificate, () => 'good');
+  expect(await refusalOf(none)).toBe('malformed');
+});
+
+describe('OpenSSL as the judge', () => {
+  const openssl = new OpenSsl();
+  afterAll(() => openssl.remove());
+
+  test.each<[string, (serial: string) => CertificateState]>([
+    ['good', () => 'good'],
+    ['revoked', () => ({ revokedAt: ago(5) })],
+    [
+      'revoked by its serial number',
+      (serial) => (serial === serialOf(person.certificate) ? { revokedAt: ago(5) } : 'good'),
+    ],
+  ])('asks with SHA-256 and hears: %s', async (heard, state) => {
+    openssl.write('root.pem', certificateToPem(authority.root.certificate));
+    openssl.write('person.pem', certificateToPem(person.certificate));
+    openssl.write('root.key', await keyPem(authority.root.key));
+    const about = ['-sha256', '-issuer', 'root.pem', '-cert', 'person.pem'];
+    openssl.run('ocsp', ...about, '-reqout', 'query');
+    const answer = await ocspRespond(
+      openssl.read('query'),
+      authority.ocsp,
+      authority.root.certificate,
+      state,
+    );
+    openssl.write('answer', answer);
+    const trusting = ['-respin', 'answer', '-CAfile', 'root.pem'];
+    expect(openssl.run('ocsp', '-reqin', 'query', ...trusting)).toContain('Response verify OK'); // and the nonce
+    const said = openssl.run('ocsp', ...about, '-no_nonce', ...trusting);
+    expect(said).toContain(`person.pem: ${heard.split(' ')[0]}`);
+  });
+});

@@ -1,0 +1,97 @@
+import * as pkijs from 'pkijs';
+import {
+  content,
+  makeAuthority,
+  makeIdentity,
+  makePerson,
+  refusalOf,
+  type TestAuthority,
+} from '../testing/issuing';
+import { OpenSsl } from '../testing/openssl';
+import { copyBytes } from './bytes';
+import { certificateToPem } from './pem';
+import { checkTimestamp, timestampQuery, timestampRespond, timestampToken } from './timestamp';
+import type { Identity } from './certificate';
+
+const bytes = copyBytes(content);
+let authority: TestAuthority;
+beforeAll(async () => {
+  authority = await makeAuthority();
+});
+
+async function stamp(tsa: Identity, genTime = new Date()): Promise<pkijs.ContentInfo> {
+  const query = await timestampQuery(bytes);
+  return timestampToken(await timestampRespond(query.toSchema().toBER(false), tsa, genTime), query);
+}
+const check = (token: pkijs.ContentInfo, over = bytes) =>
+  checkTimestamp(token, over, [authority.root.certificate]);
+
+test('a stamp says when', async () => {
+  const genTime = new Date('2026-01-02T03:04:05Z');
+  const tsa = await makeIdentity('tsa', {
+    issuer: authority.root,
+    notBefore: new Date('2026-01-01T00:00:00Z'),
+  });
+  const root = authority.root.certificate;
+  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // only what is compared, the signature is of the old bytes
+  expect(await check(await stamp(tsa, genTime))).toEqual(genTime);
+});
+
+describe('a stamp is refused', () => {
+  test('over other bytes', async () => {
+    const token = await stamp(authority.tsa);
+    expect(await refusalOf(check(token, new ArrayBuffer(8)))).toBe('timestamp');
+  });
+
+  test('from a certificate that is not for time stamps', async () => {
+    for (const signer of [await makePerson(authority.root), authority.ocsp]) {
+      expect(await refusalOf(check(await stamp(signer)))).toBe('timestamp');
+    }
+  });
+
+  test('from a foreign authority', async () => {
+    expect(await refusalOf(check(await stamp((await makeAuthority()).tsa)))).toBe('timestamp');
+  });
+
+  test('from the future', async () => {
+    const genTime = new Date(Date.now() + 10 * 60_000);
+    expect(await refusalOf(check(await stamp(authority.tsa, genTime)))).toBe('timestamp');
+  });
+
+  test('as the answer to another query', async () => {
+    const answer = await timestampRespond(
+      (await timestampQuery(bytes)).toSchema().toBER(false),
+      authority.tsa,
+    );
+    expect(await refusalOf(timestampToken(answer, await timestampQuery(bytes)))).toBe('timestamp');
+  });
+
+  test('by the authority, when the query is not for SHA-256', async () => {
+    const query = await timestampQuery(bytes);
+    query.messageImprint.hashAlgorithm.algorithmId = '1.3.14.3.2.26';
+    const answer = await timestampRespond(query.toSchema().toBER(false), authority.tsa);
+    expect(await refusalOf(timestampToken(answer, query))).toBe('timestamp');
+  });
+
+  test('by the authority, when the query is none', async () => {
+    expect(await refusalOf(timestampRespond(new ArrayBuffer(3), authority.tsa))).toBe('malformed');
+  });
+});
+
+describe('OpenSSL as the judge', () => {
+  const openssl = new OpenSsl();
+  afterAll(() => openssl.remove());
+
+  test('asks, and accepts the answer; but not for other bytes', async () => {
+    openssl.write('content', content);
+    openssl.write('other', 'інше');
+    openssl.write('root.pem', certificateToPem(authority.root.certificate));
+    openssl.run('ts', '-query', '-data', 'content', '-sha256', '-cert', '-out', 'query');
+    openssl.write('answer', await timestampRespond(openssl.read('query'), authority.tsa));
+    const options = ['-in', 'answer', '-CAfile', 'root.pem'];
+    expect(openssl.run('ts', '-verify', '-queryfile', 'query', ...options)).toContain('Verification: OK');
+    expect(() => openssl.run('ts', '-verify', '-data', 'other', ...options)).toThrow(
+      'message imprint mismatch',
+    );
+  });
+});

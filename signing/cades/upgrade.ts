@@ -1,0 +1,51 @@
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { attribute } from './attributes';
+import { checkChain } from './chain';
+import { ocspQuery } from './ocsp-service';
+import { OID } from './oids';
+import { readingOrMalformed } from './refusal';
+import { certificatesIn, decodeSignedData, encodeSignedData } from './signed-data';
+import { onlySigner, signerCertificate } from './signer-info';
+import { timestampQuery, timestampToken } from './timestamp';
+
+/** Where to ask: each takes a DER query and answers a DER response. */
+export interface TrustServices {
+  timestamp: (query: ArrayBuffer) => Promise<ArrayBuffer>;
+  ocsp: (query: ArrayBuffer) => Promise<ArrayBuffer>;
+}
+
+/**
+ * Raises CAdES B-B to B-LT: adds a time stamp over the signature, then an OCSP answer that is younger than it,
+ * and the issuing certificates. The result is to be verified again; this function trusts nothing it adds.
+ */
+export async function upgradeToLongTerm(
+  cms: ArrayBuffer,
+  services: TrustServices,
+  trust: readonly pkijs.Certificate[],
+): Promise<ArrayBuffer> {
+  const data = decodeSignedData(cms);
+  const signer = onlySigner(data);
+  const certificate = signerCertificate(data);
+
+  const query = await timestampQuery(signer.signature.getValue());
+  const token = await timestampToken(await services.timestamp(query.toSchema().toBER(false)), query);
+  signer.unsignedAttrs = new pkijs.SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [attribute(OID.signatureTimeStamp, token.toSchema())],
+  });
+
+  const { issuer } = await checkChain(certificate, certificatesIn(data), trust, new Date());
+  const answer = await services.ocsp(await ocspQuery(certificate, issuer));
+  data.crls = [
+    new pkijs.OtherRevocationInfoFormat({
+      otherRevInfoFormat: OID.revocationInfoOcsp,
+      otherRevInfo: await readingOrMalformed(() => asn1js.fromBER(answer).result),
+    }),
+  ];
+  const known = certificatesIn(data).some(
+    (entry) => entry.issuer.isEqual(issuer.issuer) && entry.serialNumber.isEqual(issuer.serialNumber),
+  );
+  if (!known) data.certificates = [...(data.certificates ?? []), issuer];
+  return encodeSignedData(data);
+}

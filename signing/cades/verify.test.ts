@@ -1,0 +1,286 @@
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { OpenSsl } from '../testing/openssl';
+import {
+  content,
+  contentDigest,
+  keyPem,
+  makeAuthority,
+  makeIdentity,
+  makePerson,
+  refusalOf,
+  TAX_ID,
+  type TestAuthority,
+} from '../testing/issuing';
+import { attribute } from './attributes';
+import { copyBytes, sha256 } from './bytes';
+import type { Identity } from './certificate';
+import { OID } from './oids';
+import { certificateToPem } from './pem';
+import { CadesRefusal } from './refusal';
+import { signDigest } from './sign';
+import { decodeSignedData, encodeSignedData } from './signed-data';
+import { upgradeToLongTerm } from './upgrade';
+import { verifySignature, type SignatureLevel } from './verify';
+
+let authority: TestAuthority;
+let person: Identity;
+let digest: ArrayBuffer;
+
+beforeAll(async () => {
+  authority = await makeAuthority();
+  person = await makePerson(authority.root);
+  digest = await contentDigest();
+});
+
+const trust = () => [authority.root.certificate];
+const verify = (cms: ArrayBuffer, require: SignatureLevel = 'B') =>
+  verifySignature(cms, digest, { trust: trust(), require });
+const longTerm = async (signer = person) =>
+  upgradeToLongTerm(await signDigest(digest, signer), authority.services, trust());
+
+/** The signature with something about it changed. */
+async function bent(cms: ArrayBuffer, bend: (data: pkijs.SignedData) => void): Promise<ArrayBuffer> {
+  const data = decodeSignedData(cms);
+  bend(data);
+  return encodeSignedData(data);
+}
+
+const signerOf = (data: pkijs.SignedData): pkijs.SignerInfo => {
+  const [signer] = data.signerInfos;
+  if (!signer) throw new Error('no signer');
+  return signer;
+};
+
+describe('a good signature', () => {
+  test('names its signer, the authority and the time of the stamp', async () => {
+    const before = Date.now();
+    const signer = await verify(await longTerm(), 'LT');
+    expect(signer).toMatchObject({
+      subject: { commonName: 'Квітка-Основʼяненко Їжакевич Ґедзьович', taxId: TAX_ID },
+      authority: 'root для перевірки',
+      level: 'LT',
+    });
+    expect(signer.signedAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(signer.signedAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('is also good through an intermediate authority', async () => {
+    const openRoot = await makeIdentity('root', { subject: { commonName: 'Верхній' } });
+    // the profile's path length of 0 forbids an authority below; this one is told to allow it
+    const constraints = new pkijs.BasicConstraints({ cA: true });
+    const entry = openRoot.certificate.extensions?.find(({ extnID }) => extnID === OID.basicConstraints);
+    if (entry) entry.extnValue = new asn1js.OctetString({ valueHex: constraints.toSchema().toBER(false) });
+    await openRoot.certificate.sign(openRoot.key, 'SHA-256');
+    const top = pkijs.Certificate.fromBER(openRoot.certificate.toSchema(true).toBER(false));
+    const middle = await makeIdentity('root', { issuer: { certificate: top, key: openRoot.key } });
+    const below = await makePerson(middle);
+    const cms = await signDigest(digest, below, { certificates: [below.certificate, middle.certificate] });
+    const signer = await verifySignature(cms, digest, { trust: [top], require: 'B' });
+    expect(signer.authority).toBe('Верхній');
+  });
+});
+
+describe('OpenSSL as the judge', () => {
+  const openssl = new OpenSsl();
+  beforeAll(() => {
+    openssl.write('content', content);
+    openssl.write('root.pem', certificateToPem(authority.root.certificate));
+  });
+  afterAll(() => openssl.remove());
+
+  test.each(['B', 'LT'])('accepts our signature of level %s and its certificate reference', async (level) => {
+    openssl.write('made.p7s', level === 'B' ? await signDigest(digest, person) : await longTerm());
+    const options = [
+      '-binary',
+      '-inform',
+      'DER',
+      '-in',
+      'made.p7s',
+      '-content',
+      'content',
+      '-CAfile',
+      'root.pem',
+    ];
+    expect(openssl.run('cms', '-verify', '-cades', ...options, '-purpose', 'any', '-out', 'out')).toContain(
+      'Verification successful',
+    );
+  });
+
+  test.each([
+    ['EC', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-384']],
+    ['RSA', ['-newkey', 'rsa:2048']],
+  ])('its own CAdES signature with a new %s key is accepted here', async (_kind, key) => {
+    openssl.write('root.key', await keyPem(authority.root.key));
+    openssl.write('usage', 'keyUsage=critical,digitalSignature,nonRepudiation');
+    openssl.run('req', '-new', '-nodes', ...key, '-keyout', 'p.key', '-out', 'p.csr', '-subj', '/CN=OpenSSL');
+    const from = ['-CA', 'root.pem', '-CAkey', 'root.key', '-extfile', 'usage', '-sha256'];
+    openssl.run('x509', '-req', '-in', 'p.csr', ...from, '-out', 'p.pem', '-days', '2');
+    const form = ['-binary', '-outform', 'DER', '-md', 'sha256', '-nosmimecap'];
+    openssl.run(
+      'cms',
+      '-sign',
+      '-cades',
+      ...form,
+      '-in',
+      'content',
+      '-signer',
+      'p.pem',
+      '-inkey',
+      'p.key',
+      '-out',
+      's',
+    );
+    const upgraded = await upgradeToLongTerm(openssl.read('s'), authority.services, trust());
+    expect((await verify(upgraded, 'LT')).subject.commonName).toBe('OpenSSL');
+  });
+});
+
+describe('a signature is refused', () => {
+  test('over a file in which one byte was changed', async () => {
+    const other = content.slice();
+    other[0] = (other[0] ?? 0) ^ 1;
+    const result = verifySignature(await longTerm(), await sha256(other), { trust: trust(), require: 'LT' });
+    expect(await refusalOf(result)).toBe('digest-mismatch');
+  });
+
+  test('when its digest was exchanged for the expected one', async () => {
+    const cms = await bent(await signDigest(await sha256(new Uint8Array(1)), person), (data) => {
+      const attributes = signerOf(data).signedAttrs?.attributes ?? [];
+      const index = attributes.findIndex(({ type }) => type === OID.messageDigest);
+      attributes[index] = attribute(OID.messageDigest, new asn1js.OctetString({ valueHex: digest }));
+    });
+    expect(await refusalOf(verify(cms))).toBe('signature-invalid');
+  });
+
+  test('from a foreign authority', async () => {
+    const foreign = await makeAuthority();
+    const cms = await signDigest(digest, await makePerson(foreign.root));
+    expect(await refusalOf(verify(cms))).toBe('chain');
+  });
+
+  test('from a foreign authority that also sends its root along', async () => {
+    const foreign = await makeAuthority();
+    const stranger = await makePerson(foreign.root);
+    const certificates = [stranger.certificate, foreign.root.certificate];
+    expect(await refusalOf(verify(await signDigest(digest, stranger, { certificates })))).toBe('chain');
+  });
+
+  test('by a certificate that a person, not an authority, issued', async () => {
+    const child = await makePerson(person);
+    const certificates = [child.certificate, person.certificate];
+    expect(await refusalOf(verify(await signDigest(digest, child, { certificates })))).toBe('chain');
+  });
+
+  test('by a certificate of today at a time when it was not yet valid, or no more', async () => {
+    const year = 365 * 86_400_000;
+    const old = await makePerson(authority.root, {
+      notBefore: new Date(Date.now() - 2 * year),
+      notAfter: new Date(Date.now() - year),
+    });
+    expect(await refusalOf(verify(await signDigest(digest, old)))).toBe('expired');
+    const early = await makePerson(authority.root, { notBefore: new Date(Date.now() + year / 12) });
+    expect(await refusalOf(verify(await signDigest(digest, early)))).toBe('expired');
+  });
+
+  test.each(['root', 'ocsp', 'tsa'] as const)('by the %s, whose key is not for documents', async (name) => {
+    expect(await refusalOf(verify(await signDigest(digest, authority[name])))).toBe('key-usage');
+  });
+
+  test('when another certificate of the same key stands in for the one that was signed', async () => {
+    const twin = await makePerson(authority.root, {
+      publicKey: await person.certificate.getPublicKey(),
+      subject: { commonName: 'Хтось інший', taxId: '1111111111' },
+    });
+    const cms = await bent(await signDigest(digest, person), (data) => {
+      const { issuer, serialNumber } = twin.certificate;
+      data.certificates = [twin.certificate];
+      signerOf(data).sid = new pkijs.IssuerAndSerialNumber({ issuer, serialNumber });
+    });
+    expect(await refusalOf(verify(cms))).toBe('certificate-mismatch');
+  });
+
+  test('below the required level', async () => {
+    const bare = await signDigest(digest, person);
+    expect(await refusalOf(verify(bare, 'T'))).toBe('timestamp');
+    const stamped = await bent(await longTerm(), (data) => {
+      data.crls = [];
+    });
+    expect((await verify(stamped, 'T')).level).toBe('T');
+    expect(await refusalOf(verify(stamped, 'LT'))).toBe('revocation');
+  });
+
+  test('with a time stamp taken from another signature', async () => {
+    const other = decodeSignedData(await longTerm(await makePerson(authority.root)));
+    const cms = await bent(await longTerm(), (data) => {
+      const stamps = signerOf(other).unsignedAttrs;
+      if (stamps) signerOf(data).unsignedAttrs = stamps;
+    });
+    expect(await refusalOf(verify(cms, 'LT'))).toBe('timestamp');
+  });
+
+  test("with another certificate's OCSP answer", async () => {
+    const other = decodeSignedData(await longTerm(await makePerson(authority.root)));
+    const cms = await bent(await longTerm(), (data) => {
+      data.crls = other.crls ?? [];
+    });
+    expect(await refusalOf(verify(cms, 'LT'))).toBe('revocation');
+  });
+
+  test('with two signers, or without one', async () => {
+    const twice = await bent(await signDigest(digest, person), (data) =>
+      data.signerInfos.push(signerOf(data)),
+    );
+    expect(await refusalOf(verify(twice))).toBe('malformed');
+    const none = await bent(await signDigest(digest, person), (data) => data.signerInfos.splice(0));
+    expect(await refusalOf(verify(none))).toBe('malformed');
+  });
+
+  test('with an attribute that occurs twice', async () => {
+    const cms = await bent(await longTerm(), (data) => {
+      const stamps = signerOf(data).unsignedAttrs?.attributes ?? [];
+      stamps.push(...stamps);
+    });
+    expect(await refusalOf(verify(cms, 'LT'))).toBe('malformed');
+  });
+
+  test('when it carries its content, for then it says nothing of the file', async () => {
+    const cms = await bent(await signDigest(digest, person), (data) => {
+      data.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: copyBytes(content) });
+    });
+    expect(await refusalOf(verify(cms))).toBe('malformed');
+  });
+
+  test('with bytes after its end', async () => {
+    const cms = new Uint8Array([...new Uint8Array(await signDigest(digest, person)), 0]);
+    expect(await refusalOf(verify(copyBytes(cms)))).toBe('malformed');
+  });
+
+  test.each([
+    ['nothing', []],
+    ['a text', [...Buffer.from('не підпис')]],
+    ['an empty sequence', [0x30, 0]],
+    ['a length beyond the end', [0x30, 0x84, 0x7f, 0xff, 0xff, 0xff]],
+    ['an endless nesting', Array.from({ length: 20_000 }, () => 0x30)],
+  ])('when it is %s', async (_what, bytes) => {
+    expect(await refusalOf(verify(copyBytes(Uint8Array.from(bytes))))).toBe('malformed');
+  });
+
+  test('whichever byte of it was changed, unless the change means nothing, and always with a code', async () => {
+    const good = new Uint8Array(await longTerm());
+    const accepted: number[] = [];
+    for (let index = 0; index < good.length; index += 31) {
+      const changed = good.slice();
+      changed[index] = (changed[index] ?? 0) ^ 0x55;
+      try {
+        const signer = await verify(changed.buffer, 'LT');
+        expect(signer.subject.taxId).toBe(TAX_ID);
+        accepted.push(index);
+      } catch (error) {
+        expect(error).toBeInstanceOf(CadesRefusal);
+      }
+    }
+    // what may change unnoticed is outside every signature: version numbers, names of digests, a spare certificate
+    expect(accepted.length).toBeLessThan(good.length / 31 / 4);
+  });
+});

@@ -1,0 +1,116 @@
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { singleValue } from './attributes';
+import { KEY_USAGE, serialOf, thumbprintOf } from './certificate';
+import { checkChain } from './chain';
+import { authorityConstraints, extendedKeyUsage, hasKeyUsage } from './extensions';
+import { readName, type SubjectName } from './names';
+import { checkOcsp } from './ocsp-check';
+import { OID } from './oids';
+import { CadesRefusal, readingOrMalformed } from './refusal';
+import { certificatesIn, decodeSignedData } from './signed-data';
+import { checkSigner, onlySigner } from './signer-info';
+import { checkTimestamp } from './timestamp';
+
+/** How much a signature proves: B the signature, T also when, LT also that the certificate was in force. */
+export type SignatureLevel = 'B' | 'T' | 'LT';
+
+export interface VerifyOptions {
+  /** Authorities that are trusted, for signers and time stamps alike. */
+  trust: readonly pkijs.Certificate[];
+  /** Least level that is accepted. */
+  require: SignatureLevel;
+  now?: Date;
+}
+
+/** Who signed, and when. */
+export interface Signer {
+  subject: SubjectName;
+  /** Name of the trusted authority behind the certificate. */
+  authority: string;
+  /** SHA-1 of the certificate, upper-case hexadecimal. */
+  thumbprint: string;
+  /** The certificate's serial number, lower-case hexadecimal. */
+  serial: string;
+  level: SignatureLevel;
+  /** The time stamp's time; for level B, when it was checked. */
+  signedAt: Date;
+  /** What the signer's own clock said. */
+  claimedAt?: Date;
+}
+
+/** Extended purposes that go with signing documents; a certificate for time stamps or OCSP answers has none. */
+const documentPurposes: readonly string[] = [
+  OID.anyPurpose,
+  OID.clientAuth,
+  OID.emailProtection,
+  OID.documentSigning,
+];
+
+function requireForSigning(certificate: pkijs.Certificate): void {
+  const forSigning = hasKeyUsage(certificate, KEY_USAGE.digitalSignature | KEY_USAGE.nonRepudiation);
+  const { purposes } = extendedKeyUsage(certificate);
+  const otherPurpose = purposes.length > 0 && !purposes.some((purpose) => documentPurposes.includes(purpose));
+  if (!forSigning || otherPurpose || authorityConstraints(certificate)) throw new CadesRefusal('key-usage');
+}
+
+function ocspIn(data: pkijs.SignedData): pkijs.OCSPResponse | undefined {
+  for (const entry of data.crls ?? []) {
+    if (
+      entry instanceof pkijs.OtherRevocationInfoFormat &&
+      entry.otherRevInfoFormat === OID.revocationInfoOcsp
+    ) {
+      return new pkijs.OCSPResponse({ schema: entry.otherRevInfo });
+    }
+  }
+  return undefined;
+}
+
+async function verify(cms: ArrayBuffer, digest: ArrayBuffer, options: VerifyOptions): Promise<Signer> {
+  const data = decodeSignedData(cms);
+  if (data.encapContentInfo.eContent) throw new CadesRefusal('malformed', 'the signature is not detached');
+  const certificate = await checkSigner(data, digest);
+  requireForSigning(certificate);
+  const signer = onlySigner(data);
+  let level: SignatureLevel = 'B';
+  let signedAt = options.now ?? new Date();
+
+  const token = singleValue(signer, 'unsignedAttrs', OID.signatureTimeStamp);
+  if (token) {
+    const stamp = await readingOrMalformed(() => new pkijs.ContentInfo({ schema: token }));
+    signedAt = await checkTimestamp(stamp, signer.signature.getValue(), options.trust, options.now);
+    level = 'T';
+  } else if (options.require !== 'B') {
+    throw new CadesRefusal('timestamp', 'there is none');
+  }
+
+  const { issuer, anchor } = await checkChain(certificate, certificatesIn(data), options.trust, signedAt);
+  const ocsp = ocspIn(data);
+  if (ocsp) {
+    await checkOcsp(ocsp, certificate, issuer, signedAt);
+    if (level === 'T') level = 'LT';
+  } else if (options.require === 'LT') {
+    throw new CadesRefusal('revocation', 'there is no OCSP answer');
+  }
+
+  const claimed = singleValue(signer, 'signedAttrs', OID.signingTime);
+  return {
+    subject: readName(certificate.subject),
+    authority: readName(anchor.subject).commonName,
+    thumbprint: await thumbprintOf(certificate),
+    serial: serialOf(certificate),
+    level,
+    signedAt,
+    ...(claimed instanceof asn1js.UTCTime ? { claimedAt: claimed.toDate() } : {}),
+  };
+}
+
+/**
+ * Checks a detached CAdES signature over a SHA-256 digest: the bytes, the signature, the certificate's use and
+ * chain, and as far as `require` says the time stamp and the OCSP answer. Throws CadesRefusal.
+ */
+export const verifySignature = (
+  cms: ArrayBuffer,
+  digest: ArrayBuffer,
+  options: VerifyOptions,
+): Promise<Signer> => readingOrMalformed(() => verify(cms, digest, options));

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Certificate } from 'pkijs';
+import { Authority } from '../authority/authority';
+import { sha256 } from '../cades/bytes';
+import { signDigest } from '../cades/sign';
+import { upgradeToLongTerm } from '../cades/upgrade';
+import {
+  content,
+  makeAuthority,
+  makeIdentity,
+  makePerson,
+  refusalOf,
+  TAX_ID,
+  type TestAuthority,
+} from '../testing/issuing';
+import { startTestHost, type TestHost } from '../testing/test-host';
+import { checkSigned, type SignedCheck } from './check-signed';
+import { hostTrust, loadTrustAnchors } from './trust-anchors';
+
+const hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('through a real host', () => {
+  const person = { email: 'p@example.org', fullName: 'Їжакевич Ґонта', taxId: TAX_ID };
+  const company = { ...person, taxId: '3366602133', organisation: 'ГО «Ліра»', edrpou: '90000017' };
+  let host: TestHost;
+  let trust: Certificate[];
+  let itemId: string;
+  beforeAll(async () => {
+    host = await startTestHost();
+    trust = await loadTrustAnchors(hostTrust(host.url));
+    itemId = await host.provider.registerItem({ key: 'k', title: 'Договір', sha256: hex(content) });
+  });
+  afterAll(() => host.stop());
+  const check = (signer: SignedCheck['signer']) =>
+    checkSigned({ provider: host.provider, itemId, sha256: hex(content), signer, trust });
+
+  test('an item counts as signed when the right person has signed it, and not before', async () => {
+    expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('not-signed');
+    await host.provider.submit(itemId, await host.demoSigner.signBytes(company, content));
+    expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('wrong-signer');
+    expect(await refusalOf(check({}))).toBe('wrong-signer');
+    const listed = await host.provider.submit(itemId, await host.demoSigner.signBytes(person, content));
+    const { signer, thumbprint, signedAt, p7sSha256, cms } = await check({ taxId: TAX_ID });
+    expect(signer.subject.commonName).toBe('Їжакевич Ґонта');
+    expect({ thumbprint, signedAt: signedAt.toISOString() }).toEqual({
+      thumbprint: listed.Thumbprint,
+      signedAt: listed.SignDateTime,
+    });
+    expect(p7sSha256).toBe(hex(cms));
+    expect((await check({ taxId: '0000000000', edrpou: '90000017' })).signer.subject.edrpou).toBe('90000017');
+  });
+
+  test('trust comes from a file as well, and from nothing else', async () => {
+    const { rootPem } = await Authority.open(path.join(host.dataDir, 'signing'));
+    expect(rootPem).toContain('BEGIN CERTIFICATE');
+    await expect(loadTrustAnchors({ file: path.join(host.dataDir, 'none.pem') })).rejects.toThrow('ENOENT');
+    await expect(loadTrustAnchors({ url: `${host.url}/nothing` })).rejects.toThrow('404');
+  });
+});
+
+describe('against a host that lies', () => {
+  let ours: TestAuthority;
+  let foreign: TestAuthority;
+  beforeAll(async () => {
+    ours = await makeAuthority();
+    foreign = await makeAuthority();
+  });
+
+  /** What a check says of an item for which the provider gives out these signatures. */
+  function verdict(...signatures: ArrayBuffer[]): Promise<string> {
+    const provider = {
+      listSigns: async () =>
+        signatures.map(() => ({
+          FullName: 'Чесна Людина',
+          Thumbprint: '00',
+          SignDateTime: '2026-01-01T00:00:00Z',
+        })),
+      fetchSignature: async (_id: string, index: number) =>
+        new Uint8Array(signatures[index] ?? new ArrayBuffer(0)),
+    };
+    const trust = [ours.root.certificate];
+    return refusalOf(
+      checkSigned({ provider, itemId: 'i', sha256: hex(content), signer: { taxId: TAX_ID }, trust }),
+    );
+  }
+
+  async function sign(
+    authority: TestAuthority,
+    services = authority.services,
+    bytes = content,
+  ): Promise<ArrayBuffer> {
+    const cms = await signDigest(await sha256(bytes), await makePerson(authority.root));
+    return upgradeToLongTerm(cms, services, [authority.root.certificate]);
+  }
+
+  test('a good signature is accepted, for the sake of the other tests', async () => {
+    expect(await verdict(await sign(ours))).toBe('accepted');
+  });
+
+  test('another file', async () => {
+    expect(await verdict(await sign(ours, ours.services, new Uint8Array([...content, 1])))).toBe(
+      'digest-mismatch',
+    );
+  });
+
+  test('a foreign authority throughout', async () => {
+    expect(await verdict(await sign(foreign))).toBe('timestamp');
+  });
+
+  test('a foreign certificate under our time stamp', async () => {
+    expect(
+      await verdict(await sign(foreign, { ...foreign.services, timestamp: ours.services.timestamp })),
+    ).toBe('chain');
+  });
+
+  test('our certificate under a foreign time stamp', async () => {
+    expect(await verdict(await sign(ours, { ...ours.services, timestamp: foreign.services.timestamp }))).toBe(
+      'timestamp',
+    );
+  });
+
+  test('a time stamp by a certificate that is for something else', async () => {
+    const { timestampRespond } = await import('../cades/timestamp');
+    const clerk = await makePerson(ours.root);
+    const timestamp = (query: ArrayBuffer) => timestampRespond(query, clerk);
+    expect(await verdict(await sign(ours, { ...ours.services, timestamp }))).toBe('timestamp');
+  });
+
+  test('a revoked certificate', async () => {
+    const revoking = await makeAuthority(() => ({ revokedAt: new Date(Date.now() - 1000) }));
+    ours = { ...revoking };
+    expect(await verdict(await sign(revoking))).toBe('revoked');
+    ours = await makeAuthority();
+  });
+
+  test('an OCSP answer by nobody in particular', async () => {
+    const { ocspRespond } = await import('../cades/ocsp-service');
+    const nobody = await makeIdentity('ocsp');
+    const ocsp = (query: ArrayBuffer) => ocspRespond(query, nobody, ours.root.certificate, () => 'good');
+    expect(await verdict(await sign(ours, { ...ours.services, ocsp }))).toBe('revocation');
+  });
+
+  test('no time stamp at all', async () => {
+    const bare = await signDigest(await sha256(content), await makePerson(ours.root));
+    expect(await verdict(bare)).toBe('timestamp');
+  });
+
+  test('rubbish, alone or before a good signature', async () => {
+    const rubbish = new Uint8Array([1, 2, 3]).buffer;
+    expect(await verdict(rubbish)).toBe('malformed');
+    expect(await verdict(rubbish, await sign(ours))).toBe('accepted');
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Certificate } from 'pkijs';
+import { copyBytes, fromHex } from '../cades/bytes';
+import { CadesRefusal, type RefusalCode } from '../cades/refusal';
+import { verifySignature, type Signer } from '../cades/verify';
+import type { SigningProvider } from '../provider/signing-provider';
+
+/** Why an item does not count as signed: nobody signed, somebody else did, or the signature does not hold. */
+export type SignatureRefusalCode = 'not-signed' | 'wrong-signer' | RefusalCode;
+
+/** The item is not signed by the right person over the right bytes. */
+export class SignatureRefused extends Error {
+  override readonly name = 'SignatureRefused';
+  constructor(
+    readonly code: SignatureRefusalCode,
+    readonly detail = '',
+  ) {
+    super(detail ? `${code}: ${detail}` : code);
+  }
+}
+
+/** Who must have signed; when both numbers are given, either will do. */
+export interface ExpectedSigner {
+  /** RNOKPP. */
+  taxId?: string;
+  edrpou?: string;
+}
+
+export interface SignedCheck {
+  provider: Pick<SigningProvider, 'listSigns' | 'fetchSignature'>;
+  itemId: string;
+  /** SHA-256 of the exact file, lower-case hexadecimal. */
+  sha256: string;
+  signer: ExpectedSigner;
+  /** Authorities that are trusted. */
+  trust: readonly Certificate[];
+}
+
+/** A signature that was verified in full. */
+export interface CheckedSignature {
+  signer: Signer;
+  thumbprint: string;
+  /** The time stamp's time. */
+  signedAt: Date;
+  /** SHA-256 of `cms`, lower-case hexadecimal: what a stored verdict is about. */
+  p7sSha256: string;
+  /** CMS in DER at level LT. */
+  cms: Uint8Array<ArrayBuffer>;
+}
+
+const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
+  (expected.taxId !== undefined && subject.taxId === expected.taxId) ||
+  (expected.edrpou !== undefined && subject.edrpou === expected.edrpou);
+
+/**
+ * Checks with the provider that the right person signed the right bytes: the chain, the digest, the time stamp,
+ * the OCSP answer, and the number in the certificate (decisions, "Signing"). The provider's word is not taken
+ * for any of it. Of several signatures the expected signer's counts.
+ * @throws SignatureRefused, ProviderUnavailable, ProviderRefused
+ */
+export async function checkSigned(check: SignedCheck): Promise<CheckedSignature> {
+  const listed = await check.provider.listSigns(check.itemId);
+  let refusal = new SignatureRefused('not-signed');
+  for (const index of listed.keys()) {
+    const cms = await check.provider.fetchSignature(check.itemId, index);
+    try {
+      return await checkSignature(cms, check);
+    } catch (error) {
+      if (!(error instanceof SignatureRefused)) throw error;
+      // a signature that does not hold says more than another person's that does
+      if (refusal.code === 'not-signed' || error.code !== 'wrong-signer') refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** Checks one signature as `checkSigned` does. @throws SignatureRefused */
+export async function checkSignature(
+  cms: Uint8Array,
+  check: Pick<SignedCheck, 'sha256' | 'signer' | 'trust'>,
+): Promise<CheckedSignature> {
+  try {
+    const bytes = copyBytes(cms);
+    const signer = await verifySignature(bytes, fromHex(check.sha256), { trust: check.trust, require: 'LT' });
+    if (!isExpected(signer, check.signer)) throw new SignatureRefused('wrong-signer');
+    return {
+      signer,
+      thumbprint: signer.thumbprint,
+      signedAt: signer.signedAt,
+      p7sSha256: createHash('sha256').update(cms).digest('hex'),
+      cms: new Uint8Array(bytes),
+    };
+  } catch (error) {
+    if (error instanceof CadesRefusal) throw new SignatureRefused(error.code, error.detail);
+    throw error;
+  }
+}

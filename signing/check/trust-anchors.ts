@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import type { Certificate } from 'pkijs';
+import { certificatesFromPem } from '../cades/pem';
+
+/** Where the trusted certificates (PEM) are: a file, or, for the embedded host alone, its own address. */
+export type TrustSource = { file: string } | { url: string };
+
+/** Reads the trusted certificates. Throws when they cannot be read or there are none. */
+export async function loadTrustAnchors(source: TrustSource): Promise<Certificate[]> {
+  if ('file' in source) return certificatesFromPem(await readFile(source.file, 'utf8'));
+  const response = await fetch(source.url, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${source.url} answered ${response.status}`);
+  return certificatesFromPem(await response.text());
+}
+
+/** The root certificate of the signing host at this origin. */
+export const hostTrust = (origin: string): TrustSource => ({ url: `${origin}/authority/root.pem` });

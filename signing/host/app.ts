@@ -1,0 +1,52 @@
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import { Authority } from '../authority/authority';
+import { KeyRing } from '../authority/key-ring';
+import { callerOf } from './access';
+import type { HostConfig } from './config';
+import type { HostState } from './host-state';
+import { ItemStore } from './item-store';
+import { answerProblems } from './problems';
+import { demoRoutes } from './routes/demo';
+import { itemRoutes } from './routes/items';
+import { pageRoutes } from './routes/pages';
+import { ticketRoutes } from './routes/ticket';
+import { trustRoutes } from './routes/trust';
+
+/** Opens the host's data and answers its HTTP application. */
+export async function createHost(config: HostConfig, log: Logger): Promise<Koa<HostState>> {
+  const authority = await Authority.open(config.folder, `${config.origin}/ocsp`);
+  const state: HostState = {
+    config,
+    authority,
+    keyRing: new KeyRing(authority, config.folder),
+    store: new ItemStore(config.folder),
+    caller: (ctx) => callerOf(ctx, config),
+  };
+  const router = new Router<HostState>();
+  router.get('/health', (ctx) => {
+    ctx.body = { status: 'ok' };
+  });
+  trustRoutes(router);
+  itemRoutes(router);
+  ticketRoutes(router);
+  pageRoutes(router, config);
+  if (config.demo) demoRoutes(router);
+
+  const app = new Koa<HostState>();
+  app.use(async (ctx, next) => {
+    Object.assign(ctx.state, state);
+    ctx.set({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    await next();
+  });
+  app.use(answerProblems(log));
+  app.use(router.routes());
+  app.use(router.allowedMethods());
+  return app;
+}

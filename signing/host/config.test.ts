@@ -1,0 +1,27 @@
+import { readHostConfig } from './config';
+
+const env = {
+  SIGNING_SERVICE_TOKEN: 'service-token-0123456789',
+  SIGNING_TICKET_SECRET: 'ticket-secret-0123456789',
+  PUBLIC_URL: 'https://grants.example.org',
+};
+
+test('the product may frame the widget; a local one also under its other name', () => {
+  expect(readHostConfig(env).allowedOrigins).toEqual(['https://grants.example.org']);
+  expect(readHostConfig({ ...env, PUBLIC_URL: 'http://127.0.0.1:3000' }).allowedOrigins).toEqual([
+    'http://127.0.0.1:3000',
+    'http://localhost:3000',
+  ]);
+  const listed = { ...env, SIGNING_ALLOWED_ORIGINS: 'https://a.example.org, https://b.example.org' };
+  expect(readHostConfig(listed).allowedOrigins).toEqual(['https://a.example.org', 'https://b.example.org']);
+});
+
+test.each([
+  ['SIGNING_SERVICE_TOKEN', ''],
+  ['SIGNING_SERVICE_TOKEN', 'short'],
+  ['SIGNING_TICKET_SECRET', ''],
+  ['SIGNING_ALLOWED_ORIGINS', '*'],
+  ['SIGNING_ALLOWED_ORIGINS', "http://x.example.org,'self'"],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readHostConfig({ ...env, [name]: value })).toThrow(name);
+});

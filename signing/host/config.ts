@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { say } from '../../settings/say';
+import { readSettings, SettingsError, type Settings } from '../../settings/settings';
+
+/** What the signing host runs with. */
+export interface HostConfig {
+  host: string;
+  port: number;
+  /** Own origin, as browsers reach it. */
+  origin: string;
+  /** Folder of the host's own data. */
+  folder: string;
+  serviceToken: string;
+  ticketSecret: string;
+  /** Origins of the product: only their pages may show the widget. */
+  allowedOrigins: string[];
+  demo: boolean;
+  logLevel: Settings['logLevel'];
+}
+
+/** A page on 127.0.0.1 is often opened as localhost: the same machine, another origin. */
+function withLocalName(origin: string): string[] {
+  const url = new URL(origin);
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
+  else if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
+  return [...new Set([origin, url.origin])];
+}
+
+function originList(given: string): string[] {
+  const listed = given.split(',').map((entry) => entry.trim());
+  if (!listed.every((entry) => /^https?:/.test(entry) && URL.canParse(entry))) {
+    const problem = say('settings.invalid', { expected: say('settings.expected.origin'), given });
+    throw new SettingsError('SIGNING_ALLOWED_ORIGINS', problem);
+  }
+  return listed.map((entry) => new URL(entry).origin);
+}
+
+/**
+ * Reads the environment. SIGNING_ALLOWED_ORIGINS (comma between) defaults to the product's PUBLIC_URL.
+ * @throws SettingsError naming the variable that is missing or wrong.
+ */
+export function readHostConfig(env: NodeJS.ProcessEnv): HostConfig {
+  const settings = readSettings(env);
+  const { signingServiceToken, signingTicketSecret, publicUrl, signingUrl } = settings;
+  if (!signingServiceToken) throw new SettingsError('SIGNING_SERVICE_TOKEN', say('settings.missing'));
+  if (!signingTicketSecret) throw new SettingsError('SIGNING_TICKET_SECRET', say('settings.missing'));
+  const origins = originList(env['SIGNING_ALLOWED_ORIGINS'] ?? publicUrl ?? '');
+  return {
+    host: settings.host,
+    port: settings.signingPort,
+    origin: signingUrl ?? `http://127.0.0.1:${settings.signingPort}`,
+    folder: path.resolve(settings.dataDir, 'signing'),
+    serviceToken: signingServiceToken,
+    ticketSecret: signingTicketSecret,
+    allowedOrigins: origins.flatMap(withLocalName),
+    demo: settings.demo,
+    logLevel: settings.logLevel,
+  };
+}

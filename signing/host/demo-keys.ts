@@ -1,0 +1,40 @@
+import type { KeyHolder, KeyRing } from '../authority/key-ring';
+import { demonstrationPeople, personByEmail } from '../authority/people';
+import type { TicketUser } from '../ticket';
+
+/** A container that the demonstration offers; `id` is the file's name. */
+export interface OfferedKey {
+  id: string;
+  fullName: string;
+  email: string;
+  taxId?: string;
+  organisation?: string;
+}
+
+const offer = (keyRing: KeyRing, holder: KeyHolder): OfferedKey => {
+  const { email, fullName, taxId, organisation } = holder;
+  return { id: keyRing.idOf(holder), email, fullName, taxId, organisation };
+};
+
+/** The holder that a ticket's user is, when the product told enough to issue a certificate. */
+function holderFor({ id, fullName, taxId, email }: TicketUser): KeyHolder | undefined {
+  if (!fullName || !taxId) return undefined;
+  return { email: email ?? id, fullName, taxId };
+}
+
+/** Keys of the demonstration people; first of all the key of the ticket's user, issued if there is none. */
+export async function offeredKeys(keyRing: KeyRing, user?: TicketUser): Promise<OfferedKey[]> {
+  const own = user && holderFor(user);
+  if (own) await keyRing.identityOf(own);
+  const others = demonstrationPeople.map((person) => offer(keyRing, person));
+  const first = own
+    ? [offer(keyRing, own)]
+    : others.filter((entry) => user?.taxId && entry.taxId === user.taxId);
+  return [...first, ...others.filter((entry) => !first.some(({ id }) => id === entry.id))];
+}
+
+/** The holder of a container's name: an id, or a demonstration account's e-mail. */
+export async function holderByName(keyRing: KeyRing, name: string): Promise<KeyHolder | undefined> {
+  const person = personByEmail(name) ?? demonstrationPeople.find((entry) => keyRing.idOf(entry) === name);
+  return person ?? keyRing.holderOf(name);
+}

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { Authority } from '../authority/authority';
+import { readTicket, mintTicket } from '../ticket';
+import { serialOf } from '../cades/certificate';
+import { signDigest } from '../cades/sign';
+import { sha256, toBase64 } from '../cades/bytes';
+import { verifySignature } from '../cades/verify';
+import { content, makeAuthority, makePerson, TAX_ID } from '../testing/issuing';
+import { SERVICE_TOKEN, startTestHost, TICKET_SECRET, type TestHost } from '../testing/test-host';
+
+const hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const signer = { email: 'test@example.org', fullName: 'Їжакевич Ґонта Іванович', taxId: TAX_ID };
+const user = { id: 'u1', taxId: TAX_ID };
+const service = `Service ${SERVICE_TOKEN}`;
+
+let host: TestHost;
+let counter = 0;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.stop());
+
+interface Answer {
+  status: number;
+  body: { code?: string; detail?: string; id?: string; Signs?: object[]; [key: string]: unknown };
+}
+
+async function call(method: string, url: string, authorization: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(host.url + url, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+const newItem = () =>
+  host.provider.registerItem({ key: `item-${counter++}`, title: 'Протокол', sha256: hex(content) });
+const bearer = (items: string[], secret = TICKET_SECRET) => `Bearer ${mintTicket(secret, items, user)}`;
+const signed = (bytes: Uint8Array = content) => host.demoSigner.signBytes(signer, bytes);
+const post = async (id: string, authorization: string, cms: string) => {
+  const { status, body } = await call('POST', `/api/items/${id}/signatures`, authorization, { cms });
+  return `${status} ${body.code ?? ''}`.trim();
+};
+const signsOf = async (id: string) => (await call('GET', `/api/items/${id}/signs`, service)).body.Signs ?? [];
+
+describe('items', () => {
+  test('a key registered again is the same item; for other bytes it is refused', async () => {
+    const registration = { key: 'again', title: 'Договір', sha256: hex(content) };
+    const first = await call('POST', '/api/items', service, registration);
+    const again = await call('POST', '/api/items', service, { ...registration, title: 'Договір 2' });
+    expect(again).toEqual(first);
+    const other = await call('POST', '/api/items', service, {
+      ...registration,
+      sha256: hex(new Uint8Array(1)),
+    });
+    expect(other).toMatchObject({ status: 409, body: { code: 'key-reused' } });
+  });
+
+  test('only the product registers', async () => {
+    const registration = { key: 'mine', title: 'x', sha256: hex(content) };
+    const id = await newItem();
+    expect(await call('POST', '/api/items', 'Service wrong', registration)).toMatchObject({ status: 401 });
+    expect(await call('POST', '/api/items', '', registration)).toMatchObject({ status: 401 });
+    expect(await call('POST', '/api/items', bearer([id]), registration)).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ['', 400, 'json-invalid'],
+    ['{', 400, 'json-invalid'],
+    ['[]', 400, 'invalid'],
+    ['null', 400, 'invalid'],
+    ['{"key":"","title":"x","sha256":""}', 400, 'invalid'],
+    [`{"key":"a","title":"x","sha256":"${'G'.repeat(64)}"}`, 400, 'invalid'],
+    [`{"key":"a","title":"${'x'.repeat(70_000)}"}`, 413, 'too-large'],
+  ])('the body %.40s is refused', async (body, status, code) => {
+    expect(await call('POST', '/api/items', service, body)).toMatchObject({ status, body: { code } });
+  });
+
+  test('a body that is not called JSON is refused', async () => {
+    const headers = { authorization: service, 'content-type': 'text/plain' };
+    const response = await fetch(`${host.url}/api/items`, { method: 'POST', headers, body: '{}' });
+    expect(response.status).toBe(415);
+  });
+
+  test.each(['nothing', '../../authority/keys', '%2e%2e%2f%2e%2e', 'a'.repeat(22), '%00'])(
+    'the item «%s» is unknown',
+    async (id) => {
+      expect(await call('GET', `/api/items/${id}/signs`, service)).toMatchObject({ status: 404 });
+    },
+  );
+});
+
+describe('a signature', () => {
+  test('with a ticket is completed to LT, listed as the specification has it, and given out', async () => {
+    const id = await newItem();
+    expect(await post(id, bearer([id]), await signed())).toBe('201');
+    expect(await signsOf(id)).toEqual([
+      {
+        FullName: signer.fullName,
+        Thumbprint: expect.stringMatching(/^[0-9A-F]{40}$/),
+        SignDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
+    const file = await fetch(`${host.url}/api/items/${id}/signatures/0.p7s`, {
+      headers: { authorization: service },
+    });
+    expect(file.headers.get('content-type')).toContain('application/pkcs7-signature');
+    const { root } = await Authority.open(path.join(host.dataDir, 'signing'));
+    const options = { trust: [root], require: 'LT' as const };
+    const verified = await verifySignature(await file.arrayBuffer(), await sha256(content), options);
+    expect(verified.subject.taxId).toBe(TAX_ID);
+    const missing = await call('GET', `/api/items/${id}/signatures/1.p7s`, service);
+    expect(missing).toMatchObject({ status: 404, body: { code: 'signature-unknown' } });
+  });
+
+  test('of the same signer again is the first one; of another is added', async () => {
+    const id = await newItem();
+    const other = { ...signer, fullName: 'Другий Підписувач', taxId: '3366602133' };
+    const [first] = [await host.provider.submit(id, await signed())];
+    expect(await host.provider.submit(id, await signed())).toEqual(first);
+    await host.provider.submit(id, await host.demoSigner.signBytes(other, content));
+    expect(await host.provider.listSigns(id)).toMatchObject([
+      { FullName: signer.fullName },
+      { FullName: other.fullName },
+    ]);
+  });
+
+  test('over a changed byte, from a foreign authority, or unreadable leaves nothing behind', async () => {
+    const id = await newItem();
+    const stranger = await makePerson((await makeAuthority()).root);
+    const foreign = toBase64(await signDigest(await sha256(content), stranger));
+    expect(await post(id, bearer([id]), await signed(new Uint8Array([...content, 0])))).toBe(
+      '422 digest-mismatch',
+    );
+    expect(await post(id, bearer([id]), foreign)).toBe('422 chain');
+    expect(await post(id, bearer([id]), 'AAAA')).toBe('422 malformed');
+    expect(await post(id, bearer([id]), 'не base64')).toBe('422 malformed');
+    expect(await post(id, bearer([id]), '')).toBe('400 invalid');
+    expect(await post(id, bearer([id]), 'A'.repeat(300_000))).toBe('413 too-large');
+    expect(await signsOf(id)).toEqual([]);
+  });
+
+  test("with another person's certificate is refused to the ticket's user", async () => {
+    const id = await newItem();
+    const cms = await host.demoSigner.signBytes({ ...signer, taxId: '1234567899' }, content);
+    expect(await post(id, bearer([id]), cms)).toBe('422 wrong-signer');
+    expect(await signsOf(id)).toEqual([]);
+  });
+
+  test('with a revoked certificate is refused', async () => {
+    const id = await newItem();
+    const authority = await Authority.open(path.join(host.dataDir, 'signing'));
+    const revoked = await authority.issueIdentity(signer);
+    const cms = toBase64(await signDigest(await sha256(content), revoked));
+    await authority.revocations.revoke(serialOf(revoked.certificate));
+    expect(await post(id, service, cms)).toBe('422 revoked');
+    expect(await signsOf(id)).toEqual([]);
+  });
+
+  test('of several items is accepted with all the others or not at all', async () => {
+    const [one, two] = [await newItem(), await newItem()];
+    const good = { id: one, cms: await signed() };
+    const bad = { id: two, cms: await signed(new Uint8Array(1)) };
+    const refused = await call('POST', '/api/signatures', service, { signatures: [good, bad] });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'digest-mismatch', detail: two } });
+    expect(await signsOf(one)).toEqual([]);
+    await host.provider.submitAll([good, { id: two, cms: await signed() }]);
+    expect([await signsOf(one), await signsOf(two)]).toMatchObject([[{}], [{}]]);
+    const fromBrowser = await call('POST', '/api/signatures', bearer([one]), { signatures: [good] });
+    expect(fromBrowser).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a ticket', () => {
+  test('signs an item once, also after a restart', async () => {
+    const id = await newItem();
+    const authorization = bearer([id]);
+    const cms = await signed();
+    expect(await post(id, authorization, cms)).toBe('201');
+    expect(await post(id, authorization, cms)).toBe('409 ticket-used');
+    host = await host.restart();
+    expect(await post(id, authorization, cms)).toBe('409 ticket-used');
+    expect(await signsOf(id)).toHaveLength(1);
+  });
+
+  test('signs an item once when ten requests come at once', async () => {
+    const id = await newItem();
+    const authorization = bearer([id]);
+    const cms = await signed();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(id, authorization, cms)));
+    expect(answers.sort()).toEqual(['201', ...Array.from({ length: 9 }, () => '409 ticket-used')]);
+  });
+
+  test('is still good after a signature that was refused', async () => {
+    const id = await newItem();
+    const authorization = bearer([id]);
+    expect(await post(id, authorization, 'AAAA')).toBe('422 malformed');
+    expect(await post(id, authorization, await signed())).toBe('201');
+  });
+
+  test('of another secret, of yesterday, or for other items is refused', async () => {
+    const [id, other] = [await newItem(), await newItem()];
+    const yesterday = `Bearer ${mintTicket(TICKET_SECRET, [id], user, Date.now() - 86_400_000)}`;
+    const cms = await signed();
+    expect(await post(id, bearer([id], 'a secret of somebody else'), cms)).toBe('401 ticket-invalid');
+    expect(await post(id, yesterday, cms)).toBe('401 ticket-expired');
+    expect(await post(id, bearer([other]), cms)).toBe('403 ticket-foreign');
+    expect(await post(id, 'Bearer', cms)).toBe('401 ticket-invalid');
+    const read = await call('GET', `/api/items/${id}/digest`, bearer([other]));
+    expect(read).toMatchObject({ status: 403, body: { code: 'ticket-foreign' } });
+    expect(await signsOf(id)).toEqual([]);
+  });
+
+  test('shows the widget what it is for and what of it is done', async () => {
+    const [one, two] = [await newItem(), await newItem()];
+    const authorization = bearer([one, two]);
+    await post(one, authorization, await signed());
+    const { body } = await call('GET', '/api/ticket', authorization);
+    const common = { title: 'Протокол', sha256: hex(content) };
+    expect(body).toEqual({
+      items: [
+        { id: one, ...common, used: true },
+        { id: two, ...common, used: false },
+      ],
+      user,
+      demo: true,
+    });
+    await post(two, authorization, await signed());
+    expect(await call('GET', '/api/ticket', authorization)).toMatchObject({
+      status: 409,
+      body: { code: 'ticket-used' },
+    });
+    expect(readTicket(TICKET_SECRET, authorization.slice('Bearer '.length)).items).toEqual([one, two]);
+  });
+});

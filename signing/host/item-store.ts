@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import { createFile, readFileIfAny, replaceFile } from '../storage/durable-file';
+import { Serialiser } from '../storage/serialise';
+import { HostProblem } from './problems';
+
+const signature = z.object({
+  fullName: z.string(),
+  thumbprint: z.string(),
+  signedAt: z.iso.datetime(),
+  /** The CMS at level LT, base64. */
+  cms: z.string(),
+});
+export type StoredSignature = z.infer<typeof signature>;
+
+const item = z.object({
+  id: z.string(),
+  key: z.string(),
+  title: z.string(),
+  /** SHA-256 of the file, lower-case hexadecimal. */
+  sha256: z.string(),
+  signatures: z.array(signature),
+  /** Ids of the tickets that have signed this item: each may once. */
+  usedTickets: z.array(z.string()),
+});
+export type Item = z.infer<typeof item>;
+
+/** A signed item is no guest book. */
+const MAX_SIGNATURES = 50;
+
+/** Items to sign and their signatures, a file each, durable before the answer. */
+export class ItemStore {
+  private readonly turns = new Serialiser();
+  constructor(private readonly folder: string) {}
+
+  /**
+   * Registers what is to be signed. The same key again answers the same item.
+   * @throws HostProblem 409 `key-reused` when the key stands for other bytes.
+   */
+  async register(given: { key: string; title: string; sha256: string }): Promise<Item> {
+    const id = createHash('sha256').update(given.key).digest('base64url').slice(0, 22);
+    const made: Item = { id, ...given, signatures: [], usedTickets: [] };
+    await createFile(this.fileOf(id), JSON.stringify(made));
+    const stored = await this.get(id);
+    if (stored.sha256 !== given.sha256) throw new HostProblem(409, 'key-reused');
+    return stored;
+  }
+
+  /** @throws HostProblem 404 `item-unknown`. */
+  async get(id: string): Promise<Item> {
+    const text = /^[\w-]{22}$/.test(id) ? await readFileIfAny(this.fileOf(id)) : undefined;
+    if (text === undefined) throw new HostProblem(404, 'item-unknown');
+    return item.parse(JSON.parse(text));
+  }
+
+  /** Changes one item, one change at a time; what `change` answers is stored durably before this resolves. */
+  async change(id: string, change: (current: Item) => Item): Promise<Item> {
+    return this.turns.run(id, async () => {
+      const changed = change(await this.get(id));
+      if (changed.signatures.length > MAX_SIGNATURES) throw new HostProblem(409, 'item-full');
+      await replaceFile(this.fileOf(id), JSON.stringify(changed));
+      return changed;
+    });
+  }
+
+  private fileOf(id: string): string {
+    return path.join(this.folder, 'items', id.slice(0, 2), `${id}.json`);
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Router } from '@koa/router';
+import type { HostConfig } from '../config';
+import type { HostState } from '../host-state';
+import { HostProblem } from '../problems';
+
+/** What `signing/build.ts` makes. */
+export const distFolder = path.join(__dirname, '..', '..', 'dist');
+
+async function built(file: string): Promise<string> {
+  try {
+    return await readFile(path.join(distFolder, file), 'utf8');
+  } catch {
+    throw new HostProblem(503, 'not-built', 'run signing/build.ts');
+  }
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The widget may do nothing but run its own script, talk to this host, and stand in the product's pages. */
+const widgetPolicy = (origins: string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    `frame-ancestors ${origins.join(' ')}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+/** The script that the product's page loads, and the page that it opens in a frame. */
+export function pageRoutes(router: Router<HostState>, config: HostConfig): void {
+  router.get('/plugin.js', async (ctx) => {
+    // loaded from another origin, with an integrity check: that needs CORS
+    ctx.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    ctx.set('cache-control', 'no-cache');
+    ctx.type = 'text/javascript';
+    ctx.body = await built('plugin.js');
+  });
+
+  router.get('/widget.html', async (ctx) => {
+    ctx.set('content-security-policy', widgetPolicy(config.allowedOrigins));
+    ctx.type = 'text/html';
+    const page = await built('widget.html');
+    ctx.body = page.replace('{{origins}}', escapeAttribute(config.allowedOrigins.join(' ')));
+  });
+
+  for (const [file, type] of [
+    ['widget.js', 'text/javascript'],
+    ['widget.css', 'text/css'],
+  ] as const) {
+    router.get(`/${file}`, async (ctx) => {
+      ctx.set('cache-control', 'no-cache');
+      ctx.type = type;
+      ctx.body = await built(file);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Router } from '@koa/router';
+import type { HostState } from '../host-state';
+import { HostProblem } from '../problems';
+
+/** What a ticket is for: the widget shows these titles, which are the server's and not the page's. */
+export function ticketRoutes(router: Router<HostState>): void {
+  router.get('/api/ticket', async (ctx) => {
+    const caller = ctx.state.caller(ctx);
+    if (caller.kind !== 'ticket') throw new HostProblem(403, 'ticket-expected');
+    const { ticket } = caller;
+    const items = [];
+    for (const id of ticket.items) {
+      const { title, sha256, usedTickets } = await ctx.state.store.get(id);
+      items.push({ id, title, sha256, used: usedTickets.includes(ticket.jti) });
+    }
+    if (items.every((item) => item.used)) throw new HostProblem(409, 'ticket-used');
+    ctx.body = { items, user: ticket.user, demo: ctx.state.config.demo };
+  });
+}

@@ -1,0 +1,55 @@
+/** The frame's greatest height, CSS pixels. */
+const HEIGHT = 680;
+
+/** A modal dialog that holds the widget's frame. Styles are set one by one: the page's policy may forbid others. */
+export class FrameDialog {
+  readonly frame = document.createElement('iframe');
+  private readonly dialog = document.createElement('dialog');
+
+  constructor(url: string, width: number, onCancel: () => void) {
+    this.frame.src = url;
+    this.frame.referrerPolicy = 'no-referrer';
+    this.frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+    Object.assign(this.frame.style, {
+      display: 'block',
+      width: `min(${width}px, 96vw)`,
+      height: `min(${HEIGHT}px, 92vh)`,
+      border: '0',
+      borderRadius: '8px',
+    });
+    Object.assign(this.dialog.style, {
+      padding: '0',
+      border: '0',
+      borderRadius: '8px',
+      background: 'transparent',
+      overflow: 'hidden',
+      maxWidth: '96vw',
+      // a backdrop needs a style sheet; a wide shadow does not
+      boxShadow: '0 0 0 100vmax rgb(0 0 0 / 45%)',
+    });
+    // Escape while the focus is outside the frame: the widget decides, it may be in the middle of an item
+    this.dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      onCancel();
+    });
+    this.dialog.append(this.frame);
+    document.body.append(this.dialog);
+  }
+
+  /** Opens it; the rest of the page is inert until `close`, which gives the focus back. */
+  open(title: string): void {
+    this.frame.title = title;
+    this.dialog.setAttribute('aria-label', title);
+    this.dialog.showModal();
+    this.frame.focus();
+  }
+
+  close(): void {
+    this.dialog.close();
+  }
+
+  remove(): void {
+    this.dialog.close();
+    this.dialog.remove();
+  }
+}

@@ -1,0 +1,31 @@
+/** Messages between the plugin in the product's page and the widget in its frame. */
+
+export interface FrameOptions {
+  keyStorage: 'none' | 'session';
+  /** `auto` follows the system. */
+  theme: 'auto' | 'light' | 'dark';
+}
+
+export interface SignedItem {
+  id: string;
+}
+
+/** To the window, once, with the port over which all else travels. */
+export interface HelloMessage {
+  type: 'signhost:hello';
+  options: FrameOptions;
+}
+
+/** From the page to the widget. */
+export type PageMessage =
+  | { type: 'sign'; ticket: string; language: string }
+  /** The user asked, outside the frame, to stop. */
+  | { type: 'cancel' };
+
+/** From the widget to the page. */
+export type WidgetMessage =
+  | { type: 'ready' }
+  | { type: 'progress'; done: number; total: number; id: string }
+  | { type: 'signed'; items: SignedItem[] }
+  | { type: 'cancelled'; items: SignedItem[] }
+  | { type: 'failed'; reason: string; items: SignedItem[] };

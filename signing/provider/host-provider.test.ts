@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sha256, toHex } from '../cades/bytes';
+import { content } from '../testing/issuing';
+import { startTestHost, type TestHost } from '../testing/test-host';
+import { createProvider } from './create-provider';
+import { ProviderRefused, ProviderUnavailable } from './signing-provider';
+
+const secrets = { serviceToken: 'service-token-of-the-tests', ticketSecret: 'ticket-secret-of-the-tests' };
+
+describe('a host that answers', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost();
+  });
+  afterAll(() => host.stop());
+
+  test('refuses with its code, which is not worth another try', async () => {
+    const digest = toHex(await sha256(content));
+    const id = await host.provider.registerItem({ key: 'k', title: 't', sha256: digest });
+    const refused = host.provider.submit(id, 'AAAA');
+    await expect(refused).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(refused).rejects.toMatchObject({ code: 'malformed', status: 422 });
+    await expect(host.provider.listSigns('unknown')).rejects.toMatchObject({
+      code: 'item-unknown',
+      status: 404,
+    });
+  });
+
+  test('and does not know our token, is out of order, not refusing', async () => {
+    const other = createProvider({ kind: 'host', url: host.url, ...secrets, serviceToken: 'not the token' });
+    await expect(other.listSigns('x')).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe('a host that is out of order', () => {
+  const answers = new Map<string, (end: (status: number, body: string) => void) => void>([
+    ['broken', (end) => end(500, '{"code":"internal"}')],
+    ['busy', (end) => end(429, 'later')],
+    ['strange', (end) => end(200, '{"Signs":"none"}')],
+    ['silent', () => undefined],
+  ]);
+  const server = createServer((request, response) => {
+    const name = request.url?.split('/')[3] ?? '';
+    answers.get(name)?.((status, body) => response.writeHead(status).end(body));
+  });
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test.each([...answers.keys()])('because it is %s, is unavailable', async (name) => {
+    const provider = createProvider({ kind: 'host', url, ...secrets, timeoutMs: 200 });
+    await expect(provider.listSigns(name)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  test('or not there, is unavailable', async () => {
+    const provider = createProvider({ kind: 'host', url: 'http://127.0.0.1:1', ...secrets });
+    await expect(provider.registerItem({ key: 'k', title: 't', sha256: '' })).rejects.toBeInstanceOf(
+      ProviderUnavailable,
+    );
+  });
+});

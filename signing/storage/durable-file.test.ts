@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFile, readFileIfAny, replaceFile } from './durable-file';
+import { Serialiser } from './serialise';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'durable-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a file is replaced whole, for its owner only, and leaves nothing beside it', async () => {
+  const file = path.join(folder, 'a', 'b.json');
+  await replaceFile(file, 'old');
+  await replaceFile(file, 'new');
+  expect(await readFileIfAny(file)).toBe('new');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(path.dirname(file))).toEqual(['b.json']);
+});
+
+test('of many who create a file one wins, and all read its content', async () => {
+  const file = path.join(folder, 'one');
+  const created = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => createFile(file, `by ${index}`)),
+  );
+  const winner = created.indexOf(true);
+  expect(created.filter(Boolean)).toHaveLength(1);
+  expect(await readFileIfAny(file)).toBe(`by ${winner}`);
+  expect(await readdir(folder)).toEqual(['one']);
+});
+
+test('a file that is not there is undefined; a folder in its place is an error', async () => {
+  expect(await readFileIfAny(path.join(folder, 'none'))).toBeUndefined();
+  await expect(readFileIfAny(folder)).rejects.toThrow('EISDIR');
+});
+
+test('steps of one name run one after another, also past a failure, and those of others do not wait', async () => {
+  const turns = new Serialiser();
+  const seen: string[] = [];
+  let release = (): void => undefined;
+  const first = turns.run('a', async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    seen.push('a1');
+    throw new Error('a1 failed');
+  });
+  const second = turns.run('a', async () => void seen.push('a2'));
+  await turns.run('b', async () => void seen.push('b'));
+  release();
+  await expect(first).rejects.toThrow('a1 failed');
+  await second;
+  expect(seen).toEqual(['b', 'a1', 'a2']);
+});

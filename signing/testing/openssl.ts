@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyBytes } from '../cades/bytes';
+
+/** A folder for one test in which OpenSSL, the independent judge, reads and writes files. */
+export class OpenSsl {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'signing-openssl-'));
+
+  /** Puts a file there and answers its path. */
+  write(name: string, content: string | ArrayBuffer | Uint8Array): string {
+    const file = path.join(this.folder, name);
+    writeFileSync(file, content instanceof ArrayBuffer ? new Uint8Array(content) : content);
+    return file;
+  }
+
+  path(name: string): string {
+    return path.join(this.folder, name);
+  }
+
+  read(name: string): ArrayBuffer {
+    return copyBytes(readFileSync(this.path(name)));
+  }
+
+  /** Runs `openssl` with these arguments; answers what it printed on both outputs, throws when it says no. */
+  run(...args: string[]): string {
+    const { status, stdout, stderr } = spawnSync('openssl', args, {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+    if (status !== 0) throw new Error(`openssl ${args.join(' ')}\n${stdout}${stderr}`);
+    return stdout + stderr;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import en from '../texts/en/signing-host.json';
+import uk from '../texts/uk/signing-host.json';
+import { languageOf, signingTexts } from './texts';
+
+const stems = (catalogue: object): string[] =>
+  [...new Set(Object.keys(catalogue).map((key) => key.replace(/_(one|few|many|other)$/, '')))].sort();
+const names = (text: string): string[] =>
+  [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').sort();
+
+test('both catalogues have the same texts with the same places to fill in', () => {
+  expect(stems(en)).toEqual(stems(uk));
+  for (const [key, text] of Object.entries(en)) {
+    const ukrainian: Record<string, string> = uk;
+    expect([key, names(text)]).toEqual([key, names(ukrainian[key] ?? '')]);
+  }
+});
+
+test.each([
+  [1, 'Підписати 1 документ'],
+  [3, 'Підписати 3 документи'],
+  [11, 'Підписати 11 документів'],
+  [21, 'Підписати 21 документ'],
+])('%i documents are counted as Ukrainian counts', (count, text) => {
+  expect(signingTexts('uk')('sign', { count })).toBe(text);
+});
+
+test('a language tag is English or, failing that, Ukrainian', () => {
+  expect(['en', 'en-GB', 'uk', 'pl', undefined].map(languageOf)).toEqual(['en', 'en', 'uk', 'uk', 'uk']);
+});

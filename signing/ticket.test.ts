@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { mintTicket, readTicket, TICKET_LIFETIME_MS, TICKET_MAX_ITEMS } from './ticket';
+
+const secret = 'the secret of this test';
+const user = { id: 'u1', taxId: '3366602132', fullName: 'Їжак Ганна' };
+
+const codeOf = (read: () => unknown): string => {
+  try {
+    read();
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'no code';
+  }
+};
+
+test('a ticket says what it is for, and no two are the same', () => {
+  const [one, other] = [mintTicket(secret, ['a', 'b'], user), mintTicket(secret, ['a', 'b'], user)];
+  expect(readTicket(secret, one)).toMatchObject({ items: ['a', 'b'], user });
+  expect(readTicket(secret, one).jti).not.toBe(readTicket(secret, other).jti);
+});
+
+test('a ticket is good until its time is over', () => {
+  const minted = Date.now();
+  const ticket = mintTicket(secret, ['a'], user, minted);
+  expect(codeOf(() => readTicket(secret, ticket, minted + TICKET_LIFETIME_MS - 1))).toBe('accepted');
+  expect(codeOf(() => readTicket(secret, ticket, minted + TICKET_LIFETIME_MS))).toBe('ticket-expired');
+});
+
+test('a ticket that was sealed with another secret, or changed, is not one', () => {
+  const ticket = mintTicket(secret, ['a'], user);
+  const [body = '', seal = ''] = ticket.split('.');
+  const longer = JSON.parse(Buffer.from(body, 'base64url').toString()) as { items: string[] };
+  longer.items.push('b');
+  const changed = Buffer.from(JSON.stringify(longer)).toString('base64url');
+  for (const bad of [
+    mintTicket('another secret', ['a'], user),
+    `${changed}.${seal}`,
+    `${body}.`,
+    body,
+    '',
+    `${ticket}.x`,
+    ticket.slice(0, -2),
+  ]) {
+    expect(codeOf(() => readTicket(secret, bad))).toBe('ticket-invalid');
+  }
+});
+
+test('what is sealed with the right secret but is no ticket is refused too', () => {
+  const body = Buffer.from('{"v":2}').toString('base64url');
+  const seal = createHmac('sha256', secret).update(body).digest('base64url');
+  expect(codeOf(() => readTicket(secret, `${body}.${seal}`))).toBe('ticket-invalid');
+});
+
+test('a ticket is for one item at least and a thousand at most', () => {
+  const many = Array.from({ length: TICKET_MAX_ITEMS + 1 }, (_, index) => String(index));
+  expect(() => mintTicket(secret, [], user)).toThrow('items');
+  expect(() => mintTicket(secret, many, user)).toThrow('items');
+  expect(readTicket(secret, mintTicket(secret, many.slice(1), user)).items).toHaveLength(TICKET_MAX_ITEMS);
+});

@@ -1,0 +1,38 @@
+/** The element of widget.html with this id. Throws when the page lacks it or it is of another kind. */
+export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`widget.html lacks #${id}`);
+  return found;
+}
+
+/** A new element with a text. */
+export function textElement(tag: 'dt' | 'dd' | 'span' | 'li', text: string, className = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+/** The page's parts, found once. */
+export const findElements = () => ({
+  window: byId('window', HTMLElement),
+  itemsHeading: byId('items-heading', HTMLElement),
+  items: byId('items', HTMLUListElement),
+  form: byId('key-form', HTMLFormElement),
+  source: byId('source', HTMLSelectElement),
+  fileRow: byId('file-row', HTMLElement),
+  file: byId('file', HTMLInputElement),
+  password: byId('password', HTMLInputElement),
+  hint: byId('hint', HTMLElement),
+  signer: byId('signer', HTMLElement),
+  signerDetails: byId('signer-details', HTMLElement),
+  change: byId('change', HTMLButtonElement),
+  progressRow: byId('progress-row', HTMLElement),
+  progress: byId('progress', HTMLProgressElement),
+  status: byId('status', HTMLElement),
+  error: byId('error', HTMLElement),
+  read: byId('read', HTMLButtonElement),
+  sign: byId('sign', HTMLButtonElement),
+  cancel: byId('cancel', HTMLButtonElement),
+});
+export type Elements = ReturnType<typeof findElements>;

@@ -1,0 +1,80 @@
+/** What the host answered no with; `unavailable` when it did not answer. */
+export class HostRefusal extends Error {
+  override readonly name = 'HostRefusal';
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+export interface TicketItem {
+  id: string;
+  title: string;
+  /** Lower-case hexadecimal. */
+  sha256: string;
+  /** This ticket has signed it already. */
+  used: boolean;
+}
+
+export interface TicketContents {
+  items: TicketItem[];
+  user: { id: string; taxId?: string; fullName?: string };
+  demo: boolean;
+}
+
+export interface DemoKey {
+  id: string;
+  fullName: string;
+  taxId?: string;
+}
+
+/** The host as the widget sees it, for one ticket. Every call throws HostRefusal. */
+export class HostApi {
+  constructor(private readonly ticket: string) {}
+
+  private async call(path: string, init: RequestInit = {}): Promise<Response> {
+    let response: Response;
+    try {
+      const headers = { authorization: `Bearer ${this.ticket}`, 'content-type': 'application/json' };
+      response = await fetch(path, { ...init, headers, signal: AbortSignal.timeout(15_000) });
+    } catch {
+      throw new HostRefusal('unavailable');
+    }
+    if (response.ok) return response;
+    const body: unknown = await response.json().catch(() => undefined);
+    const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'other';
+    throw new HostRefusal(response.status >= 500 ? 'unavailable' : code);
+  }
+
+  /** What the ticket is for. */
+  async contents(): Promise<TicketContents> {
+    return (await this.call('/api/ticket')).json() as Promise<TicketContents>;
+  }
+
+  /** Keys that the demonstration offers, the user's own first. */
+  async demoKeys(): Promise<DemoKey[]> {
+    const { keys } = (await (await this.call('/api/demo/keys')).json()) as { keys: DemoKey[] };
+    return keys;
+  }
+
+  /** A demonstration key's container. */
+  async demoContainer(id: string): Promise<ArrayBuffer> {
+    return (await this.call(`/demo/keys/${id}.p12`)).arrayBuffer();
+  }
+
+  /** Hands a signature in; an answer that got lost is asked for once more. */
+  async submit(itemId: string, cms: string): Promise<void> {
+    const init = { method: 'POST', body: JSON.stringify({ cms }) };
+    const path = `/api/items/${itemId}/signatures`;
+    try {
+      await this.call(path, init);
+    } catch (error) {
+      if (!(error instanceof HostRefusal) || error.code !== 'unavailable') throw error;
+      try {
+        await this.call(path, init);
+      } catch (again) {
+        // the first one had arrived; whether it is good the product's server asks the host itself
+        if (!(again instanceof HostRefusal) || again.code !== 'ticket-used') throw again;
+      }
+    }
+  }
+}

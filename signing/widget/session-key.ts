@@ -1,0 +1,53 @@
+import { fromBase64, toBase64 } from '../cades/bytes';
+
+/** How long a container stays in the tab. */
+const LIFETIME_MS = 30 * 60_000;
+const SLOT = 'signing-key';
+
+/** A key container that was used in this tab: still sealed, its password is not kept. */
+export interface SessionKey {
+  fullName: string;
+  taxId?: string;
+  container: ArrayBuffer;
+}
+
+interface Stored {
+  fullName: string;
+  taxId?: string;
+  container: string;
+  until: number;
+}
+
+/** Keeps the container for half an hour or until the tab closes. Without storage it is simply not kept. */
+export function keepSessionKey({ fullName, taxId, container }: SessionKey, now = Date.now()): void {
+  const stored: Stored = { fullName, taxId, container: toBase64(container), until: now + LIFETIME_MS };
+  try {
+    sessionStorage.setItem(SLOT, JSON.stringify(stored));
+  } catch {
+    // storage is full or forbidden in frames: the file will be asked for again
+  }
+}
+
+/** The container kept for this user, if its time is not over. Another user's is forgotten. */
+export function sessionKeyFor(taxId: string | undefined, now = Date.now()): SessionKey | undefined {
+  try {
+    const text = sessionStorage.getItem(SLOT);
+    if (!text) return undefined;
+    const stored = JSON.parse(text) as Stored;
+    const foreign = taxId !== undefined && stored.taxId !== taxId;
+    if (!foreign && stored.until > now) return { ...stored, container: fromBase64(stored.container) };
+  } catch {
+    // unreadable: as if there were none
+  }
+  forgetSessionKey();
+  return undefined;
+}
+
+/** Forgets the container. */
+export function forgetSessionKey(): void {
+  try {
+    sessionStorage.removeItem(SLOT);
+  } catch {
+    // nothing could have been kept
+  }
+}

@@ -1,0 +1,55 @@
+import type { Identity } from '../cades/certificate';
+import { KeyContainerError, openKeyContainer } from '../cades/key-container';
+import { readName, type SubjectName } from '../cades/names';
+import type { SigningText } from '../texts';
+
+/** A key that was opened, and what its certificate says. */
+export interface SigningKey {
+  identity: Identity;
+  subject: SubjectName;
+  authority: string;
+  validTo: Date;
+}
+
+/** The key cannot be used; `text` is what to tell the user. */
+export class KeyProblem extends Error {
+  override readonly name = 'KeyProblem';
+  constructor(readonly text: SigningText) {
+    super(text);
+  }
+}
+
+const texts = {
+  'wrong-password': 'error.wrong-password',
+  malformed: 'error.malformed-key',
+  'no-key': 'error.no-key',
+  'unsupported-key': 'error.unsupported-key',
+} as const;
+
+/**
+ * Opens a container and checks what can be checked before signing: that the certificate is valid today and, when
+ * the user's RNOKPP is known, that it is the user's. Throws KeyProblem.
+ */
+export async function openSigningKey(
+  container: ArrayBuffer,
+  password: string,
+  taxId?: string,
+): Promise<SigningKey> {
+  let identity: Identity;
+  try {
+    identity = await openKeyContainer(container, password);
+  } catch (error) {
+    throw new KeyProblem(error instanceof KeyContainerError ? texts[error.code] : 'error.malformed-key');
+  }
+  const { certificate } = identity;
+  const key: SigningKey = {
+    identity,
+    subject: readName(certificate.subject),
+    authority: readName(certificate.issuer).commonName,
+    validTo: certificate.notAfter.value,
+  };
+  const now = new Date();
+  if (key.validTo < now || certificate.notBefore.value > now) throw new KeyProblem('error.expired');
+  if (taxId !== undefined && key.subject.taxId !== taxId) throw new KeyProblem('error.wrong-signer');
+  return key;
+}

@@ -1,0 +1,198 @@
+import type { SignedItem, WidgetMessage, FrameOptions } from '../plugin/protocol';
+import type { SigningLanguage, SigningText } from '../texts';
+import { HostApi, HostRefusal, type DemoKey, type TicketContents, type TicketItem } from './host-api';
+import { keepSessionKey, sessionKeyFor } from './session-key';
+import { signItems } from './sign-items';
+import { KeyProblem, openSigningKey, type SigningKey } from './signing-key';
+import type { View } from './view';
+
+/** Refusals after which this ticket is of no more use. */
+const final = new Set(['ticket-used', 'ticket-expired', 'ticket-invalid', 'ticket-foreign']);
+const texts: Record<string, SigningText> = {
+  'wrong-signer': 'error.wrong-signer',
+  expired: 'error.expired',
+  revoked: 'error.revoked',
+  chain: 'error.chain',
+  'key-usage': 'error.key-usage',
+  'ticket-used': 'error.ticket-used',
+  'ticket-expired': 'error.ticket-expired',
+  unavailable: 'error.unavailable',
+};
+
+/** One call of `sign`: from the ticket to the last item signed, or to "Cancel". The opened key ends with it. */
+export class SigningSession {
+  private readonly api: HostApi;
+  private readonly stop = new AbortController();
+  private contents: TicketContents | undefined;
+  private demoKeys: DemoKey[] = [];
+  private key: SigningKey | undefined;
+  private signed: TicketItem[] = [];
+  private signing = false;
+  private failure: string | undefined;
+  private over = false;
+
+  constructor(
+    ticket: string,
+    private readonly view: View,
+    private readonly options: FrameOptions,
+    private readonly send: (message: WidgetMessage) => void,
+  ) {
+    this.api = new HostApi(ticket);
+  }
+
+  /** Reads the ticket and shows what it is for. */
+  async start(language: SigningLanguage): Promise<void> {
+    this.view.reset(language);
+    this.view.el.cancel.focus();
+    try {
+      this.contents = await this.api.contents();
+      if (this.contents.demo) this.demoKeys = await this.api.demoKeys();
+    } catch (error) {
+      this.fail(error);
+      return this.view.showEnd();
+    }
+    if (this.over) return;
+    this.signed = this.contents.items.filter((item) => item.used);
+    this.view.showItems(this.contents.items);
+    const { taxId } = this.contents.user;
+    const session = this.options.keyStorage === 'session' ? sessionKeyFor(taxId) : undefined;
+    const [own] = this.demoKeys;
+    const chosen = session ? 'session' : own && own.taxId === taxId ? `demo:${own.id}` : 'file';
+    this.view.status();
+    this.view.showForm(false);
+    this.view.showSources(session?.fullName, this.demoKeys, chosen);
+    this.view.showForm(true);
+  }
+
+  /** The source was changed. */
+  sourceChosen(): void {
+    this.view.showError();
+    this.view.showSource(this.demoKeys.length > 0);
+  }
+
+  private async container(): Promise<ArrayBuffer> {
+    const { source, file } = this.view.el;
+    if (source.value.startsWith('demo:')) return this.api.demoContainer(source.value.slice('demo:'.length));
+    const kept = source.value === 'session' ? sessionKeyFor(this.contents?.user.taxId) : undefined;
+    const chosen = kept?.container ?? (await file.files?.[0]?.arrayBuffer());
+    if (!chosen) throw new KeyProblem('error.no-file');
+    return chosen;
+  }
+
+  /** Opens the chosen key with the password that was typed. */
+  async readKey(): Promise<void> {
+    const { contents, view } = this;
+    if (!contents || this.over) return;
+    view.showError();
+    const password = view.el.password.value;
+    if (!password) {
+      view.showError('error.no-password');
+      return view.el.password.focus();
+    }
+    view.busy(true);
+    view.status('key.reading');
+    try {
+      const container = await this.container();
+      const key = await openSigningKey(container, password, contents.user.taxId);
+      if (this.over) return;
+      view.el.password.value = '';
+      this.key = key;
+      if (this.options.keyStorage === 'session') {
+        keepSessionKey({ fullName: key.subject.commonName, taxId: key.subject.taxId, container });
+      }
+      view.busy(false);
+      view.showSigner(key, contents.items.length - this.signed.length);
+    } catch (error) {
+      view.busy(false);
+      this.fail(error);
+      const field =
+        error instanceof KeyProblem && error.text === 'error.no-file' ? view.el.file : view.el.password;
+      field.select();
+      field.focus();
+    }
+    view.status();
+  }
+
+  /** Back to the choice of a key. */
+  changeKey(): void {
+    this.key = undefined;
+    this.view.showError();
+    this.view.showForm(true);
+  }
+
+  /** Signs what is left and answers the page. */
+  async sign(): Promise<void> {
+    const { contents, key, view } = this;
+    if (!contents || !key || this.signing || this.over) return;
+    this.signing = true;
+    this.failure = undefined;
+    view.showError();
+    view.busy(true);
+    const total = contents.items.length;
+    const left = contents.items.filter((item) => !this.signed.includes(item));
+    view.progress(this.signed.length, total);
+    const events = {
+      started: (item: TicketItem) => view.showItem(item.id, 'signing'),
+      failed: (item: TicketItem) => view.showItem(item.id, 'failed'),
+      signed: (item: TicketItem) => {
+        this.signed.push(item);
+        view.showItem(item.id, 'signed');
+        view.progress(this.signed.length, total);
+        this.send({ type: 'progress', done: this.signed.length, total, id: item.id });
+      },
+    };
+    try {
+      await signItems(left, key.identity, this.api, events, this.stop.signal);
+      this.end(
+        this.signed.length === total ? { type: 'signed', items: this.signedItems() } : this.cancelled(),
+      );
+    } catch (error) {
+      this.fail(error);
+      if (this.stop.signal.aborted) return this.end(this.cancelled());
+      if (this.failure && final.has(this.failure)) return view.showEnd();
+      view.busy(false);
+      view.status();
+      view.el.sign.focus();
+    } finally {
+      this.signing = false;
+    }
+  }
+
+  /** The user wants to stop: at once, or after the item that is being signed. */
+  cancel(): void {
+    if (this.over) return;
+    this.stop.abort();
+    if (this.signing) this.view.status('stopping');
+    else this.end(this.cancelled());
+  }
+
+  private signedItems(): SignedItem[] {
+    return this.signed.map(({ id }) => ({ id }));
+  }
+
+  private cancelled(): WidgetMessage {
+    const items = this.signedItems();
+    return this.failure ? { type: 'failed', reason: this.failure, items } : { type: 'cancelled', items };
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof KeyProblem) return this.tell(error.text);
+    this.failure = error instanceof HostRefusal ? error.code : 'other';
+    this.tell(texts[this.failure] ?? 'error.other');
+  }
+
+  private tell(text: SigningText): void {
+    const name = this.contents?.user.fullName;
+    if (text === 'error.wrong-signer' && !name) this.view.showError('error.wrong-signer-unnamed');
+    else this.view.showError(text, { name: name ?? '' });
+  }
+
+  private end(message: WidgetMessage): void {
+    if (this.over) return;
+    this.over = true;
+    this.key = undefined;
+    this.view.el.form.reset();
+    this.view.el.window.hidden = true;
+    this.send(message);
+  }
+}

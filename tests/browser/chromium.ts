@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+/**
+ * The browser of the tests: CHROME, else the system's Chromium, else the one from npm (unpacked once, no installation).
+ */
+export async function chromiumPath(env: NodeJS.ProcessEnv): Promise<string> {
+  if (env.CHROME) return env.CHROME;
+  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
+    existsSync(file),
+  );
+  if (system) return system;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+/** Flags that make it run anywhere (as root, without a GPU) and reach nothing but the product. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

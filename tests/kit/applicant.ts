@@ -1,0 +1,87 @@
+import type { Decision } from '../../api/contract/steps';
+import { call, formWith, type Answer } from './http';
+import { pdf } from './pdf';
+import type { World } from './world';
+
+const signer = { email: 'applicant@example.org', fullName: 'Заявниця Олена Іванівна', taxId: '3184710691' };
+
+interface Asked {
+  asked: { step: string; record_id: string | null }[];
+  files: { _id: string; slot: string; url: string }[];
+  overall: number;
+  completed: boolean;
+}
+type Taken = Answer<{ decision: Decision }>;
+
+/** The applicant's system, through the integration API alone. */
+export function applicant(world: World) {
+  const key = world.cast.integrationKey;
+  const to = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>
+    call<T>(world.url, key, method, `/api/integration${path}`, { body, key: idempotencyKey });
+
+  async function putFile(slot: string, title: string): Promise<string> {
+    const form = formWith(`${title}.pdf`, await pdf(title));
+    const { data } = await to<{ file: { _id: string } }>('POST', `/files?slot=${slot}`, form);
+    return data.file._id;
+  }
+
+  async function bytesOf(fileId: string): Promise<Uint8Array> {
+    const response = await fetch(new URL(`/api/integration/files/${fileId}`, world.url), {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  return {
+    to,
+    putFile,
+    signer,
+    async submit(contest: string, title = 'Фестиваль «Співоче поле»'): Promise<string> {
+      const document = await putFile('document', 'Кошторис');
+      const { data } = await to<{ _id: string }>('POST', '/applications', {
+        contest,
+        applicant: {
+          type: 'natural_person',
+          name: signer.fullName,
+          signer: { full_name: signer.fullName, tax_id: signer.taxId },
+          email: signer.email,
+        },
+        fields: [
+          {
+            title: 'Проєкт',
+            fields: [{ name: 'title_project', label: 'Назва', type: 'text', value: title }],
+          },
+        ],
+        documents: [{ file_id: document, prefix: 'budget', title: 'Кошторис' }],
+      });
+      return data._id;
+    },
+    async look(id: string): Promise<Asked> {
+      return (await to<{ application: Asked }>('GET', `/applications/${id}`)).data.application;
+    },
+    async changes(procedureId: string): Promise<Taken> {
+      const file = await putFile('changes', 'Уточнений кошторис');
+      return to('POST', `/procedures/${procedureId}/changes`, {
+        fields: { title_project: 'Нова назва' },
+        file_ids: [file],
+      });
+    },
+    /** Signs these slots of the application's files with the applicant's key. */
+    async sign(path: string, id: string, slots: string[]): Promise<Taken> {
+      const { files } = await this.look(id);
+      const signatures = [];
+      for (const file of files.filter((one) => slots.includes(one.slot))) {
+        signatures.push({
+          file_id: file._id,
+          cms: await world.signer.signBytes(signer, await bytesOf(file._id)),
+        });
+      }
+      return to('POST', path, { signatures });
+    },
+    async report(id: string, type: 'content' | 'finance'): Promise<Taken> {
+      return to('POST', `/applications/${id}/reporting/${type}`, {
+        file_ids: [await putFile('report', 'Звіт')],
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { ROLES, type Role } from '../../domain/roles';
+import { row, run } from '../../db/query';
+import { people as demonstration } from '../../db/demo/content/people';
+
+/** Somebody of the test with a session of their own. */
+export interface Person {
+  id: string;
+  email: string;
+  role: Role;
+  token: string;
+}
+
+export interface Cast {
+  /** One account for each role. */
+  by: Record<Role, Person>;
+  experts: Person[];
+  /** The applicants' system's key. */
+  integrationKey: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The demonstration's accounts, each signed in. */
+export async function people(db: Sequelize): Promise<Cast> {
+  const all: Person[] = [];
+  for (const { email, name, role, taxNumber } of demonstration) {
+    const user = await row<{ id: string }>(
+      { db },
+      `insert into users (name, email, password_hash, role, tax_id) values ($1, $2, 'none', $3, $4) returning id`,
+      [name, email, role, taxNumber],
+    );
+    const token = randomBytes(32).toString('base64url');
+    await run(
+      { db },
+      `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [sha256(token), user?.id],
+    );
+    all.push({ id: user?.id ?? '', email, role, token });
+  }
+  const integrationKey = randomBytes(24).toString('base64url');
+  await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'test')`, [
+    sha256(integrationKey),
+  ]);
+  const of = (role: Role) => all.find((person) => person.role === role) as Person;
+  return {
+    by: Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, Person>,
+    experts: all.filter((person) => person.role === 'expert'),
+    integrationKey,
+  };
+}

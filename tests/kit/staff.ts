@@ -1,0 +1,60 @@
+import type { ApplicationView } from '../../api/contract/application';
+import type { Decision, StepBody } from '../../api/contract/steps';
+import { call, formWith, type Answer } from './http';
+import type { Person } from './people';
+import { pdf } from './pdf';
+import type { World } from './world';
+
+export type Taken = Answer<{ decision: Decision; pending: boolean }>;
+
+export const comment = (length = 20): string =>
+  'Слова коментаря. '.repeat(Math.ceil(length / 17)).slice(0, length);
+
+/** One of the staff at work on one application, over HTTP. */
+export function staff(world: World, person: Person, id: string) {
+  const to = <T>(method: string, path: string, body?: unknown) =>
+    call<T>(world.url, person.token, method, path, { body });
+  return {
+    async view(): Promise<ApplicationView> {
+      return (await to<{ application: ApplicationView }>('GET', `/api/application/${id}`)).data.application;
+    },
+    async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<Taken> {
+      return call(world.url, person.token, 'POST', `/api/application/${id}/steps/${step}`, {
+        body,
+        key,
+        ifMatch,
+      });
+    },
+    async upload(step: string, slot: string, recordId?: string): Promise<string> {
+      const query = `step=${step}&slot=${slot}${recordId ? `&record_id=${recordId}` : ''}`;
+      const form = formWith(`${slot}.pdf`, await pdf(slot));
+      const answer = await to<{ file: { _id: string } }>(
+        'POST',
+        `/api/application/${id}/uploads?${query}`,
+        form,
+      );
+      return answer.data.file._id;
+    },
+    /** Takes a signing step: ticket, the person's own key, the signing host, the step. */
+    async sign(step: string, recordId?: string, body: StepBody = {}): Promise<Taken> {
+      const ticket = await to<{ ticket: string; items: { id: string }[] }>('POST', '/api/signing/ticket', {
+        steps: [{ application_id: id, step, record_id: recordId }],
+      });
+      if (ticket.status !== 200) return ticket as never;
+      for (const item of ticket.data.items) await signItem(world, person, ticket.data.ticket, item.id);
+      return this.take(step, { ...body, record_id: recordId });
+    },
+  };
+}
+
+/** What the widget does: fetches the digest with the ticket, signs it, hands the signature in. */
+async function signItem(world: World, person: Person, ticket: string, item: string): Promise<void> {
+  const at = (path: string) => new URL(`/api/items/${item}${path}`, world.services.settings.signingUrl);
+  const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };
+  const { db, files } = world.services;
+  const [found] = await db.query('select sha256 from files where sign_id = $1', { bind: [item] });
+  const bytes = await files.read((found as { sha256: string }[])[0]?.sha256 ?? '');
+  const cms = await world.signer.signBytes(person.email, bytes);
+  const response = await fetch(at('/signatures'), { method: 'POST', headers, body: JSON.stringify({ cms }) });
+  if (!response.ok) throw new Error(`signing host: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import pino from 'pino';
+import { createApp } from '../../api/app';
+import { openServices } from '../../api/open-services';
+import type { Services } from '../../api/services';
+import { readServiceSettings } from '../../settings/settings';
+import { openDemoSigner, type DemoSigner } from '../../signing/demo-signer';
+import { createActivities } from '../../workers/activities';
+import { dataConverter } from '../../workers/codec';
+import { bundled } from './bundle';
+import { people, type Cast } from './people';
+import { quietRuntime } from './quiet';
+
+export interface World {
+  services: Services;
+  /** Where the API listens. */
+  url: string;
+  cast: Cast;
+  signer: DemoSigner;
+  stop(): Promise<void>;
+}
+
+/** A worker over the test's own task queue, with the product's settings. */
+export async function startWorker(services: Services): Promise<Worker> {
+  const { settings } = services;
+  return Worker.create({
+    connection: await NativeConnection.connect({ address: settings.temporalAddress }),
+    namespace: settings.temporalNamespace,
+    taskQueue: settings.taskQueue,
+    workflowBundle: await bundled(),
+    dataConverter: dataConverter(settings.historyKey),
+    activities: createActivities({
+      ...services,
+      demo: true,
+      client: services.temporal,
+      namespace: settings.temporalNamespace,
+    }),
+    stickyQueueScheduleToStartTimeout: '1s',
+  });
+}
+
+/**
+ * The product within the test: the API on a free port, a worker, accounts of every role; PostgreSQL, Temporal and the
+ * signing host are the run's real ones.
+ */
+export async function startWorld(): Promise<World> {
+  quietRuntime();
+  const settings = readServiceSettings(process.env);
+  const opened = await openServices(settings, pino({ level: 'silent' }));
+  const worker = await startWorker(opened.services);
+  const running = worker.run();
+  const server = createServer(createApp(opened.services, opened.requestLog).callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    services: opened.services,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cast: await people(opened.services.db),
+    signer: await openDemoSigner({ demo: true, dataDir: path.dirname(settings.dataDir) }),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      worker.shutdown();
+      await running;
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom';
+
+/** What antd asks of a browser and jsdom lacks. Nothing matches, nothing is ever observed. */
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (media: string): Partial<MediaQueryList> => ({
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+globalThis.ResizeObserver ??= NoResizeObserver;
+globalThis.requestIdleCallback ??= (work: IdleRequestCallback) =>
+  window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 0 }), 0);
+globalThis.cancelIdleCallback ??= (handle: number) => window.clearTimeout(handle);

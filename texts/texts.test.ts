@@ -1,0 +1,284 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { STAGES } from '../api/contract/application';
+import { ROLES, SYSTEM_ACTORS } from '../domain/roles';
+import { VOTE_MAXIMA } from '../domain/selection';
+import { SLOTS } from '../domain/slots';
+import { AnswerStatus, MatchingDecision, Overall, ReportingStatus } from '../domain/statuses';
+import { ALL_PROCESSES } from '../domain/steps/all';
+import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/steps/types';
+import { refusalText } from './refusal';
+import { hasText, LANGUAGES, translate, type Language } from './translate';
+
+const PLURALS: Record<Language, string[]> = {
+  uk: ['one', 'few', 'many', 'other'],
+  en: ['one', 'other'],
+};
+
+const namespaces = (language: Language) =>
+  readdirSync(path.join(__dirname, language))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.basename(file, '.json'))
+    .sort();
+
+type Texts = Map<string, unknown>;
+
+function flat(node: unknown, prefix = ''): [string, unknown][] {
+  if (typeof node !== 'object' || node === null) return [[prefix, node]];
+  return Object.entries(node).flatMap(([key, value]) => flat(value, prefix ? `${prefix}.${key}` : key));
+}
+
+const read = (language: Language, namespace: string): Texts =>
+  new Map(flat(JSON.parse(readFileSync(path.join(__dirname, language, `${namespace}.json`), 'utf8'))));
+
+/** Keys without plural suffixes, each with the suffixes it has; a key that only looks like a plural keeps its end. */
+function families(texts: Texts): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const key of texts.keys()) {
+    const [, base, suffix] = /^(.*)_(one|few|many|other)$/.exec(key) ?? [];
+    const plural = base !== undefined && texts.has(`${base}_one`) && texts.has(`${base}_other`);
+    const name = plural ? base : key;
+    found.set(name, [...(found.get(name) ?? []), ...(plural && suffix ? [suffix] : [])]);
+  }
+  return found;
+}
+
+const placeholders = (text: unknown) =>
+  [...String(text).matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? '');
+
+function placeholdersOf(texts: Texts, name: string): string[] {
+  const forms = [name, ...PLURALS.uk.map((suffix) => `${name}_${suffix}`)].filter((key) => texts.has(key));
+  return [...new Set(forms.flatMap((key) => placeholders(texts.get(key))))].sort();
+}
+
+test('both languages have the same namespaces', () => {
+  expect(namespaces('uk')).toEqual(namespaces('en'));
+});
+
+describe.each(namespaces('uk'))('%s', (namespace) => {
+  const uk = read('uk', namespace);
+  const en = read('en', namespace);
+
+  test('both languages have the same keys', () => {
+    expect([...families(uk).keys()].sort()).toEqual([...families(en).keys()].sort());
+  });
+
+  test.each(LANGUAGES)('%s: a number has every plural form of the language', (language) => {
+    const texts = language === 'uk' ? uk : en;
+    const wrong = [...families(texts)].filter(
+      ([, suffixes]) => suffixes.length > 0 && !PLURALS[language].every((one) => suffixes.includes(one)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('a number in one language is a number in the other', () => {
+    const plural = (texts: Texts) =>
+      [...families(texts)].filter(([, suffixes]) => suffixes.length > 0).map(([name]) => name);
+    expect(plural(uk).sort()).toEqual(plural(en).sort());
+  });
+
+  test('placeholders are the same in both languages', () => {
+    const differing = [...families(uk).keys()].filter(
+      (name) => placeholdersOf(uk, name).join() !== placeholdersOf(en, name).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('no text is empty', () => {
+    const empty = [...uk, ...en].filter(([, text]) => typeof text !== 'string' || text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+});
+
+/** Every key of `processes` that the tables speak of. */
+const NAMED: string[] = [
+  ...ALL_PROCESSES.flatMap((table) => [
+    `process.${table.process}`,
+    ...Object.values(table.statuses).map((status) => `status.${table.process}.${status}`),
+    ...Object.entries(table.steps).flatMap(([name, step]) => {
+      const key = `step.${table.process}.${name}`;
+      const outcomes = step.to.by === 'outcome' ? Object.keys(step.to.status) : [];
+      return [
+        ...['label', 'task', 'done', ...(step.confirm ? ['confirm'] : [])].map((one) => `${key}.${one}`),
+        ...outcomes
+          .filter((outcome) => outcome !== 'done')
+          .map((outcome) => `outcome.${table.process}.${name}.${outcome}`),
+        ...[...(step.needs?.files ?? []), ...(step.needs?.optionalFiles ?? [])].map((slot) => `slot.${slot}`),
+        ...(step.needs?.inputs ?? []).map((input) => `input.${input}`),
+      ];
+    }),
+  ]),
+  ...[...ROLES, ...SYSTEM_ACTORS].flatMap((role) => [`role.${role}`, `roleInline.${role}`]),
+  ...DEADLINE_KINDS.map((kind) => `deadline.${kind}`),
+  ...PROTOCOL_KINDS.map((kind) => `protocol.${kind}`),
+  ...Object.keys(SLOTS).map((slot) => `slot.${slot}`),
+  ...STAGES.flatMap((stage) => [`stage.${stage}.name`, `stage.${stage}.short`]),
+  ...Object.values(Overall).map((number) => `overall.${number}`),
+  ...Object.values(ReportingStatus).map((status) => `status.reporting.${status}`),
+  ...Object.values(AnswerStatus).map((status) => `status.negotiation_answer.${status}`),
+  ...Object.values(MatchingDecision).map((status) => `status.matching_decision.${status}`),
+  ...Object.keys(VOTE_MAXIMA).map((name) => `criterion.${name}`),
+];
+
+test.each(LANGUAGES)('%s: everything in the tables has its name', (language) => {
+  expect(NAMED.filter((key) => !hasText(language, `processes:${key}`))).toEqual([]);
+});
+
+test('no step, outcome or status is named that is not in the tables', () => {
+  const known = new Set(NAMED);
+  const named = [...read('uk', 'processes').keys()].filter(
+    (key) => /^(process|step|outcome)\./.test(key) || /^status\.(?!session_item_)/.test(key),
+  );
+  expect(named.filter((key) => !known.has(key))).toEqual([]);
+});
+
+/** Every refusal code in the tables' sources: what follows `code:`, and every hyphenated word. */
+const CODES: string[] = (() => {
+  const domain = path.join(__dirname, '..', 'domain');
+  const steps = path.join(domain, 'steps');
+  const files = [
+    path.join(domain, 'refusal.ts'),
+    ...readdirSync(steps)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'matrix-walk.ts')
+      .map((file) => path.join(steps, file)),
+  ];
+  const found = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    return [...source.matchAll(/code: '([a-z-]+)'|'([a-z]+(?:-[a-z]+)+)'/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+  });
+  return [...new Set(found)].sort();
+})();
+
+test('the sources are read for refusal codes', () => {
+  expect(CODES).toEqual(
+    expect.arrayContaining(['role', 'completed', 'report-accepted', 'reviews-not-passed']),
+  );
+});
+
+test.each(LANGUAGES)('%s: every refusal has its sentence', (language) => {
+  expect(CODES.filter((code) => !hasText(language, `refusals:${code}`))).toEqual([]);
+});
+
+const STEPS = ALL_PROCESSES.flatMap((table) =>
+  Object.keys(table.steps).map((name) => `${table.process}.${name}`),
+);
+
+test('no refusal has a sentence that nothing refuses with', () => {
+  const suffixes = ['', ...STEPS.map((step) => `_${step.replace('.', '_')}`)];
+  const known = new Set(CODES.flatMap((code) => suffixes.map((suffix) => code + suffix)));
+  const keys = [...families(read('uk', 'refusals')).keys()].filter((key) => !key.startsWith('count.'));
+  expect(keys.filter((key) => key !== 'comment-empty' && !known.has(key))).toEqual([]);
+});
+
+const PARAMS = {
+  roles: ['chief', 'lawyer'],
+  experts: ['e1', 'e2'],
+  stage: 5,
+  limit: 200,
+  length: 57,
+  missing: 2,
+  slot: 'main',
+};
+
+test.each(LANGUAGES)('%s: every sentence is finished', (language) => {
+  const own = STEPS.flatMap((step) => CODES.map((code) => ({ step, code }))).filter(({ step, code }) =>
+    hasText(language, `refusals:${code}_${step.replace('.', '_')}`),
+  );
+  const general = CODES.map((code) => ({ step: 'tech_review.validate', code }));
+  const sentences = [...own, ...general].map(({ step, code }) => {
+    const name = code === 'vote-out-of-range' ? 'awards' : 'until';
+    return refusalText(language, { step, refusal: { code, params: { ...PARAMS, name, status: 0 } } });
+  });
+  expect(sentences.filter((text) => /\{\{|\}\}|\$t\(|processes:|refusals:|undefined/.test(text))).toEqual([]);
+});
+
+const say = (language: Language, step: string, code: string, params = {}) =>
+  refusalText(language, { step, refusal: { code, params }, names: new Map([['e1', 'Олена Коваль']]) });
+
+test('sentences are put together by the rules of the language', () => {
+  expect(say('uk', 'negotiation.answer_pm', 'comment-too-short', { limit: 101, length: 57 })).toBe(
+    'Коментар закороткий: потрібно щонайменше 101 символ, зараз 57',
+  );
+  expect(say('uk', 'expert_review.distribute', 'experts-missing', { missing: 1 })).toMatch(
+    /^Бракує 1 експерта\./,
+  );
+  expect(say('uk', 'expert_review.distribute', 'experts-missing', { missing: 5 })).toMatch(
+    /^Бракує 5 експертів\./,
+  );
+  expect(say('uk', 'expert_review.finish', 'reviews-open', { experts: ['e1', 'e2'] })).toMatch(
+    /: Олена Коваль і e2\.$/,
+  );
+  expect(say('uk', 'tech_review.validate', 'wrong-status', { status: -4 })).toMatch(/«Подано апеляцію»/);
+  expect(say('uk', 'agreement.upload', 'wrong-stage', { stage: 6 })).toMatch(/«Звітність»/);
+  expect(say('uk', 'agreement.end', 'role', { roles: ['admin', 'lawyer'] })).toMatch(
+    /: адміністратор і юрист\.$/,
+  );
+  expect(say('uk', 'vote.save', 'vote-out-of-range', { name: 'awards', limit: 2 })).toBe(
+    'Критерій «Нагороди»: вкажіть ціле число від 0 до 2',
+  );
+});
+
+/** Sentences the specifications quote, letter for letter. */
+const QUOTED: [Language, string, string, object, string][] = [
+  [
+    'uk',
+    'review.failure',
+    'comment-too-short',
+    { limit: 100, length: 7 },
+    'Довжина коментаря повинна бути мінімум 100 символів',
+  ],
+  ['uk', 'review.validate', 'comment-too-short', { limit: 200, length: 7 }, 'Коментар закороткий'],
+  [
+    'uk',
+    'reporting_content.review',
+    'comment-too-short',
+    { limit: 1, length: 0 },
+    'Коментар не може бути пустим',
+  ],
+  [
+    'uk',
+    'reporting_finance.answer',
+    'comment-too-short',
+    { limit: 1, length: 0 },
+    'Коментар не може бути пустим',
+  ],
+  ['en', 'negotiation.sign', 'role', {}, 'Only the head of the department can sign the procedure'],
+  ['en', 'agreement.sign', 'role', {}, 'Only the director can sign the grant agreement'],
+  ['en', 'act.sign', 'role', {}, 'Only the director can sign the act'],
+  ['en', 'agreement.delete_scan', 'role', {}, 'Only the administrator can delete the scanned agreement'],
+  [
+    'en',
+    'session_tech_review.create',
+    'members-missing',
+    {},
+    'Select at least one user to create the direction',
+  ],
+  [
+    'en',
+    'session_tech_review.create',
+    'applications-missing',
+    {},
+    'Select at least one application to create the direction',
+  ],
+  [
+    'en',
+    'session_experts.create',
+    'candidates-missing',
+    {},
+    'Select at least one expert to create the direction',
+  ],
+  ['en', 'reporting_content.review', 'report-not-uploaded', {}, 'Applicant has not yet uploaded reporting'],
+];
+
+test.each(QUOTED)('%s: %s refused by %s reads as specified', (language, step, code, params, text) => {
+  expect(say(language, step, code, params)).toBe(text);
+});
+
+test('names the specifications quote stand letter for letter', () => {
+  expect(translate('en', 'processes:step.document.delete.confirm')).toBe(
+    'Are you sure you want to delete the document?',
+  );
+  expect(translate('en', 'processes:overall.unknown')).toBe('application status not recognised');
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance, type Resource, type ResourceKey } from 'i18next';
+
+export const LANGUAGES = ['uk', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Every namespace that lies in the folder, so that a new one needs no line here. */
+function readCatalogues(): Resource {
+  const resources: Resource = {};
+  for (const language of LANGUAGES) {
+    const folder = path.join(__dirname, language);
+    resources[language] = Object.fromEntries(
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => [path.basename(file, '.json'), readNamespace(path.join(folder, file))]),
+    );
+  }
+  return resources;
+}
+
+const readNamespace = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ResourceKey;
+
+const catalogue = createInstance();
+void catalogue.init({
+  initAsync: false,
+  resources: readCatalogues(),
+  ns: ['errors'],
+  defaultNS: 'errors',
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+});
+
+/**
+ * A text of the catalogues for the Node side. `key` is `namespace:key` (`errors:not-found`); `params` fill the
+ * `{{names}}`, and `count` chooses the plural form. A missing text answers its key, which `hasText` foretells.
+ */
+export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
+  return catalogue.t(key, { ...params, lng: language });
+}
+
+/** Is there such a text in this language? */
+export function hasText(language: Language, key: string): boolean {
+  return catalogue.exists(key, { lng: language });
+}

@@ -1,0 +1,102 @@
+import type { AnyEndpoint, CallOf, OutputOf } from '../../api/contract/endpoint';
+import { address, type QueryValues } from './address';
+import { ApiError, readFailure } from './problem';
+import { readToken, saveToken } from './token';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Files of a multipart endpoint; sent in place of `body`. */
+  form?: FormData;
+  /** The version the user saw, `epoch.version`, without quotes. */
+  ifMatch?: string;
+  /** The same for every retry of one decision. */
+  idempotencyKey?: string;
+}
+
+/** How the client learns the user's language, and tells that the session is over. Set once at start. */
+export const clientHooks = {
+  language: (): string => 'uk',
+  onSessionEnded: (): void => undefined,
+};
+
+/**
+ * Calls one endpoint of the contract and answers what stands in `data`.
+ * `await call(contract.inbox, { query: { mine: 'true' } })`
+ * @throws ApiError with the server's problem, or with status 0 when no answer came.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallOf<E> = {},
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const url = address(endpoint.path, input.params as Record<string, unknown>, input.query as QueryValues);
+  const response = await send(url, requestOf(endpoint, input.body, options));
+  if (endpoint.path === '/auth/login') keepToken(response);
+  const answer = (await readJson(response)) as { data: OutputOf<E> };
+  return answer.data;
+}
+
+/** Fetches bytes (a stored file, an event stream) with the token. Throws as `call` does. */
+export function fetchAuthorised(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(commonHeaders())) headers.set(name, value);
+  return send(path, { ...init, headers });
+}
+
+function commonHeaders(): Record<string, string> {
+  const token = readToken();
+  return { 'accept-language': clientHooks.language(), ...(token && { authorization: token }) };
+}
+
+function requestOf(endpoint: AnyEndpoint, body: unknown, options: CallOptions): RequestInit {
+  const { signal, form, ifMatch, idempotencyKey } = options;
+  const headers: Record<string, string> = { accept: 'application/json', ...commonHeaders() };
+  if (ifMatch) headers['if-match'] = `"${ifMatch}"`;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const bare = endpoint.method === 'get' || endpoint.method === 'delete';
+  if (!form && !bare) headers['content-type'] = 'application/json';
+  return {
+    method: endpoint.method.toUpperCase(),
+    headers,
+    body: form ?? (bare ? undefined : JSON.stringify(body ?? {})),
+    signal,
+    credentials: 'omit',
+    cache: 'no-store',
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const sentWith = readToken();
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch (cause) {
+    throw noAnswer(cause, init.signal);
+  }
+  if (response.ok) return response;
+  const failure = await readFailure(response);
+  // A late answer to a token that has been replaced meanwhile ends nothing.
+  if (failure.status === 401 && sentWith && sentWith === readToken()) clientHooks.onSessionEnded();
+  throw new ApiError(failure);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw noAnswer(cause);
+  }
+}
+
+function noAnswer(cause: unknown, signal?: AbortSignal | null): ApiError {
+  const code =
+    signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
+      ? 'aborted'
+      : 'connection';
+  return new ApiError({ status: 0, code, detail: '' }, { cause });
+}
+
+function keepToken(response: Response): void {
+  const token = response.headers.get('authorization');
+  if (token) saveToken(token);
+}

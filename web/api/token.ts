@@ -1,0 +1,18 @@
+/**
+ * The session's token as it came in the `authorization` header (`Bearer …`), kept in local storage and so shared by
+ * all tabs (specification 1 §4, §9).
+ */
+const KEY = 'token';
+
+export const readToken = (): string | null => localStorage.getItem(KEY);
+export const saveToken = (token: string): void => localStorage.setItem(KEY, token);
+export const clearToken = (): void => localStorage.removeItem(KEY);
+
+/** Calls back when another tab signs in or out; returns how to stop. */
+export function onTokenElsewhere(listener: (token: string | null) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener(readToken());
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}

@@ -1,0 +1,25 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { opens, type Area } from '../../domain/roles';
+import { accountOf } from '../features/session/slice';
+import { Message } from '../shared/Message';
+import { Page } from '../shared/Page';
+import { useAppSelector } from './hooks';
+import { landingOf } from './routeTable';
+
+/** Shows what is inside to the roles of the area, to others a message (specification 1 §6). */
+export function Gate({ area, children }: { area: Area; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const account = useAppSelector(accountOf);
+  if (!account) return null;
+  if (opens(account.role, area)) return children;
+  return (
+    <Page title={t('gate.title')} crumbs={false}>
+      <Message icon={<LockOutlined />} text={t('gate.text')}>
+        <Link to={landingOf(account)}>{t('home')}</Link>
+      </Message>
+    </Page>
+  );
+}

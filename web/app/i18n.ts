@@ -1,0 +1,45 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import dayjs from 'dayjs';
+import 'dayjs/locale/uk';
+import { clientHooks } from '../api/client';
+import type { Preferences } from '../preferences/saved';
+
+type Language = Preferences['language'];
+type Catalogue = Record<string, Record<string, unknown>>;
+
+const i18n = createInstance();
+
+/** Each language's texts are a file of their own, fetched when first spoken. */
+const CATALOGUES: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  uk: () => import('./texts/uk'),
+  en: () => import('./texts/en'),
+};
+
+/** Makes the texts ready in this language; call once, before the first rendering. */
+export async function startTexts(language: Language): Promise<void> {
+  clientHooks.language = () => i18n.language;
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'shell',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  });
+  await speak(language);
+}
+
+/** Switches the language of everything: texts, dates, the document's own mark for screen readers. */
+export async function speak(language: Language): Promise<void> {
+  if (!i18n.hasResourceBundle(language, 'shell')) {
+    const { default: catalogue } = await CATALOGUES[language]();
+    for (const [namespace, texts] of Object.entries(catalogue)) {
+      i18n.addResourceBundle(language, namespace, texts);
+    }
+  }
+  dayjs.locale(language);
+  document.documentElement.lang = language;
+  await i18n.changeLanguage(language);
+}

@@ -1,0 +1,63 @@
+import type { SagaIterator, Task } from 'redux-saga';
+import { all, call, cancel, delay, fork, take } from 'redux-saga/effects';
+import { watchNetwork } from '../connection/saga';
+import { watchInbox } from '../features/inbox/saga';
+import {
+  watchAccount,
+  watchExpiry,
+  watchOtherTabs,
+  watchSignIn,
+  watchSignOut,
+} from '../features/session/saga';
+import { session } from '../features/session/slice';
+import { readToken } from '../api/token';
+import { watchStream } from '../live/saga';
+import { watchPreferences } from '../preferences/saga';
+import { watchGaps, watchLiveEvents, watchMore, watchReads } from '../reads/saga';
+
+/** As long as the page is open. */
+const ALWAYS = [
+  watchNetwork,
+  watchPreferences,
+  watchSignIn,
+  watchSignOut,
+  watchExpiry,
+  watchOtherTabs,
+  watchAccount,
+  whileSignedIn,
+];
+
+/** As long as somebody is signed in; whatever they have begun ends with the session. A feature adds its watchers here. */
+const SIGNED_IN = [watchStream, watchReads, watchMore, watchLiveEvents, watchGaps, watchInbox];
+
+export function* rootSaga(): SagaIterator {
+  yield all(ALWAYS.map((watch) => fork(keptRunning, watch)));
+}
+
+function* whileSignedIn(): SagaIterator {
+  for (;;) {
+    if (!readToken()) yield take([session.signedIn, session.replaced]);
+    const task: Task = yield fork(forkAll);
+    yield take([session.signedOut, session.expired, session.replaced]);
+    yield cancel(task);
+  }
+}
+
+function* forkAll(): SagaIterator {
+  yield all(SIGNED_IN.map((watch) => call(keptRunning, watch)));
+}
+
+/** A fault in one watcher must not silence the others: it goes where uncaught errors go, and the watcher begins anew. */
+function* keptRunning(watch: () => SagaIterator): SagaIterator {
+  for (;;) {
+    try {
+      yield call(watch);
+      return;
+    } catch (error) {
+      setTimeout(() => {
+        throw error;
+      });
+      yield delay(1000);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { connectionReducer } from '../connection/slice';
+import { inboxReducer } from '../features/inbox/slice';
+import { session, sessionReducer } from '../features/session/slice';
+import { liveReducer } from '../live/slice';
+import { preferencesReducer } from '../preferences/slice';
+import { readsReducer } from '../reads/slice';
+import { toastsReducer } from '../toasts/slice';
+import { rootSaga } from './rootSaga';
+
+const everything = combineReducers({
+  session: sessionReducer,
+  preferences: preferencesReducer,
+  connection: connectionReducer,
+  toasts: toastsReducer,
+  live: liveReducer,
+  reads: readsReducer,
+  inbox: inboxReducer,
+});
+export type RootState = ReturnType<typeof everything>;
+
+/** What belongs to an account is gone with its session. */
+function root(state: RootState | undefined, action: UnknownAction): RootState {
+  const over = [session.signedOut, session.expired, session.replaced].some((ended) => ended.match(action));
+  if (!state || !over) return everything(state, action);
+  const { session: before, preferences, connection, toasts } = state;
+  return everything({ session: before, preferences, connection, toasts }, action);
+}
+
+/** A store with its sagas running; the application has one, each test its own. */
+export function createStore() {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: root,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const running = sagas.run(rootSaga);
+  return { store, stop: () => running.cancel() };
+}
+
+export type AppStore = ReturnType<typeof createStore>['store'];
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,19 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/** Does the server answer? `online` is the browser's word that the network is back. */
+const slice = createSlice({
+  name: 'connection',
+  initialState: { lost: false },
+  reducers: {
+    unanswered: (state) => {
+      state.lost = true;
+    },
+    answered: (state) => {
+      state.lost = false;
+    },
+    online: (state) => state,
+  },
+});
+
+export const connection = slice.actions;
+export const connectionReducer = slice.reducer;

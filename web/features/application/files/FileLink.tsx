@@ -1,0 +1,66 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/problem';
+import { useAppDispatch } from '../../../app/hooks';
+import { failureToast } from '../../../toasts/failureToast';
+import { FilePreview } from './FilePreview';
+import { saveStored } from './fetchStored';
+import { formatSize } from './formatSize';
+import styles from './files.module.css';
+
+/** What is known of a stored file; a protocol comes without size and type. */
+export interface LinkedFile {
+  name: string;
+  url: string;
+  size?: number;
+  mime?: string;
+}
+
+/** A stored file: its name shows it (PDF) or saves it (a table); a second button saves it in any case. */
+export function FileLink({ file }: { file: LinkedFile }) {
+  const { t, i18n } = useTranslation('application');
+  const dispatch = useAppDispatch();
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const readable = !file.mime || file.mime === 'application/pdf';
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveStored(file);
+    } catch (error) {
+      dispatch(failureToast(failureOf(error)));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <span className={styles.file}>
+      <Button
+        type="link"
+        className={styles.name}
+        icon={readable ? <EyeOutlined /> : <DownloadOutlined />}
+        loading={busy && !readable}
+        onClick={() => (readable ? setShown(true) : void save())}
+      >
+        {file.name}
+      </Button>
+      {file.size !== undefined && <span className={styles.size}>{formatSize(file.size, i18n.language)}</span>}
+      {readable && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined />}
+          loading={busy}
+          aria-label={t('file.save', { name: file.name })}
+          title={t('file.save', { name: file.name })}
+          onClick={() => void save()}
+        />
+      )}
+      {shown && <FilePreview file={file} onClose={() => setShown(false)} onSave={() => void save()} />}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf, isConnectionFailure, type Failure } from '../../../api/problem';
+import { ErrorState } from '../../../shared/ErrorState';
+import { Loader } from '../../../shared/Loader';
+import type { LinkedFile } from './FileLink';
+import { fetchStored } from './fetchStored';
+import styles from './files.module.css';
+
+interface FilePreviewProps {
+  file: LinkedFile;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** A PDF over the page; it was fetched with the token, so it stands in a frame of its own bytes. */
+export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
+  const { t } = useTranslation('application');
+  const [attempt, setAttempt] = useState(0);
+  const { href, failure } = useStored(file.url, attempt);
+  return (
+    <Modal
+      open
+      title={file.name}
+      width="min(960px, 96vw)"
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onSave}>{t('file.saveShort')}</Button>
+          <Button type="primary" onClick={onClose}>
+            {t('file.close')}
+          </Button>
+        </>
+      }
+    >
+      {failure && <ErrorState failure={failure} onRetry={() => setAttempt(attempt + 1)} />}
+      {href && <iframe className={styles.preview} src={href} title={file.name} />}
+      {!failure && !href && <Loader />}
+    </Modal>
+  );
+}
+
+function useStored(url: string, attempt: number) {
+  const [state, setState] = useState<{ href?: string; failure?: Failure }>({});
+  useEffect(() => {
+    const stopping = new AbortController();
+    let revoke: (() => void) | undefined;
+    const read = async () => {
+      setState({});
+      try {
+        const stored = await fetchStored(url, stopping.signal);
+        revoke = stored.revoke;
+        if (stopping.signal.aborted) stored.revoke();
+        else setState({ href: stored.href });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!(isConnectionFailure(failure) && stopping.signal.aborted)) setState({ failure });
+      }
+    };
+    void read();
+    return () => {
+      stopping.abort();
+      revoke?.();
+    };
+  }, [url, attempt]);
+  return state;
+}

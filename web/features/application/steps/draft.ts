@@ -1,0 +1,78 @@
+import type { FileView } from '../../../../api/contract/files';
+
+/** What somebody has filled in and not sent yet. */
+export interface Draft {
+  outcome?: string;
+  comment: string;
+  /** The uploaded file of each slot. */
+  files: Record<string, FileView>;
+  commission: { head?: string; members: string[]; secretary?: string };
+  /** `YYYY-MM-DD`: the new deadline is the end of that day in Kyiv. */
+  until?: string;
+  marks: Marks;
+}
+
+/** Marks of the technical validation; what is not marked yet is absent. */
+export interface Marks {
+  docs: Record<string, boolean>;
+  fields?: boolean;
+  lot_priorities?: boolean;
+  estimate_compliance?: boolean;
+  need_direction: boolean;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  comment: '',
+  files: {},
+  commission: { members: [] },
+  marks: { docs: {}, need_direction: false },
+};
+
+/** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */
+export interface DraftPlace {
+  accountId: string;
+  applicationId: string;
+  step: string;
+  recordId: string | null;
+  epoch: number;
+}
+
+/** The key in session storage without its last part, the epoch. */
+const stem = ({ accountId, applicationId, step, recordId }: DraftPlace): string =>
+  `step ${accountId} ${applicationId} ${step} ${recordId ?? ''} `;
+
+/** The place as text, which session storage and React use as key. */
+export const placeKey = (place: DraftPlace): string => stem(place) + place.epoch;
+
+/** The draft kept for this place; after a rollback the words of the last epoch come along, its files and marks do not. */
+export function readDraft(place: DraftPlace): Draft {
+  const own = parse(sessionStorage.getItem(placeKey(place)));
+  if (own) return own;
+  for (let epoch = place.epoch - 1; epoch >= 0; epoch -= 1) {
+    const earlier = parse(sessionStorage.getItem(stem(place) + epoch));
+    if (earlier) return { ...earlier, files: {} };
+  }
+  return EMPTY_DRAFT;
+}
+
+export function saveDraft(place: DraftPlace, draft: Draft): void {
+  if (JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)) sessionStorage.removeItem(placeKey(place));
+  else sessionStorage.setItem(placeKey(place), JSON.stringify(draft));
+}
+
+/** The step has been taken: nothing of it is left, of earlier epochs neither. */
+export function forgetDraft(place: DraftPlace): void {
+  const prefix = stem(place);
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
+}
+
+function parse(text: string | null): Draft | undefined {
+  try {
+    const saved = JSON.parse(text ?? 'null') as Partial<Draft> | null;
+    return saved ? { ...EMPTY_DRAFT, ...saved } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../../../domain/limits';
+import { useRead } from '../../../../reads/useRead';
+import { Loaded } from '../../../../shared/Loaded';
+import { roleName } from '../../../../shared/processTexts';
+import type { Draft } from '../draft';
+import type { FieldProblem } from '../findProblems';
+import { FieldGroup } from './Field';
+import styles from './fields.module.css';
+
+type Commission = Draft['commission'];
+
+interface CommissionFieldProps {
+  value: Commission;
+  problem?: FieldProblem;
+  onChange: (commission: Commission) => void;
+}
+
+/** Head, at most three members, secretary: whoever is one of them is not offered for the others (3 §5). */
+export function CommissionField({ value, problem, onChange }: CommissionFieldProps) {
+  const { t } = useTranslation();
+  const { remote, refresh } = useRead('staffForSessions');
+  const { head, members, secretary } = value;
+  return (
+    <FieldGroup
+      name="commission"
+      label={t('processes:input.commission')}
+      hint={t('application:form.commissionHint', { count: LIMITS.commissionMembers })}
+      problem={problem}
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ users }) => {
+          const people = users.map(({ _id, name, role }) => ({
+            value: _id,
+            label: `${name}, ${roleName(t, role)}`,
+          }));
+          const without = (...taken: (string | undefined)[]) =>
+            people.filter((one) => !taken.includes(one.value));
+          return (
+            <div className={styles.commission}>
+              <Person
+                label={t('processes:input.head')}
+                options={without(secretary, ...members)}
+                value={head}
+                onChange={(id) => onChange({ ...value, head: id })}
+              />
+              <Members
+                label={t('processes:input.members')}
+                options={without(head, secretary)}
+                value={members}
+                onChange={(ids) => onChange({ ...value, members: ids })}
+              />
+              <Person
+                label={t('processes:input.secretary')}
+                options={without(head, ...members)}
+                value={secretary}
+                onChange={(id) => onChange({ ...value, secretary: id })}
+              />
+            </div>
+          );
+        }}
+      </Loaded>
+    </FieldGroup>
+  );
+}
+
+interface PickProps<T> {
+  label: string;
+  options: { value: string; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** Local search: any part of the name, upper or lower case. */
+const search = {
+  filterOption: (typed: string, option?: { label: string }) =>
+    !!option?.label.toLocaleLowerCase('uk').includes(typed.trim().toLocaleLowerCase('uk')),
+};
+
+function Person({ label, options, value, onChange }: PickProps<string | undefined>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} allowClear showSearch={search} options={options} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+function Members({ label, options, value, onChange }: PickProps<string[]>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        mode="multiple"
+        allowClear
+        showSearch={search}
+        maxCount={LIMITS.commissionMembers}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CanStep } from '../../../../../api/contract/application';
+import type { FieldProblem } from '../findProblems';
+import { FieldGroup } from './Field';
+import styles from './fields.module.css';
+
+interface OutcomeFieldProps {
+  step: string;
+  outcomes: readonly string[];
+  /** Whether each may be chosen, and why not. */
+  allowed: CanStep['outcomes'];
+  value?: string;
+  problem?: FieldProblem;
+  onChange: (outcome: string) => void;
+}
+
+/** The choice among a step's outcomes, as cards; one that may not be chosen says why. */
+export function OutcomeField({ step, outcomes, allowed, value, problem, onChange }: OutcomeFieldProps) {
+  const { t } = useTranslation('processes');
+  const group = useId();
+  return (
+    <FieldGroup name="outcome" label={t('input.outcome')} problem={problem}>
+      <div className={styles.cards}>
+        {outcomes.map((outcome) => {
+          const may = allowed[outcome] ?? true;
+          return (
+            <label key={outcome} className={styles.card} data-refused={may !== true || undefined}>
+              <input
+                type="radio"
+                name={group}
+                value={outcome}
+                checked={value === outcome}
+                disabled={may !== true}
+                onChange={() => onChange(outcome)}
+              />
+              <span>
+                <span className={styles.cardTitle}>{t(`outcome.${step}.${outcome}`)}</span>
+                {may !== true && <span className={styles.cardReason}>{may}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,40 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { dayInKyiv } from '../../../../../domain/deadlines';
+import type { FieldProblem } from '../findProblems';
+import { Field } from './Field';
+
+const DAY_MS = 86_400_000;
+
+interface UntilFieldProps {
+  /** `YYYY-MM-DD` */
+  value?: string;
+  problem?: FieldProblem;
+  onChange: (day: string) => void;
+}
+
+/** A new deadline: a day, to whose end in Kyiv it runs. */
+export function UntilField({ value, problem, onChange }: UntilFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="until"
+      label={t('processes:input.until')}
+      required
+      hint={t('application:form.untilHint')}
+      problem={problem}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          style={{ maxWidth: '14rem' }}
+          status={problem && 'error'}
+          min={dayInKyiv(Date.now() + DAY_MS)}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { commentNeeded } from '../../../../domain/refusal';
+import { LIMITS } from '../../../../domain/limits';
+import { findStep, type StepName } from '../../../../domain/steps';
+import type { Draft } from './draft';
+import type { FormShape } from './formShape';
+import { unmarked } from './stepContent';
+
+/** Fields of a step's form, named as the server names them in a problem's `errors`. */
+export const FORM_FIELDS = ['outcome', 'validation', 'commission', 'until', 'files', 'comment'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+/** What is wrong with a field: a catalogue key with its parameters, or the server's words. */
+export type FieldProblem = { key: string; params?: Record<string, string | number> } | { text: string };
+export type FieldProblems = Partial<Record<FormField, FieldProblem>>;
+
+/** Characters as the server counts them: code points without blanks at the ends. */
+export const commentLength = (comment: string): number => [...comment.trim()].length;
+
+/** Least length of this step's comment for the outcome chosen. */
+export const leastComment = (name: StepName, outcome?: string): number =>
+  commentNeeded(findStep(name)?.step.needs ?? {}, outcome);
+
+/** What the tables would refuse in this draft, so that it can be said before sending. */
+export function findProblems(
+  name: StepName,
+  shape: FormShape,
+  draft: Draft,
+  documentIds: readonly string[],
+): FieldProblems {
+  const problems: FieldProblems = {
+    outcome: shape.outcomes.length > 0 && !draft.outcome ? { key: 'problem.outcome' } : undefined,
+    validation: shape.marks ? missingMarks(draft, documentIds) : undefined,
+    commission:
+      draft.outcome && shape.commissionFor.includes(draft.outcome) ? commissionProblem(draft) : undefined,
+    until: shape.until ? untilProblem(draft.until) : undefined,
+    files: missingFile(shape, draft),
+    comment: shape.comment ? commentProblem(name, draft) : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+function missingMarks({ marks }: Draft, documentIds: readonly string[]): FieldProblem | undefined {
+  const count = unmarked(marks, documentIds);
+  return count > 0 ? { key: 'problem.marks', params: { count } } : undefined;
+}
+
+function commissionProblem({ commission: { head, members, secretary } }: Draft): FieldProblem | undefined {
+  if (members.length > LIMITS.commissionMembers) return { key: 'problem.members' };
+  return head && secretary ? undefined : { key: 'problem.commission' };
+}
+
+function untilProblem(until: string | undefined): FieldProblem | undefined {
+  if (!until) return { key: 'problem.until' };
+  return until > new Date().toISOString().slice(0, 10) ? undefined : { key: 'problem.untilPast' };
+}
+
+function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProblem | undefined {
+  const missing = slots.find(({ name, required }) => required && !files[name]);
+  if (missing) return { key: 'problem.file' };
+  return anySlot && !slots.some(({ name }) => files[name]) ? { key: 'problem.anyFile' } : undefined;
+}
+
+/** The specifications' own sentences for the comments that have one (2 §5, 3 §5), else one that names the length. */
+export function commentProblem(name: StepName, { comment, outcome }: Draft): FieldProblem | undefined {
+  const least = leastComment(name, outcome);
+  const length = commentLength(comment);
+  if (length > LIMITS.commentMax) return { key: 'problem.commentLong', params: { limit: LIMITS.commentMax } };
+  if (length >= least) return undefined;
+  if (least === LIMITS.comment) return { key: 'problem.commentEmpty' };
+  if (least === LIMITS.reviewComment) return { key: 'problem.reviewComment' };
+  if (least === LIMITS.refusalComment) return { key: 'problem.refusalComment' };
+  return { key: 'problem.negotiationComment' };
+}
+
+/** The server's `errors` by the fields of this form; what belongs to none of them is left to the general message. */
+export function serverProblems(errors: Record<string, string> | undefined): FieldProblems {
+  const known = Object.entries(errors ?? {}).filter(([field]) =>
+    (FORM_FIELDS as readonly string[]).includes(field),
+  );
+  return Object.fromEntries(known.map(([field, text]) => [field, { text }]));
+}

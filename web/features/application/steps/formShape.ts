@@ -1,0 +1,68 @@
+import { findStep, type ApplicationStep, type StepName } from '../../../../domain/steps';
+
+/** What a step's form consists of, read off the step's row in domain/steps: nothing here is decided by the page. */
+export interface FormShape {
+  /** Outcomes to choose among; none where there is one way, or where the server works the outcome out. */
+  outcomes: readonly string[];
+  /** The technical validation's marks, from which the server works the outcome out (specification 1 §5). */
+  marks: boolean;
+  /** The step takes a comment; how long it must be depends on the outcome (`commentNeeded`). */
+  comment: boolean;
+  slots: readonly Slot[];
+  /** None of the slots is required, but one of them must be filled. */
+  anySlot: boolean;
+  /** Outcomes that need a commission. */
+  commissionFor: readonly string[];
+  /** A new deadline is asked for. */
+  until: boolean;
+  /** Questions to be scored belong to it (specification 2 §2). */
+  evaluation: boolean;
+  signs: boolean;
+  confirm: boolean;
+}
+
+interface Slot {
+  name: string;
+  required: boolean;
+}
+
+/** The one step whose outcome follows from marks. */
+const MARKED: StepName = 'tech_review.validate';
+
+/** The form of a step. Throws for a name that no table knows: the server names only steps of the same tables. */
+export function formShape(name: StepName): FormShape {
+  const step = findStep(name)?.step;
+  if (!step) throw new Error(`no step ${name}`);
+  const { needs = {} } = step;
+  const marks = name === MARKED;
+  return {
+    outcomes: marks ? [] : outcomesOf(step),
+    marks,
+    comment: needs.comment !== undefined,
+    slots: [
+      ...(needs.files ?? []).map((slot) => ({ name: slot, required: true })),
+      ...(needs.optionalFiles ?? []).map((slot) => ({ name: slot, required: false })),
+    ],
+    // The same rule as the domain's: a step of optional files alone brings at least one.
+    anySlot: !!needs.optionalFiles && !needs.comment,
+    commissionFor: needs.inputs?.includes('commission')
+      ? (needs.inputsFor?.commission ?? outcomesOf(step))
+      : [],
+    until: !!needs.inputs?.includes('until'),
+    evaluation: !!needs.inputs?.includes('scoresComplete'),
+    signs: !!step.signs,
+    confirm: !!step.confirm,
+  };
+}
+
+const outcomesOf = (step: ApplicationStep): string[] =>
+  step.to.by === 'status' || 'done' in step.to.status ? [] : Object.keys(step.to.status);
+
+/** Is there anything to fill in before the button? */
+export const hasFields = (shape: FormShape): boolean =>
+  shape.outcomes.length > 0 ||
+  shape.marks ||
+  shape.comment ||
+  shape.slots.length > 0 ||
+  shape.until ||
+  shape.evaluation;

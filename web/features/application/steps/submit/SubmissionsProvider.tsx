@@ -1,0 +1,142 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../../../api/contract/application';
+import type { Failure } from '../../../../api/problem';
+import { useAppDispatch } from '../../../../app/hooks';
+import { signingToast, type Progress } from '../../../../signing';
+import { toast } from '../../../../toasts/slice';
+import { placeKey, type DraftPlace } from '../draft';
+import { carryOut, type Submission } from './carryOut';
+
+/** Where a form's sending stands. */
+export type Course =
+  | { kind: 'signing'; progress?: Progress }
+  | { kind: 'sending' }
+  | { kind: 'pending' }
+  | { kind: 'taken' }
+  | { kind: 'failed'; failure: Failure };
+
+interface Submissions {
+  courseOf: (place: DraftPlace) => Course | undefined;
+  submit: (submission: Submission) => Promise<void>;
+  /** The user goes on typing after a failure. */
+  dismiss: (place: DraftPlace) => void;
+  /** Was this version (`epoch.version`) made here? Its change needs no announcement. */
+  isOwn: (version: string) => boolean;
+  busy: boolean;
+}
+
+const Context = createContext<Submissions | undefined>(undefined);
+
+/** Between two questions whether a step that is being carried out has been. */
+const ASK_AGAIN_MS = 8000;
+
+/**
+ * The sendings of one application's page. They stand above the forms, because a form goes from the page as soon as a
+ * live event says that its step is over.
+ */
+export function SubmissionsProvider({
+  view,
+  refresh,
+  children,
+}: {
+  view: ApplicationView;
+  refresh: () => void;
+  children: ReactNode;
+}) {
+  const dispatch = useAppDispatch();
+  const { i18n } = useTranslation();
+  const [courses, setCourses] = useState<Record<string, Course>>({});
+  const own = useRef(new Set<string>());
+  const nextVersion = useNextVersion(`${view.epoch}.${view.version}`);
+  const shown = useRef<Version>(view);
+  useEffect(() => {
+    shown.current = view;
+  }, [view]);
+
+  const set = useCallback((place: DraftPlace, course: Course | undefined) => {
+    setCourses(({ [placeKey(place)]: _, ...others }) =>
+      course ? { ...others, [placeKey(place)]: course } : others,
+    );
+  }, []);
+
+  const submit = useCallback(
+    async (submission: Submission) => {
+      const { place, signs } = submission;
+      const ending = await carryOut(submission, {
+        language: i18n.language,
+        onSigning: (progress) => set(place, { kind: 'signing', progress }),
+        onSending: () => set(place, { kind: 'sending' }),
+        onPending: () => set(place, { kind: 'pending' }),
+        askAgain: () => Promise.race([nextVersion(), pause(ASK_AGAIN_MS)]),
+      });
+      if (ending.kind === 'failed') {
+        set(place, { kind: 'failed', failure: ending.failure });
+        return;
+      }
+      if (ending.kind === 'unsigned') {
+        set(place, undefined);
+        dispatch(signingToast(ending.outcome));
+        return;
+      }
+      const { decision } = ending;
+      own.current.add(`${decision.epoch}.${decision.version}`);
+      // A live event may have been faster than the answer.
+      set(place, isBehind(shown.current, decision) ? { kind: 'taken' } : undefined);
+      dispatch(signs ? signingToast('signed') : toast.success({ key: `processes:step.${place.step}.done` }));
+      refresh();
+    },
+    [dispatch, i18n, nextVersion, refresh, set],
+  );
+
+  // What has been taken is over once the page shows a newer state.
+  useEffect(() => {
+    setCourses((all) => {
+      const left = Object.entries(all).filter(([, { kind }]) => kind !== 'taken');
+      return left.length === Object.keys(all).length ? all : Object.fromEntries(left);
+    });
+  }, [view.epoch, view.version]);
+
+  const value = useMemo<Submissions>(
+    () => ({
+      courseOf: (place) => courses[placeKey(place)],
+      submit,
+      dismiss: (place) => set(place, undefined),
+      isOwn: (version) => own.current.has(version),
+      busy: Object.values(courses).some(({ kind }) => kind !== 'failed'),
+    }),
+    [courses, set, submit],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useSubmissions(): Submissions {
+  const found = useContext(Context);
+  if (!found) throw new Error('useSubmissions stands outside of SubmissionsProvider');
+  return found;
+}
+
+/** Gives a promise of the next version of the application that the page gets to see. */
+function useNextVersion(version: string): () => Promise<void> {
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    for (const resolve of waiting.current.splice(0)) resolve();
+  }, [version]);
+  return useCallback(() => new Promise((resolve) => waiting.current.push(resolve)), []);
+}
+
+type Version = Pick<ApplicationView, 'epoch' | 'version'>;
+
+const isBehind = (shown: Version, decided: Version): boolean =>
+  shown.epoch < decided.epoch || (shown.epoch === decided.epoch && shown.version < decided.version);
+
+const pause = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));

@@ -1,0 +1,59 @@
+import type { ApplicationView, CanStep, RibbonStage } from '../../../../api/contract/application';
+import { findStep } from '../../../../domain/steps';
+import { ReviewStatus } from '../../../../domain/statuses';
+
+type Wait = RibbonStage['waits'][number];
+
+/** One thing the viewer could do: a step of one record. */
+export interface Todo {
+  key: string;
+  process: string;
+  step: string;
+  recordId: string | null;
+  can: CanStep;
+  /** Somebody's task in an inbox, where the step is waited for. */
+  wait?: Wait;
+  /** To be worked on now; otherwise it is shown with the reason against. */
+  open: boolean;
+}
+
+export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
+
+/** These go through the rollback's own screens, which ask the account's password and make a protocol (2 §2). */
+const ELSEWHERE = /\.roll_back$/;
+
+/** The viewer's steps: those that can be worked on first, what is waited for before the rest, each in the tables' order. */
+export function todosOf(view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews'>): Todo[] {
+  const waits = view.ribbon.flatMap((stage) => stage.waits);
+  const todos = view.can
+    .filter(({ step }) => !ELSEWHERE.test(step))
+    .map((can): Todo => {
+      const { step, record_id: recordId } = can;
+      const process = step.split('.')[0] ?? '';
+      const open = can.allowed === true || isBeingEvaluated(view, can);
+      const wait = waits.find((one) => sameTask(one, step) && one.record_id === recordId);
+      return { key: todoKey(step, recordId), process, step, recordId, can, open, wait };
+    });
+  const rank = (todo: Todo) => (todo.open ? (todo.wait ? 0 : 1) : 2);
+  return todos.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Is the wait this step's, or that of a step which shares its task (an expert starts, then sends)? */
+function sameTask(wait: Wait, step: string): boolean {
+  if (wait.step === step) return true;
+  const [one, other] = [findStep(wait.step), findStep(step)];
+  const shared = one?.step.waited?.as;
+  return !!shared && one?.table === other?.table && shared === other?.step.waited?.as;
+}
+
+/** An expert works on the questions while the sending itself is refused for missing scores. */
+function isBeingEvaluated({ reviews }: Pick<ApplicationView, 'reviews'>, { step, record_id }: CanStep): boolean {
+  if (!findStep(step)?.step.needs?.inputs?.includes('scoresComplete')) return false;
+  const review = reviews.find(({ _id }) => _id === record_id);
+  const going: readonly number[] = [ReviewStatus.inProgress, ReviewStatus.rework];
+  return !!review && going.includes(review.status) && !review.refusing;
+}
+
+/** `?step=…&record=…` of the inbox. */
+export const isAddressed = (todo: Todo, step: string | undefined, record: string | undefined): boolean =>
+  todo.step === step && (todo.recordId ?? undefined) === record;

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { contest as contestShape } from '../../../api/contract/catalogue';
+import styles from './catalogue.module.css';
+import { Period } from './Period';
+
+/** How many applications stand where, and when the projects are carried out. */
+export function ContestFacts({ contest }: { contest: z.output<typeof contestShape> }) {
+  const { t } = useTranslation('catalogue');
+  const { apps, deadlines } = contest;
+  return (
+    <dl className={styles.facts}>
+      {(['total', 'success', 'failed', 'expert'] as const).map((count) => (
+        <div key={count}>
+          <dt>{t(`apps.${count}`)}</dt>
+          <dd>{apps[count]}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('column.realization')}</dt>
+        <dd>
+          <Period {...deadlines.realization} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { contest } from '../../../api/contract/catalogue';
+import { DataTable } from '../../shared/DataTable';
+import { RowLink } from '../../shared/RowLink';
+import { Period } from './Period';
+import { useArea } from './useArea';
+
+/** Contests with the counts of processed applications and the time of realisation (specification 1 §2). */
+export function ContestTable({ contests }: { contests: readonly z.output<typeof contest>[] }) {
+  const { t } = useTranslation('catalogue');
+  const area = useArea();
+  return (
+    <DataTable
+      label={t('contests')}
+      rows={contests}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          key: 'title',
+          title: t('contest'),
+          render: ({ _id, title }) => <RowLink to={`${area}/contests/${_id}`}>{title}</RowLink>,
+        },
+        { key: 'total', title: t('apps.total'), narrow: true, render: ({ apps }) => apps.total },
+        { key: 'success', title: t('apps.success'), narrow: true, render: ({ apps }) => apps.success },
+        { key: 'failed', title: t('apps.failed'), narrow: true, render: ({ apps }) => apps.failed },
+        { key: 'expert', title: t('apps.expert'), narrow: true, render: ({ apps }) => apps.expert },
+        {
+          key: 'realization',
+          title: t('column.realization'),
+          render: ({ deadlines: { realization } }) => <Period {...realization} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../reads/useRead';
+import { DataTable } from '../../shared/DataTable';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { RowLink } from '../../shared/RowLink';
+import styles from './catalogue.module.css';
+import { Period } from './Period';
+import { useArea } from './useArea';
+
+/** …/seasons: number, title and the programmes' deadlines (specification 1 §2). */
+export default function SeasonsPage() {
+  const { t } = useTranslation('catalogue');
+  const area = useArea();
+  const { remote, refresh } = useRead('seasons');
+  return (
+    <Page>
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ seasons }) =>
+          seasons.length === 0 ? (
+            <EmptyState text={t('noSeasons')} />
+          ) : (
+            <DataTable
+              label={t('seasons')}
+              rows={seasons}
+              rowKey={({ _id }) => _id}
+              columns={[
+                { key: 'number', title: t('column.number'), narrow: true, render: ({ number }) => number },
+                {
+                  key: 'title',
+                  title: t('season'),
+                  render: ({ _id, title }) => <RowLink to={`${area}/seasons/${_id}`}>{title}</RowLink>,
+                },
+                {
+                  key: 'period',
+                  title: t('column.period'),
+                  render: ({ start_date: start, end_date: end }) => <Period start={start} end={end} />,
+                },
+                {
+                  key: 'programs',
+                  title: t('column.programDeadlines'),
+                  render: ({ programs }) => (
+                    <ul className={styles.inner}>
+                      {programs.map(({ _id, title, program_start: start, program_end: end }) => (
+                        <li key={_id}>
+                          {title}: <Period start={start} end={end} />
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

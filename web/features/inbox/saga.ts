@@ -1,0 +1,27 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, takeEvery } from 'redux-saga/effects';
+import { contract } from '../../../api/contract';
+import { call as request } from '../../api/client';
+import { failureOf } from '../../api/problem';
+import { reads } from '../../reads/slice';
+import { failureToast } from '../../toasts/failureToast';
+import { toast } from '../../toasts/slice';
+import { inbox } from './slice';
+
+/** Takes tasks and gives them back; the list is read again either way, because a refusal means that it is old. */
+export function* watchInbox(): SagaIterator {
+  yield takeEvery([inbox.claimAsked, inbox.releaseAsked], settle);
+}
+
+function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.releaseAsked>): SagaIterator {
+  const { id, list } = action.payload;
+  const claims = inbox.claimAsked.match(action);
+  try {
+    yield call(request, claims ? contract.claim : contract.release, { params: { id } });
+    yield put(toast.success({ key: claims ? 'inbox:claimed' : 'inbox:released' }));
+  } catch (error) {
+    yield put(failureToast(failureOf(error)));
+  }
+  yield put(inbox.settled(id));
+  yield put(reads.refreshAsked(list));
+}

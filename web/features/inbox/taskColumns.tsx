@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next';
+import type { Task } from '../../../api/contract/inbox';
+import { Age } from '../../shared/Age';
+import { CutText } from '../../shared/CutText';
+import type { Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { fullStep, taskName } from '../../shared/processTexts';
+import { RowLink } from '../../shared/RowLink';
+import { ClaimCell } from './ClaimCell';
+import { Deadline } from './Deadline';
+import styles from './inbox.module.css';
+
+/** The screen and step that a task is about. */
+export function taskAddress({ application, process, step, record_id: record }: Task): string {
+  const query = new URLSearchParams({ step: fullStep(process, step), ...(record && { record }) });
+  return `/application/${application._id}?${query.toString()}`;
+}
+
+/** The columns of the inbox; `list` is the key of the list they stand in. */
+export const taskColumns = (t: TFunction, list: string): Column<Task>[] => [
+  {
+    key: 'task',
+    title: t('inbox:column.task'),
+    render: (task) => <RowLink to={taskAddress(task)}>{taskName(t, task.process, task.step)}</RowLink>,
+  },
+  {
+    key: 'number',
+    title: t('inbox:column.number'),
+    narrow: true,
+    render: ({ application }) => <span className="number">{application.spec_id}</span>,
+  },
+  {
+    key: 'title',
+    title: t('inbox:column.title'),
+    render: ({ application }) => (
+      <>
+        <CutText text={application.title} />
+        <small className={styles.contest}>{application.contest}</small>
+      </>
+    ),
+  },
+  {
+    key: 'since',
+    title: t('inbox:column.since'),
+    render: ({ opened_at: at }) => (
+      <>
+        <DateTime at={at} parts="date" />
+        <small className={styles.contest}>
+          <Age at={at} />
+        </small>
+      </>
+    ),
+  },
+  {
+    key: 'deadline',
+    title: t('inbox:column.deadline'),
+    render: (task) => <Deadline at={task.due_at} overdue={task.overdue} />,
+  },
+  { key: 'claim', title: t('inbox:column.claim'), render: (task) => <ClaimCell task={task} list={list} /> },
+];

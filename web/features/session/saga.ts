@@ -1,0 +1,107 @@
+import { eventChannel, type SagaIterator } from 'redux-saga';
+import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects';
+import { contract } from '../../../api/contract';
+import type { Account } from '../../../api/contract/auth';
+import { call as request, clientHooks } from '../../api/client';
+import { failureOf, isConnectionFailure } from '../../api/problem';
+import { onTokenElsewhere, readToken } from '../../api/token';
+import { connection } from '../../connection/slice';
+import { clearSaved, saveAccount } from './saved';
+import { accountOf, session, type SessionState } from './slice';
+
+interface State {
+  session: SessionState;
+}
+type Answer = { account: Account };
+
+/** Between two looks whether an account has got its role, or whether the server answers again. */
+const LOOK_AGAIN_MS = 15_000;
+
+export function* watchSignIn(): SagaIterator {
+  yield takeLeading(session.signInAsked, signIn);
+}
+
+export function* watchSignOut(): SagaIterator {
+  yield takeLeading(session.signOutAsked, signOut);
+}
+
+/** Reads the account again on start (specification 1 §4), and while it waits for its role. */
+export function* watchAccount(): SagaIterator {
+  yield takeLatest([session.signedIn, session.replaced], readWhileNeeded);
+  if (readToken()) yield call(readWhileNeeded);
+}
+
+export function* watchExpiry(): SagaIterator {
+  const channel = eventChannel<true>((emit) => {
+    clientHooks.onSessionEnded = () => emit(true);
+    return () => (clientHooks.onSessionEnded = () => undefined);
+  });
+  while (true) {
+    yield take(channel);
+    clearSaved();
+    yield put(session.expired());
+  }
+}
+
+/** Follows what other tabs do: all tabs are one session. */
+export function* watchOtherTabs(): SagaIterator {
+  const channel = eventChannel<'in' | 'out'>((emit) =>
+    onTokenElsewhere((token) => emit(token ? 'in' : 'out')),
+  );
+  while (true) {
+    const told: 'in' | 'out' = yield take(channel);
+    yield put(told === 'in' ? session.replaced() : session.signedOut());
+  }
+}
+
+function* signIn({ payload }: ReturnType<typeof session.signInAsked>): SagaIterator {
+  try {
+    const { account }: Answer = yield call(request, contract.login, { body: payload });
+    saveAccount(account);
+    yield put(connection.answered());
+    yield put(session.signedIn({ account }));
+  } catch (error) {
+    yield put(session.signInFailed(failureOf(error)));
+  }
+}
+
+/** Signs out here in any case; the server is told if it answers. */
+function* signOut(): SagaIterator {
+  try {
+    yield race({ told: call(request, contract.logout, { body: {} }), patience: delay(3000) });
+  } catch (error) {
+    failureOf(error);
+  }
+  clearSaved();
+  yield put(session.signedOut());
+}
+
+function* readWhileNeeded(): SagaIterator {
+  for (;;) {
+    const answered: boolean = yield* readAccountOnce();
+    const state: SessionState = yield select((all: State) => all.session);
+    if (state.kind === 'out') return;
+    const waiting = state.kind === 'in' && state.account.role === 'unassigned';
+    if (answered && !waiting) return;
+    yield race({
+      time: delay(LOOK_AGAIN_MS),
+      online: take(connection.online),
+      gone: take(session.signedOut),
+    });
+  }
+}
+
+function* readAccountOnce(): SagaIterator<boolean> {
+  const before: Account | undefined = yield select(accountOf);
+  try {
+    const { account }: Answer = yield call(request, contract.me);
+    saveAccount(account);
+    if (JSON.stringify(account) !== JSON.stringify(before)) yield put(session.accountArrived({ account }));
+    yield put(connection.answered());
+    return true;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (isConnectionFailure(failure)) yield put(connection.unanswered());
+    return !isConnectionFailure(failure);
+  }
+}

@@ -1,0 +1,65 @@
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import { Button, Drawer } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { ConnectionBanner } from '../../connection/ConnectionBanner';
+import styles from './shell.module.css';
+import { Sidebar } from './Sidebar';
+
+/** The frame of every signed-in page: skip link, sidebar (a drawer on narrow screens), the page itself. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const busy = useNavigation().state === 'loading';
+  const main = useFocusAfterNavigation(pathname);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>
+        {t('skip')}
+      </a>
+      <aside className={styles.side}>
+        <Sidebar />
+      </aside>
+      <header className={styles.bar}>
+        <Button
+          type="text"
+          icon={<MenuOutlined />}
+          aria-label={t('menu.open')}
+          onClick={() => setOpen(true)}
+        />
+        <span>{t('product')}</span>
+      </header>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="left"
+        size={288}
+        title={t('menu.label')}
+        rootClassName={styles.drawer}
+        styles={{ body: { padding: 0 } }}
+      >
+        <Sidebar onNavigate={() => setOpen(false)} />
+      </Drawer>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={busy}>
+        {busy && <div className={styles.progress} />}
+        <ConnectionBanner />
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** A new page is read from its beginning: the focus goes to it, but not when the application opens. */
+function useFocusAfterNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,41 @@
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { landingOf } from '../../app/routeTable';
+import { PreferencePickers } from '../../preferences/PreferencePickers';
+import { roleName } from '../../shared/processTexts';
+import { accountOf, session } from '../session/slice';
+import { Menu } from './Menu';
+import styles from './shell.module.css';
+
+/** The menu of the role, who is signed in, language and theme, and the way out. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(accountOf);
+  if (!account) return null;
+  return (
+    <div className={styles.sidebar}>
+      <Link to={landingOf(account)} className={styles.brand} onClick={onNavigate}>
+        <img src="/icon.svg" alt="" width={34} height={34} />
+        <span>
+          {t('shell:product')}
+          <small>{t('shell:foundation')}</small>
+        </span>
+      </Link>
+      <Menu role={account.role} onNavigate={onNavigate} />
+      <footer className={styles.account}>
+        <p className={styles.person}>
+          <strong>{account.name}</strong>
+          <small>{roleName(t, account.role)}</small>
+        </p>
+        <PreferencePickers />
+        <Button block ghost icon={<LogoutOutlined />} onClick={() => dispatch(session.signOutAsked())}>
+          {t('shell:signOut')}
+        </Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
+import { call, delay, put, race, select, take } from 'redux-saga/effects';
+import type { Account } from '../../api/contract/auth';
+import { connection } from '../connection/slice';
+import { accountOf, session } from '../features/session/slice';
+import { shareEvents } from './sharing';
+import { live } from './slice';
+import type { StreamNews } from './stream';
+
+/** A restart of the server is over sooner than this: no need to alarm anyone. */
+const GRACE_MS = 3000;
+
+const newsFor = (accountId: string): EventChannel<StreamNews> =>
+  eventChannel((emit) => shareEvents(accountId, emit));
+
+/** Brings the shared event stream into the store for as long as somebody is signed in. */
+export function* watchStream(): SagaIterator {
+  let account: Account | undefined = yield select(accountOf);
+  while (!account) {
+    yield take([session.accountArrived, session.signedIn]);
+    account = yield select(accountOf);
+  }
+  const channel: EventChannel<StreamNews> = yield call(newsFor, account._id);
+  try {
+    for (;;) {
+      const news: StreamNews = yield take(channel);
+      yield* pass(news.kind === 'lost' ? yield* confirmed(channel, news) : news);
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+/** A lost stream is worth telling only if it does not open again at once. */
+function* confirmed(channel: EventChannel<StreamNews>, lost: StreamNews): SagaIterator<StreamNews> {
+  const { news } = yield race({ news: take(channel), time: delay(GRACE_MS) });
+  return (news as StreamNews | undefined) ?? lost;
+}
+
+function* pass(news: StreamNews): SagaIterator {
+  if (news.kind === 'event') yield put(live.event(news.event));
+  else if (news.kind === 'gap') yield put(live.gap());
+  else yield put(news.kind === 'open' ? connection.answered() : connection.unanswered());
+}

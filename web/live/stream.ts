@@ -1,0 +1,83 @@
+import { EVENTS_PATH, type LiveEvent } from '../../api/contract/events';
+import { fetchAuthorised } from '../api/client';
+import { ApiError } from '../api/problem';
+import { readMessages } from './sse';
+
+/** What the stream tells: an event, a gap in the events, that it is open, that it is lost. */
+export type StreamNews =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'gap' }
+  | { kind: 'open' }
+  | { kind: 'lost' };
+
+/** The server sends a comment every few seconds; after this silence the line counts as dead. */
+const SILENCE_MS = 45_000;
+const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
+
+/**
+ * Follows the event stream until `signal` ends it, opening it again after the last event heard. Ends by itself when the
+ * server says that the account may not listen.
+ */
+export async function followEvents(
+  tell: (news: StreamNews) => void,
+  lastEventId: () => string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  let hadStream = false;
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      await readOnce(
+        (news) => {
+          // Without a last event to go on from, what came between two streams is unknown.
+          if (news.kind === 'open' && hadStream && !lastEventId()) tell({ kind: 'gap' });
+          if (news.kind === 'open') hadStream = true;
+          failures = 0;
+          tell(news);
+        },
+        lastEventId(),
+        signal,
+      );
+    } catch (error) {
+      if (refused(error)) return;
+      if (!signal.aborted && failures > 0) tell({ kind: 'lost' });
+    }
+    await pause(BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0, signal);
+  }
+}
+
+async function readOnce(tell: (news: StreamNews) => void, from: string | null, signal: AbortSignal) {
+  const silence = new AbortController();
+  let timer = 0;
+  const alive = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  alive();
+  try {
+    const response = await fetchAuthorised(EVENTS_PATH, {
+      signal: AbortSignal.any([signal, silence.signal]),
+      headers: { accept: 'text/event-stream', ...(from && { 'last-event-id': from }) },
+      cache: 'no-store',
+    });
+    if (!response.body) return;
+    tell({ kind: 'open' });
+    for await (const { data, event } of readMessages(response.body, alive)) {
+      if (event === 'gap') tell({ kind: 'gap' });
+      else tell({ kind: 'event', event: JSON.parse(data) as LiveEvent });
+    }
+  } finally {
+    window.clearTimeout(timer);
+  }
+}
+
+const refused = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.failure.status);
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });

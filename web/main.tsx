@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { startTexts } from './app/i18n';
+import { paint } from './app/palette';
+import { Providers } from './app/Providers';
+import { createRouter } from './app/router';
+import { createStore } from './app/store';
+import { Toasts } from './toasts/Toasts';
+import './app/app.css';
+
+async function start(): Promise<void> {
+  const { store } = createStore();
+  const { language, theme } = store.getState().preferences;
+  const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  paint(theme === 'dark' || (theme === 'system' && systemDark) ? 'dark' : 'light');
+  await startTexts(language);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no #root in the document');
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <Providers>
+          <RouterProvider router={createRouter()} />
+          <Toasts />
+        </Providers>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+void start();

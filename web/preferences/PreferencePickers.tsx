@@ -1,0 +1,78 @@
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
+import MoonOutlined from '@ant-design/icons/MoonOutlined';
+import SunOutlined from '@ant-design/icons/SunOutlined';
+import type { Preferences } from './saved';
+import { preferences } from './slice';
+import styles from './preferences.module.css';
+
+/** Language and theme, kept in this browser and in the account. */
+export function PreferencePickers() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { language, theme } = useAppSelector((state) => state.preferences);
+  return (
+    <div className={styles.pickers}>
+      <Segmented<Preferences['language']>
+        size="small"
+        aria-label={t('language.label')}
+        name="language"
+        value={language}
+        onChange={(picked) => dispatch(preferences.picked({ language: picked }))}
+        options={[
+          {
+            value: 'uk',
+            label: (
+              <abbr lang="uk" title="Українська">
+                Укр
+              </abbr>
+            ),
+          },
+          {
+            value: 'en',
+            label: (
+              <abbr lang="en" title="English">
+                Eng
+              </abbr>
+            ),
+          },
+        ]}
+      />
+      <Segmented<Preferences['theme']>
+        size="small"
+        aria-label={t('theme.label')}
+        name="theme"
+        value={theme}
+        onChange={(picked) => dispatch(preferences.picked({ theme: picked }))}
+        options={[
+          {
+            value: 'light',
+            title: t('theme.light'),
+            label: <Face icon={<SunOutlined />} text={t('theme.light')} />,
+          },
+          {
+            value: 'dark',
+            title: t('theme.dark'),
+            label: <Face icon={<MoonOutlined />} text={t('theme.dark')} />,
+          },
+          {
+            value: 'system',
+            title: t('theme.system'),
+            label: <Face icon={<DesktopOutlined />} text={t('theme.system')} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** An icon, and its name for those who do not see it. */
+const Face = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <>
+    <span aria-hidden>{icon}</span>
+    <span className="visually-hidden">{text}</span>
+  </>
+);

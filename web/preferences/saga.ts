@@ -1,0 +1,47 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
+import { contract } from '../../api/contract';
+import { call as request } from '../api/client';
+import { failureOf } from '../api/problem';
+import { speak } from '../app/i18n';
+import { session, type SessionState } from '../features/session/slice';
+import { savePreferences, type Preferences } from './saved';
+import { preferences } from './slice';
+
+interface State {
+  preferences: Preferences & { chosen: boolean };
+  session: SessionState;
+}
+const preferencesOf = ({ preferences: { language, theme } }: State): Preferences => ({ language, theme });
+
+/** Keeps and applies what is picked, here and in the account. */
+export function* watchPreferences(): SagaIterator {
+  yield takeLatest([preferences.picked, preferences.adopted], apply);
+  yield takeEvery(preferences.picked, storeInAccount);
+  yield takeEvery(session.signedIn, meetAccount);
+}
+
+function* apply(): SagaIterator {
+  const current: Preferences = yield select(preferencesOf);
+  savePreferences(current);
+  yield call(speak, current.language);
+}
+
+/** Who switched on the sign-in page wants it so; otherwise the account brings its own. */
+function* meetAccount({ payload: { account } }: ReturnType<typeof session.signedIn>): SagaIterator {
+  const { chosen }: State['preferences'] = yield select((state: State) => state.preferences);
+  if (chosen) yield call(storeInAccount);
+  else yield put(preferences.adopted({ language: account.language, theme: account.theme }));
+}
+
+/** A failure is not worth a message: the choice holds in this browser and goes along with the next one. */
+function* storeInAccount(): SagaIterator {
+  const signedIn: boolean = yield select((state: State) => state.session.kind === 'in');
+  if (!signedIn) return;
+  const body: Preferences = yield select(preferencesOf);
+  try {
+    yield call(request, contract.updateMe, { body });
+  } catch (error) {
+    failureOf(error);
+  }
+}

@@ -1,0 +1,25 @@
+/** Language and theme, chosen before or after sign-in; kept over a sign-out. */
+export interface Preferences {
+  language: 'uk' | 'en';
+  theme: 'system' | 'light' | 'dark';
+}
+
+/** Ukrainian is the default (0-decisions, "How to read"). */
+const DEFAULTS: Preferences = { language: 'uk', theme: 'system' };
+export const PREFERENCES_KEY = 'preferences';
+
+/** What this browser has kept; anything unreadable counts as nothing. */
+export function readPreferences(): Preferences {
+  try {
+    const saved = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Partial<Preferences>;
+    return {
+      language: saved.language === 'en' ? 'en' : DEFAULTS.language,
+      theme: saved.theme === 'light' || saved.theme === 'dark' ? saved.theme : DEFAULTS.theme,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const savePreferences = (preferences: Preferences): void =>
+  localStorage.setItem(PREFERENCES_KEY, JSON.stringify(preferences));

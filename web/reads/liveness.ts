@@ -1,0 +1,32 @@
+import type { LiveEvent } from '../../api/contract/events';
+import type { ReadEntry } from './slice';
+import type { ReadName } from './names';
+
+type Touched = (event: LiveEvent, input: object) => boolean;
+
+const anyApplication: Touched = ({ kind }) => kind === 'application';
+const anyInbox: Touched = ({ kind }) => kind === 'inbox';
+const anyRollback: Touched = ({ kind }) => kind === 'rollback';
+const thisApplication: Touched = ({ kind, applicationId }, input) =>
+  kind === 'application' && applicationId === idIn(input);
+const thisRollback: Touched = ({ kind, data }, input) =>
+  kind === 'rollback' && data.rollbackId === idIn(input);
+
+/** Which live events make which reads old. What stands here is on the screen without reload. */
+const TOUCHED_BY: Partial<Record<ReadName, Touched>> = {
+  inbox: anyInbox,
+  inboxCount: anyInbox,
+  application: thisApplication,
+  history: thisApplication,
+  rollbackTargets: thisApplication,
+  feedbacks: anyApplication,
+  contestById: anyApplication,
+  rollbacks: anyRollback,
+  rollbackById: thisRollback,
+};
+
+/** Does the event make this read old? */
+export const isTouched = (event: LiveEvent, { name, input }: Pick<ReadEntry, 'name' | 'input'>): boolean =>
+  TOUCHED_BY[name]?.(event, input) ?? false;
+
+const idIn = (input: object): unknown => (input as { params?: { id?: string } }).params?.id;

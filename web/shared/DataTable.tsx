@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+export interface Column<T> {
+  key: string;
+  title: string;
+  render: (row: T) => ReactNode;
+  /** Figures, dates, buttons: never broken into lines on a wide screen. */
+  narrow?: boolean;
+}
+
+interface DataTableProps<T> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** Older rows stay readable while newer ones are on their way. */
+  busy?: boolean;
+}
+
+/**
+ * A table that becomes a list of cards on narrow screens. A `RowLink` in one of the cells makes the whole row a link. The roles
+ * are written out because a card's `display` would take them from the table.
+ */
+export function DataTable<T>({ label, columns, rows, rowKey, busy = false }: DataTableProps<T>) {
+  return (
+    <table role="table" aria-label={label} aria-busy={busy} className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, title }) => (
+            <th key={key} role="columnheader" scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ key, title, render, narrow }) => (
+              <td key={key} role="cell" data-label={title} className={narrow ? styles.narrow : undefined}>
+                <div>{render(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText, type Failure } from '../api/problem';
+import { Message } from './Message';
+
+/** A read has failed: why, and again. Without an answer it is also repeated by itself. */
+export function ErrorState({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
+  const { t } = useTranslation('shell');
+  const id = failure.requestId && t('failure.requestId', { id: failure.requestId });
+  return (
+    <Message icon={<WarningOutlined />} title={failureText(t, failure)} text={id} role="alert">
+      {onRetry && <Button onClick={onRetry}>{t('failure.retry')}</Button>}
+    </Message>
+  );
+}

@@ -1,0 +1,14 @@
+import { Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './shared.module.css';
+
+/** Something is on its way; `page`: in the middle of the window. Appears after a moment, so that it does not flicker. */
+export function Loader({ page = false }: { page?: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={page ? styles.loaderPage : styles.loader} role="status">
+      <Spin delay={150} size="large" />
+      <span className="visually-hidden">{t('loading')}</span>
+    </div>
+  );
+}

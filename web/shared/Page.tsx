@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router-dom';
+import { parentsOf, type AppRoute } from '../app/routeTable';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs';
+import styles from './shared.module.css';
+
+interface PageProps {
+  /** Heading and, with the product's name, the window's title; without it the route's own. */
+  title?: ReactNode;
+  /** The title as plain text, where `title` is more than that. */
+  documentTitle?: string;
+  /** Between the route's parents and this page; `false`: no breadcrumbs at all. */
+  crumbs?: readonly Crumb[] | false;
+  /** Beside the heading. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page: breadcrumbs from the route table, heading, window title, content. */
+export function Page({ title, documentTitle, crumbs = [], extra, children }: PageProps) {
+  const { t } = useTranslation();
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined;
+  const heading = title ?? (route && t(route.title));
+  const name = documentTitle ?? (typeof heading === 'string' ? heading : '');
+  const parents = route ? parentsOf(route).map(({ path, title }) => ({ title: t(title), to: path })) : [];
+  return (
+    <div className={styles.page}>
+      <title>{name ? `${name} · ${t('shell:product')}` : t('shell:product')}</title>
+      {crumbs !== false && <Breadcrumbs crumbs={[...parents, ...crumbs, { title: name }]} />}
+      <header className={styles.pageHeader}>
+        <h1>{heading}</h1>
+        {extra && <div className={styles.pageExtra}>{extra}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import SyncOutlined from '@ant-design/icons/SyncOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusName } from './processTexts';
+import { lookOf, type Look, type StatusProcess } from './statusLooks';
+import { Tag } from './Tag';
+
+const ICONS: Record<Look['icon'], ComponentType> = {
+  waiting: ClockCircleOutlined,
+  going: SyncOutlined,
+  done: CheckCircleOutlined,
+  sealed: SafetyCertificateOutlined,
+  no: CloseCircleOutlined,
+  back: UndoOutlined,
+  question: QuestionCircleOutlined,
+};
+
+/** A status of a process in words, with the colour and icon of shared/statusLooks.ts. */
+export function StatusTag({ process, status }: { process: StatusProcess; status: number }) {
+  const { t } = useTranslation();
+  const { colour, icon } = lookOf(process, status);
+  const Icon = ICONS[icon];
+  return (
+    <Tag colour={colour} icon={<Icon />}>
+      {statusName(t, process, status)}
+    </Tag>
+  );
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { breadcrumbs } from '../../api/contract/catalogue';
+import { opens, type Role } from '../../domain/roles';
+import type { Crumb } from './Breadcrumbs';
+
+type Way = z.output<typeof breadcrumbs>;
+
+/** The areas that browse the catalogue, in the order in which a role's own is looked for. */
+export const CATALOGUE_AREAS = ['/pd', '/ed', '/rp'] as const;
+export type CatalogueArea = (typeof CATALOGUE_AREAS)[number];
+
+/** The catalogue that a role opens first; the expert opens none. */
+export const catalogueOf = (role: Role): CatalogueArea | undefined =>
+  CATALOGUE_AREAS.find((area) => opens(role, area));
+
+/** Season, programme, lot and contest as links within an area; without an area as words. */
+export function catalogueCrumbs(area: CatalogueArea | undefined, way: Way): Crumb[] {
+  const levels = [
+    ['seasons', way.season],
+    ['programs', way.program],
+    ['lots', way.lot],
+    ['contests', way.contest],
+  ] as const;
+  return levels.flatMap(([level, record]) =>
+    record ? [{ title: record.title, to: area && `${area}/${level}/${record._id}` }] : [],
+  );
+}

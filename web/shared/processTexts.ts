@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { StatusProcess } from './statusLooks';
+
+/** The names of the namespace `processes`, so that its keys are spelled in one place. */
+export const processName = (t: TFunction, process: string): string => t(`processes:process.${process}`);
+
+/** What the task asks for. `step` with or without its process before it. */
+export const taskName = (t: TFunction, process: string, step: string): string =>
+  t(`processes:step.${fullStep(process, step)}.task`);
+
+export const roleName = (t: TFunction, role: string): string => t(`processes:role.${role}`);
+
+/** A status in words; a number that no table knows says so. */
+export function statusName(t: TFunction, process: StatusProcess, status: number): string {
+  const key = process === 'overall' ? `processes:overall.${status}` : `processes:status.${process}.${status}`;
+  return t([key, 'processes:overall.unknown']);
+}
+
+/** `process.step`, as domain/steps names a step within all tables. */
+export const fullStep = (process: string, step: string): string =>
+  step.startsWith(`${process}.`) ? step : `${process}.${step}`;

@@ -1,0 +1,33 @@
+import { isConnectionFailure, type Failure } from '../api/problem';
+
+/** Something read from the server, in one of four states. */
+export type Remote<T> =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  /** `refreshing`: a newer value is on its way; `failure`: the last refresh did not get through. */
+  | { kind: 'some'; value: T; refreshing: boolean; failure?: Failure }
+  | { kind: 'error'; failure: Failure };
+
+export const none: Remote<never> = { kind: 'none' };
+
+/** A read begins: what is there stays on the screen. */
+export const begun = <T>(remote: Remote<T>): Remote<T> =>
+  remote.kind === 'some' ? { ...remote, refreshing: true } : { kind: 'loading' };
+
+/** A read has got through. */
+export const arrived = <T>(value: T): Remote<T> => ({ kind: 'some', value, refreshing: false });
+
+/** A read has failed; without an answer (or with a fault of the server) the old value is still worth showing. */
+export function failed<T>(remote: Remote<T>, failure: Failure): Remote<T> {
+  const passing = isConnectionFailure(failure) || failure.status >= 500;
+  return remote.kind === 'some' && passing
+    ? { ...remote, refreshing: false, failure }
+    : { kind: 'error', failure };
+}
+
+/** The same state with another view of its value. */
+export const mapRemote = <T, U>(remote: Remote<T>, view: (value: T) => U): Remote<U> =>
+  remote.kind === 'some' ? { ...remote, value: view(remote.value) } : remote;
+
+export const valueOf = <T>(remote: Remote<T>): T | undefined =>
+  remote.kind === 'some' ? remote.value : undefined;

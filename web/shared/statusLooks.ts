@@ -1,0 +1,153 @@
+import {
+  ActStatus,
+  AdditionalStatus,
+  AgreementStatus,
+  BoardStatus,
+  ExpertStatus,
+  FinalisationStatus,
+  NegotiationStatus,
+  Overall,
+  ReportingStatus,
+  ReportStatus,
+  ReviewStatus,
+  TechStatus,
+} from '../../domain/statuses';
+
+/** Colour and icon of a status; the icon keeps it readable without the colour. */
+export interface Look {
+  colour: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  icon: 'waiting' | 'going' | 'done' | 'sealed' | 'no' | 'back' | 'question';
+}
+
+const waiting: Look = { colour: 'neutral', icon: 'waiting' };
+const going: Look = { colour: 'info', icon: 'going' };
+const yes: Look = { colour: 'success', icon: 'done' };
+const sealed: Look = { colour: 'success', icon: 'sealed' };
+const toSign: Look = { colour: 'warning', icon: 'waiting' };
+const back: Look = { colour: 'warning', icon: 'back' };
+const question: Look = { colour: 'warning', icon: 'question' };
+const no: Look = { colour: 'danger', icon: 'no' };
+
+/** A status without a look does not compile. */
+type Looks<S extends Record<string, number>> = Readonly<Record<S[keyof S], Look>>;
+
+const tech_review: Looks<typeof TechStatus> = {
+  [TechStatus.open]: waiting,
+  [TechStatus.approved]: toSign,
+  [TechStatus.rejected]: toSign,
+  [TechStatus.approvedSigned]: sealed,
+  [TechStatus.rejectedSigned]: no,
+  [TechStatus.needsDirection]: question,
+  [TechStatus.appealed]: question,
+};
+const expert_review: Looks<typeof ExpertStatus> = {
+  [ExpertStatus.rejected]: no,
+  [ExpertStatus.rejectedUnsigned]: no,
+  [ExpertStatus.open]: waiting,
+  [ExpertStatus.distributed]: going,
+  [ExpertStatus.approvedUnsigned]: toSign,
+  [ExpertStatus.approved]: sealed,
+};
+const review: Looks<typeof ReviewStatus> = {
+  [ReviewStatus.assigned]: waiting,
+  [ReviewStatus.inProgress]: going,
+  [ReviewStatus.sent]: going,
+  [ReviewStatus.approved]: toSign,
+  [ReviewStatus.rework]: back,
+  [ReviewStatus.completed]: sealed,
+  [ReviewStatus.prevApproved]: yes,
+  [ReviewStatus.otherReason]: no,
+  [ReviewStatus.released]: no,
+  [ReviewStatus.conflict]: no,
+  [ReviewStatus.noTime]: no,
+  [ReviewStatus.unsuitable]: no,
+};
+const negotiation: Looks<typeof NegotiationStatus> = {
+  [NegotiationStatus.notStarted]: waiting,
+  [NegotiationStatus.ongoing]: going,
+  [NegotiationStatus.changed]: going,
+  [NegotiationStatus.passed]: toSign,
+  [NegotiationStatus.passedSigned]: sealed,
+  [NegotiationStatus.rework]: back,
+  [NegotiationStatus.reworkSigned]: no,
+};
+const board: Looks<typeof BoardStatus> = {
+  [BoardStatus.none]: waiting,
+  [BoardStatus.approved]: sealed,
+  [BoardStatus.notApproved]: no,
+  [BoardStatus.notNeeded]: yes,
+};
+const agreement: Looks<typeof AgreementStatus> = {
+  [AgreementStatus.absent]: waiting,
+  [AgreementStatus.uploaded]: toSign,
+  [AgreementStatus.signedByDirector]: toSign,
+  [AgreementStatus.signedByApplicant]: toSign,
+  [AgreementStatus.signed]: sealed,
+  [AgreementStatus.scanned]: sealed,
+};
+const additional: Looks<typeof AdditionalStatus> = {
+  [AdditionalStatus.withdrawn]: no,
+  [AdditionalStatus.uploaded]: toSign,
+  [AdditionalStatus.signedByDirector]: toSign,
+  [AdditionalStatus.signed]: sealed,
+};
+const reporting: Looks<typeof ReportingStatus> = {
+  [ReportingStatus.notStarted]: waiting,
+  [ReportingStatus.started]: going,
+  [ReportingStatus.sent]: going,
+  [ReportingStatus.accepted]: sealed,
+  [ReportingStatus.rework]: back,
+};
+const report: Looks<typeof ReportStatus> = {
+  [ReportStatus.open]: waiting,
+  [ReportStatus.managerYes]: yes,
+  [ReportStatus.managerNo]: back,
+  [ReportStatus.accepted]: sealed,
+  [ReportStatus.returned]: back,
+};
+const act: Looks<typeof ActStatus> = {
+  [ActStatus.absent]: waiting,
+  [ActStatus.uploaded]: toSign,
+  [ActStatus.signedByDirector]: toSign,
+  [ActStatus.signed]: sealed,
+};
+const finalisation: Looks<typeof FinalisationStatus> = {
+  [FinalisationStatus.none]: waiting,
+  [FinalisationStatus.made]: toSign,
+  [FinalisationStatus.signed]: no,
+};
+const overall: Looks<typeof Overall> = {
+  [Overall.submitted]: waiting,
+  [Overall.negotiation]: going,
+  [Overall.negotiationPassed]: toSign,
+  [Overall.direction]: going,
+  [Overall.supervisory]: going,
+  [Overall.agreement]: going,
+  [Overall.reporting]: going,
+  [Overall.act]: going,
+  [Overall.finalised]: toSign,
+  [Overall.finalisedSigned]: no,
+};
+
+/** By process, as domain/steps names them, and the overall number. */
+export const STATUS_LOOKS = {
+  tech_review,
+  expert_review,
+  review,
+  negotiation,
+  direction: board,
+  supervisory_board: board,
+  agreement,
+  additional,
+  reporting,
+  reporting_content: report,
+  reporting_finance: report,
+  act,
+  finalisation,
+  overall,
+} as const satisfies Record<string, Readonly<Record<number, Look>>>;
+export type StatusProcess = keyof typeof STATUS_LOOKS;
+
+/** The look of a number; one that no table knows is a question. */
+export const lookOf = (process: StatusProcess, status: number): Look =>
+  (STATUS_LOOKS[process] as Readonly<Record<number, Look>>)[status] ?? question;

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Filters by name; an empty one is absent. */
+export type Filters<N extends string> = Partial<Record<N, string>>;
+
+/**
+ * Filters that stand in the address. Under `storageKey` local storage keeps the last ones, which come back when the
+ * address has none; sign-out clears them (0-decisions, "Faults … not copied").
+ */
+export function useQueryState<const N extends string>(
+  names: readonly N[],
+  storageKey?: string,
+): [Filters<N>, (change: Filters<N>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const list = names.join(' ');
+  const filters = useMemo(() => {
+    const found: Filters<N> = {};
+    for (const name of list.split(' ') as N[]) {
+      const value = search.get(name);
+      if (value) found[name] = value;
+    }
+    return found;
+  }, [search, list]);
+
+  const change = useCallback(
+    (changed: Filters<N>) => {
+      const next = { ...filters, ...changed };
+      if (storageKey) localStorage.setItem(storageKey, JSON.stringify(next));
+      setSearch((current) => withFilters(current, next), { replace: true });
+    },
+    [filters, setSearch, storageKey],
+  );
+
+  useEffect(() => {
+    const saved = storageKey && localStorage.getItem(storageKey);
+    if (!saved || Object.keys(filters).length > 0) return;
+    const restored = JSON.parse(saved) as Filters<N>;
+    if (Object.values(restored).some(Boolean)) {
+      setSearch((current) => withFilters(current, restored), { replace: true });
+    }
+    // Only on arrival: filters that the user has emptied stay empty.
+  }, []);
+
+  return [filters, change];
+}
+
+function withFilters(current: URLSearchParams, filters: Record<string, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,54 @@
+import type { ProviderConfig, SigningPlugin } from './provider';
+
+/** How long the provider's script may take to arrive. */
+const PATIENCE_MS = 15_000;
+
+/** The provider's script has not come, or has not brought its plugin along. */
+export class ProviderMissing extends Error {
+  override readonly name = 'ProviderMissing';
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** The provider's plugin; its script is loaded once, and again after a failure. @throws ProviderMissing */
+export async function loadProvider({ script, integrity }: ProviderConfig): Promise<SigningPlugin> {
+  const known = loading.get(script) ?? addScript(script, integrity);
+  loading.set(script, known);
+  try {
+    await known;
+  } catch (cause) {
+    loading.delete(script);
+    throw cause;
+  }
+  const plugin: SigningPlugin | undefined = window.SignHost;
+  if (!plugin) {
+    loading.delete(script);
+    throw new ProviderMissing('no plugin after its script');
+  }
+  return plugin;
+}
+
+function addScript(src: string, integrity: string | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = src;
+    if (integrity) {
+      element.integrity = integrity;
+      element.crossOrigin = 'anonymous';
+    }
+    const fail = () => {
+      element.remove();
+      reject(new ProviderMissing(src));
+    };
+    const timer = window.setTimeout(fail, PATIENCE_MS);
+    element.addEventListener('load', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+    element.addEventListener('error', () => {
+      window.clearTimeout(timer);
+      fail();
+    });
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Account } from '../../api/contract/auth';
+import { AREA_ROLES, LANDING, type Role } from '../../domain/roles';
+import { saveToken } from '../api/token';
+import { startTexts } from '../app/i18n';
+import { Providers } from '../app/Providers';
+import { routeObjects } from '../app/router';
+import { createStore } from '../app/store';
+import { saveAccount } from '../features/session/saved';
+import { Toasts } from '../toasts/Toasts';
+
+/** An account of this role as the server describes it. */
+export const accountWith = (role: Role): Account => ({
+  _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01',
+  name: 'Оксана Іваненко',
+  email: `${role}@example.org`,
+  role,
+  language: 'uk',
+  theme: 'system',
+  landing: LANDING[role],
+  areas: Object.entries(AREA_ROLES).flatMap(([area, roles]) => (roles.includes(role) ? [area] : [])),
+});
+
+/** Leaves in this browser what a sign-in leaves. */
+export function signedInAs(role: Role): Account {
+  const account = accountWith(role);
+  saveToken('Bearer test');
+  saveAccount(account);
+  return account;
+}
+
+/** antd without its styles, which jsdom reads slowly and shows to nobody. */
+const QUICK = { zeroRuntime: true };
+
+/** The whole application with its real store, sagas, router and texts, opened at `address`. */
+export async function renderApp(address = '/') {
+  window.scrollTo = () => undefined;
+  await startTexts('uk');
+  const { store, stop } = createStore();
+  const router = createMemoryRouter(routeObjects(), { initialEntries: [address] });
+  const view = render(
+    <Provider store={store}>
+      <ConfigProvider theme={QUICK}>
+        <Providers>
+          <RouterProvider router={router} />
+          <Toasts />
+        </Providers>
+      </ConfigProvider>
+    </Provider>,
+  );
+  return {
+    store,
+    router,
+    user: userEvent.setup(),
+    close: () => {
+      view.unmount();
+      stop();
+    },
+  };
+}

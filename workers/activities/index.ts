@@ -1,0 +1,26 @@
+import type { Client } from '@temporalio/client';
+import type { ApplicationActivities, RollbackActivities } from '../../workflows/activities';
+import { protocols, type ProtocolParts } from '../protocols/make-protocol';
+import { activateStage } from './activate-stage';
+import { commitDecision } from './commit-decision';
+import { noteOperator } from './note-operator';
+import { remind } from './remind';
+import { rollbackActivities } from './rollback';
+import { saveSnapshot } from './save-snapshot';
+
+/** All activities over their parts: the database, the stores, the Temporal client. */
+export function createActivities(
+  parts: ProtocolParts & { client: Client; namespace: string },
+): ApplicationActivities & RollbackActivities {
+  const { db } = parts;
+  const maker = protocols(parts);
+  return {
+    saveSnapshot: saveSnapshot(db),
+    activateStage: activateStage(db),
+    commitDecision: commitDecision(db),
+    makeProtocol: maker.makeProtocol,
+    remind: remind(db),
+    noteOperator: noteOperator(db),
+    ...rollbackActivities(db, parts.client, parts.namespace, maker),
+  };
+}

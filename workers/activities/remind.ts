@@ -1,0 +1,35 @@
+import type { Sequelize } from 'sequelize';
+import type { DeadlineInput } from '../../workflows/activities';
+import { inTransaction, row, rows, run } from '../../db/query';
+import { lasting } from '../failures';
+import { announce } from '../records/events';
+
+/** A deadline is near or has passed: marks the task and puts a letter to each of its people into the outbox. */
+export const remind =
+  (db: Sequelize) =>
+  ({ applicationId, key, moment }: DeadlineInput): Promise<void> =>
+    lasting(
+      inTransaction(db, async (on) => {
+        const task = await row<{ id: string }>(
+          on,
+          `update tasks set overdue = overdue or $3 where application_id = $1 and key = $2 and closed_at is null returning id`,
+          [applicationId, key, moment === 'passed'],
+        );
+        if (!task) return;
+        const audiences = await rows<{ audience: string }>(
+          on,
+          'select audience from task_audiences where task_id = $1',
+          [task.id],
+        );
+        await run(
+          on,
+          `insert into outbox (id, kind, application_id, payload) values ($1, 'letter', $2, $3) on conflict (id) do nothing`,
+          [
+            `deadline:${moment}:${task.id}`,
+            applicationId,
+            JSON.stringify({ letter: `deadline-${moment}`, task: task.id }),
+          ],
+        );
+        await announce(on, { kind: 'inbox', audiences: audiences.map(({ audience }) => audience) });
+      }),
+    );

@@ -1,0 +1,78 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import { WorkflowUpdateFailedError, type Client } from '@temporalio/client';
+import type { Sequelize } from 'sequelize';
+import { ROLLBACK_TARGETS } from '../../domain/steps/review';
+import type { Role } from '../../domain/roles';
+import { applicationWorkflowId, decideUpdate, FAILURES } from '../../workflows/messages';
+import { row, run } from '../../db/query';
+
+interface Wanted {
+  type: string;
+  target: { status: number; record_ids?: string[] };
+  user_id: string;
+  role: Role;
+}
+
+/**
+ * A rollback that a reset cannot express without undoing other people's work: one review, or chosen additional
+ * agreements. Each is a step inside the workflow (findings/temporal).
+ */
+export async function rollBackRecords(
+  db: Sequelize,
+  client: Client,
+  rollbackId: string,
+  applicationId: string,
+): Promise<void> {
+  const wanted = await row<Wanted>(
+    { db },
+    'select r.type, r.target, r.user_id, u.role from rollbacks r join users u on u.id = r.user_id where r.id = $1',
+    [rollbackId],
+  );
+  for (const recordId of wanted?.target.record_ids ?? []) {
+    if (wanted) await rollBackOne(db, client, wanted, applicationId, recordId, `${rollbackId}:${recordId}`);
+  }
+  await run(
+    { db },
+    `update rollback_items set state = 'restored', updated_at = now() where rollback_id = $1 and application_id = $2`,
+    [rollbackId, applicationId],
+  );
+}
+
+async function rollBackOne(
+  db: Sequelize,
+  client: Client,
+  wanted: Wanted,
+  applicationId: string,
+  recordId: string,
+  updateId: string,
+): Promise<void> {
+  const now = await row<{ epoch: number; version: number; done: boolean }>(
+    { db },
+    `select epoch, version, exists (select from decisions d where d.application_id = a.id and d.update_id = $2) as done
+       from applications a where id = $1`,
+    [applicationId, updateId],
+  );
+  if (!now || now.done) return;
+  const review = wanted.type === 'expert_review';
+  const outcome = Object.entries(ROLLBACK_TARGETS).find(([, status]) => status === wanted.target.status)?.[0];
+  try {
+    await client.workflow.getHandle(applicationWorkflowId(applicationId)).executeUpdate(decideUpdate, {
+      updateId,
+      args: [
+        {
+          step: review ? 'review.roll_back' : 'additional.roll_back',
+          actor: { id: wanted.user_id, role: wanted.role },
+          input: { recordId, outcome: review ? outcome : undefined },
+          expectedEpoch: now.epoch,
+          expectedVersion: now.version,
+        },
+      ],
+    });
+  } catch (error) {
+    const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
+    const type = cause instanceof ApplicationFailure ? cause.type : undefined;
+    // Refused by the tables: no retry helps. Anything else (somebody else came first) is tried again.
+    if (type === FAILURES.refused) throw ApplicationFailure.nonRetryable('refused', type);
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { ApplicationFailure, heartbeat, sleep } from '@temporalio/activity';
+import type { Client } from '@temporalio/client';
+import { temporal } from '@temporalio/proto';
+import Long from 'long';
+import type { Sequelize } from 'sequelize';
+import type { RollbackActivities } from '../../workflows/activities';
+import { applicationWorkflowId } from '../../workflows/messages';
+import { row, rows, run } from '../../db/query';
+import { announce } from '../records/events';
+import type { Protocols } from '../protocols/make-protocol';
+import { rollBackRecords } from './roll-back-records';
+
+interface Item {
+  base_run_id: string;
+  origin_run_id: string;
+  reset_event_id: string;
+  state: string;
+  error: string | null;
+}
+
+const {
+  RESET_REAPPLY_EXCLUDE_TYPE_SIGNAL,
+  RESET_REAPPLY_EXCLUDE_TYPE_UPDATE,
+  RESET_REAPPLY_EXCLUDE_TYPE_NEXUS,
+} = temporal.api.enums.v1.ResetReapplyExcludeType;
+
+/** What a rollback workflow does to applications and to its own record. Every activity may be repeated. */
+export function rollbackActivities(
+  db: Sequelize,
+  client: Client,
+  namespace: string,
+  protocols: Protocols,
+): RollbackActivities {
+  const itemOf = (rollbackId: string, applicationId: string) =>
+    row<Item>(
+      { db },
+      'select base_run_id, origin_run_id, reset_event_id, state, error from rollback_items where rollback_id = $1 and application_id = $2',
+      [rollbackId, applicationId],
+    );
+
+  return {
+    async loadRollback(rollbackId) {
+      const found = await row<{ type: string; target: { subsection_status?: number } }>(
+        { db },
+        'select type, target from rollbacks where id = $1',
+        [rollbackId],
+      );
+      const items = await rows<{ application_id: string }>(
+        { db },
+        'select application_id from rollback_items where rollback_id = $1 order by application_id',
+        [rollbackId],
+      );
+      const inside = found?.type === 'expert_review' || found?.target.subsection_status === -1;
+      return { type: inside ? 'records' : 'reset', applicationIds: items.map((item) => item.application_id) };
+    },
+
+    async resetRun(rollbackId, applicationId) {
+      const item = await itemOf(rollbackId, applicationId);
+      if (!item || item.state !== 'requested') return;
+      const workflowId = applicationWorkflowId(applicationId);
+      const current = await client.workflow.getHandle(workflowId).describe();
+      // A lost answer is recognised by the current run: the server's own request id does not deduplicate resets.
+      if (current.runId === item.base_run_id) {
+        await client.workflowService.resetWorkflowExecution({
+          namespace,
+          workflowExecution: { workflowId, runId: item.origin_run_id },
+          reason: `rollback:${rollbackId}`,
+          requestId: `${rollbackId}:${applicationId}`,
+          workflowTaskFinishEventId: Long.fromString(item.reset_event_id),
+          resetReapplyExcludeTypes: [
+            RESET_REAPPLY_EXCLUDE_TYPE_SIGNAL,
+            RESET_REAPPLY_EXCLUDE_TYPE_UPDATE,
+            RESET_REAPPLY_EXCLUDE_TYPE_NEXUS,
+          ],
+        });
+      }
+      await run(
+        { db },
+        `update rollback_items set state = 'reset', updated_at = now()
+          where rollback_id = $1 and application_id = $2 and state = 'requested'`,
+        [rollbackId, applicationId],
+      );
+    },
+
+    async awaitRestored(rollbackId, applicationId) {
+      for (;;) {
+        const item = await itemOf(rollbackId, applicationId);
+        if (item?.state === 'restored') return;
+        if (item?.state === 'failed')
+          throw ApplicationFailure.nonRetryable('failed', item.error ?? 'unexpected');
+        heartbeat();
+        await sleep(50);
+      }
+    },
+
+    rollBackRecords: (rollbackId, applicationId) => rollBackRecords(db, client, rollbackId, applicationId),
+
+    failItem: (rollbackId, applicationId, reason) =>
+      run(
+        { db },
+        `update rollback_items set state = 'failed', error = $3, updated_at = now()
+          where rollback_id = $1 and application_id = $2 and state <> 'restored'`,
+        [rollbackId, applicationId, reason],
+      ),
+
+    async finishRollback(rollbackId) {
+      const fileId = await protocols.makeRollbackProtocol(rollbackId);
+      await run(
+        { db },
+        `update rollbacks set state = 'done', protocol_file_id = $2, finished_at = now() where id = $1 and state = 'requested'`,
+        [rollbackId, fileId],
+      );
+      await announce({ db }, { kind: 'rollback', audiences: ['staff'], data: { rollbackId } });
+    },
+  };
+}

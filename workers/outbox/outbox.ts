@@ -1,0 +1,45 @@
+import type { Sequelize } from 'sequelize';
+import type { ServiceSettings } from '../../settings/settings';
+import { inTransaction, rows, run } from '../../db/query';
+import { every, type Repeated } from '../every';
+import { sendLetter } from './letter';
+import { sendWebhook } from './webhook';
+
+export interface Waiting {
+  id: string;
+  kind: 'webhook' | 'letter';
+  application_id: string | null;
+  payload: Record<string, string>;
+  attempts: number;
+}
+
+/** After this many attempts an entry is left for an operator. */
+const ATTEMPTS = 12;
+
+/** Sends what the decisions have put out, each under its stable id, with growing pauses between attempts. */
+export function startOutbox(db: Sequelize, settings: ServiceSettings): Repeated {
+  return every(1_000, () =>
+    inTransaction(db, async (on) => {
+      // A decision undone in the meantime has withdrawn its entries, so what still waits is in force.
+      const waiting = await rows<Waiting>(
+        on,
+        `select id, kind, application_id, payload, attempts from outbox
+          where state = 'waiting' and next_at <= now() order by next_at limit 20 for update skip locked`,
+      );
+      for (const entry of waiting) {
+        const sent =
+          entry.kind === 'letter' ? await sendLetter(on, settings, entry) : await sendWebhook(on, entry);
+        if (sent)
+          await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
+        else {
+          await run(
+            on,
+            `update outbox set attempts = attempts + 1, next_at = now() + interval '2 seconds' * power(2, attempts),
+                    state = case when attempts + 1 >= $2 then 'failed' else 'waiting' end where id = $1`,
+            [entry.id, ATTEMPTS],
+          );
+        }
+      }
+    }),
+  );
+}

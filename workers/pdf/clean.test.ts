@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { cleanText, mapTexts } from './clean';
+import { fontCoverage } from './glyphs';
+
+const any = () => true;
+
+describe('texts for a PDF', () => {
+  it('loses soft hyphens, direction marks, zero width and control characters', () => {
+    expect(cleanText('ку\u00ADль\u200Bту\u202Eра\u0007\uFEFF', any)).toBe('культура');
+  });
+
+  it('composes letters and keeps line breaks', () => {
+    expect(cleanText('и\u0306ї\r\nґ\u2028є\tі', any)).toBe('йї\nґ\nє і');
+  });
+
+  it('replaces what the font cannot draw', () => {
+    expect(cleanText('так 😀', (codePoint) => codePoint < 0x1_0000)).toBe('так ?');
+  });
+
+  it('changes printed texts only', () => {
+    const content = [{ text: ['а', { text: 'а', style: 'а' }], layout: 'а', margin: [0, 1] }];
+    expect(mapTexts(content, () => 'б')).toEqual([
+      { text: ['б', { text: 'б', style: 'а' }], layout: 'а', margin: [0, 1] },
+    ]);
+  });
+});
+
+it.each(['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'])(
+  'Tinos %s draws Ukrainian',
+  (face) => {
+    const path = require.resolve(`@expo-google-fonts/tinos/${face}/Tinos_${face}.ttf`);
+    const covered = fontCoverage(readFileSync(path));
+    const needed = 'АаҐґЄєІіЇїЙйЩщЮюЯя₴№«»“”„ʼ’–—…§·\u00A0'.split('');
+    expect(needed.filter((letter) => !covered.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+    expect(covered.has(0x1_f600)).toBe(false);
+  },
+);

@@ -1,0 +1,60 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Format } from './format';
+import type { Signatory } from './protocols/types';
+import type { Translate } from './texts';
+import { TEXT_WIDTH } from './widths';
+
+/** The foundation's name over a double rule, as on its paper. */
+export function letterhead(t: Translate): Content[] {
+  return [
+    { text: t('letterhead.foundation'), style: 'foundation' },
+    { text: t('letterhead.note'), style: 'foundationNote', margin: [0, 2, 0, 6] },
+    rule(1.4, 1.5),
+    rule(0.5, 16),
+  ];
+}
+
+/** Title, what the document is about, and the line with date and place. */
+export function titleBlock(
+  t: Translate,
+  format: Format,
+  of: { number: string; date: string; subtitle: string },
+): Content[] {
+  return [
+    { text: t('protocol', { number: of.number }), style: 'title' },
+    { text: of.subtitle, style: 'subtitle', margin: [0, 3, 0, 12] },
+    {
+      columns: [{ text: format.date(of.date) }, { text: t('letterhead.place'), alignment: 'right' }],
+      margin: [0, 0, 0, 12],
+    },
+  ];
+}
+
+/** Line for the signer, and the note that the signature is electronic; never torn apart. */
+export function signatureBlock(t: Translate, signatory: Signatory): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 26, 0, 0],
+    stack: [
+      {
+        columns: [
+          { width: '*', text: signatory.position },
+          { width: 120, stack: [{ text: ' ' }, line(120, 0.6), caption(t('signature.byHand'))] },
+          { width: 160, text: signatory.name, margin: [14, 0, 0, 0] },
+        ],
+      },
+      { text: t('signature.note'), style: 'note', margin: [0, 14, 0, 0] },
+    ],
+  };
+}
+
+const line = (width: number, lineWidth: number): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth }],
+});
+
+const rule = (lineWidth: number, after: number): Content => ({
+  stack: [line(TEXT_WIDTH, lineWidth)],
+  margin: [0, 0, 0, after],
+});
+
+const caption = (text: string): Content => ({ text, fontSize: 8, alignment: 'center', color: '#555555' });

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pdfmake from 'pdfmake';
+import type { Content, Node as PageNode } from 'pdfmake/interfaces';
+import { cleanText, mapTexts } from './clean';
+import type { PdfDefinition } from './definition';
+import { fontCoverage } from './glyphs';
+import { MARGINS, RUNNING, STYLES, TABLE_LAYOUTS, pageFooter, pageHeader } from './style';
+
+const FONT_FOLDER = dirname(require.resolve('@expo-google-fonts/tinos/package.json'));
+const face = (folder: string) => join(FONT_FOLDER, folder, `Tinos_${folder}.ttf`);
+const TINOS = {
+  normal: face('400Regular'),
+  italics: face('400Regular_Italic'),
+  bold: face('700Bold'),
+  bolditalics: face('700Bold_Italic'),
+};
+const COVERED = fontCoverage(readFileSync(TINOS.normal));
+const FONT_FILES = new Set(Object.values(TINOS));
+
+pdfmake.setFonts({ Tinos: TINOS });
+pdfmake.addTableLayouts(TABLE_LAYOUTS);
+// Contents come from people: nothing is fetched, and no file but the font is read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
+
+const clean = (text: string) => cleanText(text, (codePoint) => COVERED.has(codePoint));
+
+/** Lays a document out as PDF/A-3a on A4. Blocks the thread for some hundred milliseconds: see `renderPdf`. */
+export async function print(definition: PdfDefinition): Promise<Uint8Array> {
+  const title = clean(definition.title);
+  const demoMark = definition.demoMark && clean(definition.demoMark);
+  const footer = { label: clean(definition.footer.label), pages: clean(definition.footer.pages) };
+  const created = new Date(definition.createdAt);
+  if (Number.isNaN(created.getTime())) throw new Error(`createdAt is not a date: ${definition.createdAt}`);
+  const pdf = pdfmake.createPdf({
+    version: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    displayTitle: true,
+    language: definition.language === 'uk' ? 'uk-UA' : 'en-GB',
+    info: {
+      title,
+      subject: definition.subject && clean(definition.subject),
+      author: definition.author && clean(definition.author),
+      creationDate: created,
+      modDate: created,
+    },
+    pageSize: 'A4',
+    pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
+    defaultStyle: { font: 'Tinos', fontSize: 11.5 },
+    styles: STYLES,
+    header: () => pageHeader(demoMark),
+    footer: (page, pages) => pageFooter(footer, page, pages),
+    content: mapTexts(definition.content, clean) as Content[],
+    pageBreakBefore: (node, nodes) => standsAlone(node, () => nodes.getFollowingNodesOnPage()),
+  });
+  return pdf.getBuffer();
+}
+
+/** A heading with nothing of its text below it on the page goes to the next page. */
+function standsAlone(node: PageNode, following: () => readonly PageNode[]): boolean {
+  if (node.headlineLevel === undefined || node.headlineLevel === RUNNING) return false;
+  return following().every((next) => next.headlineLevel === RUNNING);
+}

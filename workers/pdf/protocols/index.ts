@@ -1,0 +1,70 @@
+import type { PdfDefinition } from '../definition';
+import { documentFormat } from '../format';
+import { letterhead, signatureBlock, titleBlock } from '../letterhead';
+import { renderPdf } from '../render';
+import { type DocumentLanguage, documentTexts } from '../texts';
+import { expertEvaluation } from './expertEvaluation';
+import { expertRefusal } from './expertRefusal';
+import { finalisation } from './finalisation';
+import { negotiation } from './negotiation';
+import { rollback } from './rollback';
+import { session } from './session';
+import { technicalValidation } from './technicalValidation';
+import type { ProtocolBuilder, ProtocolCommon } from './types';
+
+const BUILDERS = {
+  technicalValidation,
+  expertEvaluation,
+  expertRefusal,
+  negotiation,
+  finalisation,
+  rollback,
+  session,
+};
+
+/** The kinds of protocols. */
+export type ProtocolKind = keyof typeof BUILDERS;
+
+/** The data that a kind of protocol is made from. */
+export type ProtocolData<Kind extends ProtocolKind> =
+  (typeof BUILDERS)[Kind] extends ProtocolBuilder<infer Data> ? Data : never;
+
+/** Lays a protocol out: letterhead, title, number, date, body, signer. Pure: the same data, the same document. */
+export function protocolDefinition<Kind extends ProtocolKind>(
+  kind: Kind,
+  data: ProtocolData<Kind> & ProtocolCommon,
+  language: DocumentLanguage = 'uk',
+): PdfDefinition {
+  const t = documentTexts(language);
+  const format = documentFormat(language, t);
+  const common: ProtocolCommon = data;
+  const build = BUILDERS[kind] as ProtocolBuilder<ProtocolData<Kind>>;
+  const { subtitle, content } = build(data, { t, format });
+  const { number, date } = common;
+  return {
+    title: `${t('protocol', { number })} ${subtitle}`,
+    author: t('letterhead.foundation'),
+    createdAt: date,
+    language,
+    content: [
+      ...letterhead(t),
+      ...titleBlock(t, format, { number, date, subtitle }),
+      ...content,
+      signatureBlock(t, common.signatory),
+    ],
+    demoMark: common.demo ? t('demo') : undefined,
+    footer: { label: t('footer.protocol', { number }), pages: t('footer.pages') },
+  };
+}
+
+/**
+ * A protocol as a PDF/A-3a file, printed off the event loop. The same data gives the same bytes, so a
+ * repeated activity stores the same file. Rejects with a `PdfError`.
+ */
+export function renderProtocol<Kind extends ProtocolKind>(
+  kind: Kind,
+  data: ProtocolData<Kind> & ProtocolCommon,
+  language: DocumentLanguage = 'uk',
+): Promise<Uint8Array> {
+  return renderPdf(protocolDefinition(kind, data, language));
+}

@@ -1,0 +1,104 @@
+import type { Content } from 'pdfmake/interfaces';
+import { facts, outcome, paragraphs, section } from '../blocks';
+import type { ProtocolBuilder, ProtocolCommon, Writing } from './types';
+
+/** Kinds of records a rollback restores; each has its own plural forms. */
+export type RestoredRecord =
+  | 'technicalReview'
+  | 'expertReviews'
+  | 'procedures'
+  | 'direction'
+  | 'supervisory'
+  | 'agreement'
+  | 'additionalAgreements'
+  | 'reporting'
+  | 'act'
+  | 'finalisation'
+  | 'documents'
+  | 'files'
+  | 'tasks';
+
+/** The point rolled back to (specification 2, "Rollback stages and statuses"). */
+export type RollbackTarget =
+  | { section: 'techReview'; status: 0 }
+  | { section: 'expertReview'; status: 0 | 1 }
+  | { section: 'review'; status: 0 | 2 | 4 }
+  | { section: 'reportingReview'; status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
+  | { section: 'agreement'; subStatus: 0 | -1 | 4 };
+
+/** What became of one application. */
+export interface RollbackResult {
+  specId: string;
+  title: string;
+  /** The expert, when one review was rolled back. */
+  expert?: string;
+  /** Where it stood, in words. */
+  before?: string;
+  restored: readonly { record: RestoredRecord; count: number }[];
+  /** In words; empty when all went well. */
+  failed: readonly { what: string; reason: string }[];
+}
+
+/** Data of a rollback's protocol (specification 2, section 2; 0-decisions, "Rollback"). */
+export interface RollbackData extends ProtocolCommon {
+  administrator: string;
+  reason?: string;
+  target: RollbackTarget;
+  results: readonly RollbackResult[];
+}
+
+/** The protocol of a rollback: per application, what was restored and what failed. */
+export const rollback: ProtocolBuilder<RollbackData> = (data, writing) => {
+  const { t } = writing;
+  const values = { name: data.administrator, target: targetText(data.target, writing) };
+  const count = (wanted: Verdict) => data.results.filter((result) => verdict(result) === wanted).length;
+  const total = (wanted: Verdict) =>
+    count(wanted) > 0 ? [outcome(t(`rollback.${wanted}Count`, { count: count(wanted) }))] : [];
+  return {
+    subtitle: t('rollback.subtitle'),
+    content: [
+      ...paragraphs(t(data.target.section === 'review' ? 'rollback.reviewLead' : 'rollback.lead', values)),
+      ...(data.reason ? [section(t('rollback.reasonHeading')), ...paragraphs(data.reason)] : []),
+      section(t('rollback.summaryHeading')),
+      ...total('restored'),
+      ...total('partly'),
+      ...total('failed'),
+      section(t('rollback.resultsHeading')),
+      ...data.results.flatMap((result) => resultBlock(result, writing)),
+      ...paragraphs(t('rollback.kept')),
+    ],
+  };
+};
+
+function targetText(target: RollbackTarget, { t }: Writing): string {
+  if (target.section === 'agreement') return t(`target.agreement.${target.subStatus}`);
+  if (target.section === 'reportingReview') return t(`stage.${target.status}`);
+  return t(`target.${target.section}.${target.status}`);
+}
+
+type Verdict = 'restored' | 'partly' | 'failed';
+
+function verdict(result: RollbackResult): Verdict {
+  if (result.failed.length === 0) return 'restored';
+  return result.restored.length > 0 ? 'partly' : 'failed';
+}
+
+function resultBlock(result: RollbackResult, { t }: Writing): Content[] {
+  const restored = result.restored.map(({ record, count }) => t(`rollback.records.${record}`, { count }));
+  const failed = result.failed.map((each) => t('rollback.failure', each));
+  return [
+    {
+      text: t('rollback.applicationTitle', { specId: result.specId, title: result.title }),
+      bold: true,
+      headlineLevel: 2,
+      margin: [0, 6, 0, 3],
+    },
+    ...facts([
+      [t('rollback.outcome'), t(`rollback.${verdict(result)}`)],
+      [t('rollback.expertLabel'), result.expert],
+      [t('rollback.before'), result.before],
+      [t('rollback.whatRestored'), restored.join('\n') || t('none')],
+      [t('rollback.whatFailed'), failed.join('\n')],
+    ]),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Content, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
+import type { PdfDefinition } from './definition';
+
+/** Millimetres to PDF points. */
+const mm = (value: number) => (value * 72) / 25.4;
+
+/** Margins of an official paper (DSTU 4163): 30 mm for binding, 10 right, 20 top and bottom; points. */
+export const MARGINS = { left: mm(30), top: mm(20), right: mm(15), bottom: mm(22) };
+
+export const STYLES: StyleDictionary = {
+  foundation: { fontSize: 13, bold: true, alignment: 'center', characterSpacing: 0.4 },
+  foundationNote: { fontSize: 9.5, alignment: 'center', color: '#444444' },
+  title: { fontSize: 15, bold: true, alignment: 'center', characterSpacing: 1 },
+  subtitle: { fontSize: 12.5, bold: true, alignment: 'center' },
+  section: { fontSize: 12, bold: true, margin: [0, 12, 0, 5] },
+  paragraph: { alignment: 'justify', margin: [0, 0, 0, 5], lineHeight: 1.15 },
+  lead: { alignment: 'justify', margin: [0, 0, 0, 8], lineHeight: 1.15 },
+  head: { bold: true, fontSize: 10.5, alignment: 'center' },
+  cell: { fontSize: 10.5 },
+  label: { fontSize: 10.5, color: '#333333' },
+  outcome: { fontSize: 12, bold: true },
+  demoMark: { fontSize: 9, bold: true, alignment: 'center', color: '#b00020' },
+  footer: { fontSize: 9, color: '#444444' },
+  note: { fontSize: 9, color: '#444444', lineHeight: 1.1 },
+};
+
+/** Thin full grid with air, a grey head. */
+const GRID: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => '#555555',
+  vLineColor: () => '#555555',
+  fillColor: (row, node) => (row < (node.table.headerRows ?? 0) ? '#ededed' : null),
+  paddingLeft: () => 5,
+  paddingRight: () => 5,
+  paddingTop: () => 3,
+  paddingBottom: () => 4,
+};
+
+/** Horizontal hairlines only: pairs of label and value. */
+const FACTS: CustomTableLayout = {
+  ...GRID,
+  vLineWidth: () => 0,
+  hLineColor: () => '#aaaaaa',
+  paddingLeft: () => 0,
+};
+
+/** By the name that definitions use (`layout: 'grid'`): functions cannot be sent to the thread. */
+export const TABLE_LAYOUTS: Record<string, CustomTableLayout> = { grid: GRID, facts: FACTS };
+
+/** Marks the running head and foot, which the layout lists among a page's contents, as no part of the text. */
+export const RUNNING = -1;
+
+/** The demonstration mark above the text of every page. */
+export function pageHeader(demoMark: string | undefined): Content {
+  if (!demoMark) return '';
+  return { text: demoMark, style: 'demoMark', headlineLevel: RUNNING, margin: [0, mm(9), 0, 0] };
+}
+
+/** Document label and "page n of m". */
+export function pageFooter(footer: PdfDefinition['footer'], page: number, pages: number): Content {
+  const numbers = footer.pages.replace('{page}', String(page)).replace('{pages}', String(pages));
+  return {
+    columns: [
+      { text: footer.label, width: '*', headlineLevel: RUNNING },
+      { text: numbers, width: 'auto', alignment: 'right', headlineLevel: RUNNING },
+    ],
+    headlineLevel: RUNNING,
+    style: 'footer',
+    margin: [MARGINS.left, mm(7), MARGINS.right, 0],
+  };
+}

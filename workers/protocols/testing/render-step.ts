@@ -1,0 +1,24 @@
+import type { Actor } from '../../../domain/roles';
+import type { ProtocolKind } from '../../../domain/steps/types';
+import { renderStepProtocol } from '../render';
+import { wordsOf } from './pdf-words';
+import type { Records } from './records';
+
+/** A step that makes a protocol, as the workflow hands it to the activity. */
+export interface MakingStep {
+  kind: ProtocolKind;
+  step: string;
+  actor: Actor;
+  outcome?: string;
+  recordId?: string;
+}
+
+/** Renders as the activity does: the command is there, its decision is not yet. Words come without spaces. */
+export const rendering =
+  (records: Records) =>
+  async (application: string, step: MakingStep, body: object = {}) => {
+    const updateId = await records.command(application, step.step, body);
+    const input = { ...step, applicationId: application, updateId };
+    const made = await renderStepProtocol({ db: records.db, demo: true }, input);
+    return { title: made.title, words: wordsOf(made) };
+  };

@@ -1,0 +1,136 @@
+import { addWorkingDays, DEFAULT_TERMS } from '../../domain/deadlines';
+import type { ApplicationState } from '../../domain/state';
+import { waits, type Wait } from '../../domain/waits';
+import { row, rows, run, type Executor } from '../../db/query';
+import { announce } from './events';
+
+/** A task without a deadline stands behind every one with it. */
+const NEVER = '9999-01-01T00:00:00Z';
+
+interface OpenTask {
+  id: string;
+  key: string;
+  step: string;
+  due_at: Date | null;
+}
+
+/**
+ * Makes the open tasks of an application those that its state waits for: closes what is over, opens what is new.
+ * Answers the deadlines (ms since 1970) of all that is waited for. With `afresh` (after a rollback) every term begins
+ * again now.
+ */
+export async function syncTasks(
+  on: Executor,
+  state: ApplicationState,
+  epoch: number,
+  afresh = false,
+): Promise<Record<string, number>> {
+  const wanted = waits(state);
+  const open = await openTasks(on, state.applicationId);
+  const kept = afresh ? [] : open.filter((task) => wanted.some((wait) => wait.key === task.key));
+  const over = open.filter((task) => !kept.includes(task));
+  await closeTasks(
+    on,
+    over.map((task) => task.id),
+  );
+
+  const deadlines: Record<string, number> = {};
+  const fresh = wanted.filter((wait) => !kept.some((task) => task.key === wait.key));
+  const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, state.applicationId) : () => undefined;
+  for (const wait of fresh) {
+    const due = dueOf(wait);
+    if (due) deadlines[wait.key] = due;
+    await openTask(on, state.applicationId, wait, epoch, due);
+  }
+  for (const task of kept) {
+    const wait = wanted.find((one) => one.key === task.key);
+    const due = state.deadlines[task.key] ?? task.due_at?.getTime();
+    if (due) deadlines[task.key] = due;
+    if (wait && (wait.step !== task.step || due !== task.due_at?.getTime()))
+      await moveTask(on, task.id, wait, due);
+  }
+  if (over.length + fresh.length > 0) await announceInboxes(on, wanted);
+  return deadlines;
+}
+
+/** The deadlines as they stand: the answer of a decision that had been committed before. */
+export async function currentDeadlines(on: Executor, applicationId: string): Promise<Record<string, number>> {
+  const open = await openTasks(on, applicationId);
+  return Object.fromEntries(open.flatMap(({ key, due_at }) => (due_at ? [[key, due_at.getTime()]] : [])));
+}
+
+const openTasks = (on: Executor, applicationId: string) =>
+  rows<OpenTask>(
+    on,
+    'select id, key, step, due_at from tasks where application_id = $1 and closed_at is null',
+    [applicationId],
+  );
+
+async function closeTasks(on: Executor, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await run(on, 'update tasks set closed_at = now() where id = any($1::bigint[])', [ids]);
+  await run(on, 'delete from task_audiences where task_id = any($1::bigint[])', [ids]);
+}
+
+async function openTask(
+  on: Executor,
+  applicationId: string,
+  wait: Wait,
+  epoch: number,
+  due?: number,
+): Promise<void> {
+  const dueAt = due ? new Date(due) : null;
+  const task = await row<{ id: string }>(
+    on,
+    `insert into tasks (application_id, key, process, step, record_id, roles, assignee_id, due_at, epoch)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      applicationId,
+      wait.key,
+      wait.process,
+      wait.step,
+      wait.recordId ?? null,
+      wait.roles,
+      wait.assigneeId ?? null,
+      dueAt,
+      epoch,
+    ],
+  );
+  for (const audience of audiencesOf(wait)) {
+    await run(on, 'insert into task_audiences (task_id, audience, sort_at) values ($1, $2, $3)', [
+      task?.id,
+      audience,
+      dueAt ?? NEVER,
+    ]);
+  }
+}
+
+async function moveTask(on: Executor, id: string, wait: Wait, due?: number): Promise<void> {
+  const dueAt = due ? new Date(due) : null;
+  await run(
+    on,
+    'update tasks set step = $2, due_at = $3, overdue = overdue and $3::timestamptz is not distinct from due_at where id = $1',
+    [id, wait.step, dueAt],
+  );
+  await run(on, 'update task_audiences set sort_at = $2 where task_id = $1', [id, dueAt ?? NEVER]);
+}
+
+/** A personal task stands in one inbox, any other in the inbox of each role. */
+const audiencesOf = (wait: Wait): string[] =>
+  wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
+
+const announceInboxes = (on: Executor, wanted: Wait[]) =>
+  announce(on, { kind: 'inbox', audiences: ['staff', ...new Set(wanted.flatMap(audiencesOf))] });
+
+/** Counts a wait's term in working days by the contest and the holidays. */
+async function terms(on: Executor, applicationId: string): Promise<(wait: Wait) => number | undefined> {
+  const contest = await row<{ terms: Partial<typeof DEFAULT_TERMS> }>(
+    on,
+    'select c.terms from contests c join applications a on a.contest_id = c.id where a.id = $1',
+    [applicationId],
+  );
+  const days = await rows<{ day: string }>(on, 'select day::text from holidays');
+  const calendar = { holidays: new Set(days.map(({ day }) => day)) };
+  const terms = { ...DEFAULT_TERMS, ...contest?.terms };
+  return ({ deadline }) => (deadline ? addWorkingDays(Date.now(), terms[deadline], calendar) : undefined);
+}

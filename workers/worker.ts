@@ -1,0 +1,58 @@
+import { Client, Connection } from '@temporalio/client';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import { connect } from '../db/connection';
+import { openFileStore } from '../files/open';
+import { readServiceSettings } from '../settings/settings';
+import { createProvider } from '../signing/provider/create-provider';
+import { createActivities } from './activities';
+import { workflowCode } from './bundle';
+import { dataConverter } from './codec';
+import { startOutbox } from './outbox/outbox';
+import { startRelay } from './relay';
+
+/** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
+async function main(): Promise<void> {
+  const settings = readServiceSettings(process.env);
+  const db = connect(settings.databaseUrl);
+  const address = { address: settings.temporalAddress };
+  const converter = dataConverter(settings.historyKey);
+  const connection = await Connection.connect(address);
+  const client = new Client({ connection, namespace: settings.temporalNamespace, dataConverter: converter });
+  const signing = createProvider({
+    kind: 'host',
+    url: settings.signingUrl,
+    serviceToken: settings.signingServiceToken,
+    ticketSecret: settings.signingTicketSecret,
+  });
+  const worker = await Worker.create({
+    connection: await NativeConnection.connect(address),
+    namespace: settings.temporalNamespace,
+    taskQueue: settings.taskQueue,
+    ...workflowCode(),
+    dataConverter: converter,
+    activities: createActivities({
+      db,
+      files: await openFileStore(settings),
+      signing,
+      demo: settings.demo,
+      client,
+      namespace: settings.temporalNamespace,
+    }),
+    // A worker killed under load is noticed at once instead of after ten seconds (findings/temporal).
+    stickyQueueScheduleToStartTimeout: '1s',
+    shutdownGraceTime: '10s',
+    shutdownForceTime: '20s',
+    maxCachedWorkflows: 1000,
+  });
+  const relay = startRelay(db, client);
+  const outbox = startOutbox(db, settings);
+  await worker.run();
+  await Promise.all([relay.stop(), outbox.stop()]);
+  await connection.close();
+  await db.close();
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,82 @@
+import type { Actor } from '../domain/roles';
+import type { ApplicationState, StepInput, StoredFile } from '../domain/state';
+import type { StepName } from '../domain/steps';
+import type { ProtocolKind } from '../domain/steps/types';
+
+/** The activities, as the workflows see them; implemented in workers/activities, the only writers of these rows. */
+export interface ApplicationActivities {
+  saveSnapshot(input: SnapshotInput): Promise<string>;
+  activateStage(input: ActivateInput): Promise<Activated>;
+  makeProtocol(input: ProtocolInput): Promise<StoredFile>;
+  commitDecision(input: CommitInput): Promise<Committed>;
+  remind(input: DeadlineInput): Promise<void>;
+  noteOperator(input: { applicationId: string; reason: string | null }): Promise<void>;
+}
+
+export interface SnapshotInput {
+  applicationId: string;
+  seq: number;
+  version: number;
+  state: ApplicationState;
+}
+
+export interface ActivateInput extends SnapshotInput {
+  /** checkpointName of the stage entered. */
+  name: string;
+  snapshotId: string;
+  /** The event a later reset goes back to: the end of this workflow task. */
+  resetEventId: number;
+  /** The run this one continues, after continue-as-new. */
+  continuedFrom?: string;
+}
+
+export interface Activated {
+  epoch: number;
+  /** ms since 1970 by wait key. */
+  deadlines: Record<string, number>;
+}
+
+export interface ProtocolInput {
+  kind: ProtocolKind;
+  applicationId: string;
+  step: StepName;
+  updateId: string;
+  actor: Actor;
+  outcome?: string;
+  recordId?: string;
+}
+
+export interface CommitInput {
+  applicationId: string;
+  epoch: number;
+  fromVersion: number;
+  updateId: string;
+  step: StepName;
+  actor: Actor;
+  input: StepInput;
+  recordId?: string;
+  statusFrom: number | null;
+  statusTo: number;
+  next: ApplicationState;
+}
+
+export interface Committed {
+  decisionId: string;
+  deadlines: Record<string, number>;
+}
+
+export interface DeadlineInput {
+  applicationId: string;
+  key: string;
+  /** `before`: the day before; `passed`: it is overdue now. */
+  moment: 'before' | 'passed';
+}
+
+export interface RollbackActivities {
+  loadRollback(rollbackId: string): Promise<{ type: string; applicationIds: string[] }>;
+  resetRun(rollbackId: string, applicationId: string): Promise<void>;
+  awaitRestored(rollbackId: string, applicationId: string): Promise<void>;
+  rollBackRecords(rollbackId: string, applicationId: string): Promise<void>;
+  failItem(rollbackId: string, applicationId: string, reason: string): Promise<void>;
+  finishRollback(rollbackId: string): Promise<void>;
+}

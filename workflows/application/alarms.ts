@@ -1,0 +1,36 @@
+/** A reminder is sent this long before a deadline. */
+const REMIND_BEFORE = 24 * 3_600_000;
+
+export interface Alarm {
+  key: string;
+  at: number;
+  moment: 'before' | 'passed';
+}
+
+/** What has rung already, as `moment:key:at`: survives continue-as-new. */
+export type Rung = string[];
+
+const nameOf = (alarm: Alarm, deadline: number) => `${alarm.moment}:${alarm.key}:${deadline}`;
+
+/** The next reminder or deadline that has not rung; undefined when nothing runs. */
+export function nextAlarm(
+  deadlines: Record<string, number>,
+  rung: Rung,
+  now: number,
+): (Alarm & { name: string }) | undefined {
+  const alarms = Object.entries(deadlines).flatMap(([key, at]) => {
+    const before: Alarm = { key, at: at - REMIND_BEFORE, moment: 'before' };
+    const passed: Alarm = { key, at, moment: 'passed' };
+    // A reminder that would come late (a term shorter than a day) is not sent.
+    return [before, passed]
+      .filter((alarm) => alarm.moment === 'passed' || alarm.at > now - 1000)
+      .map((alarm) => Object.assign(alarm, { name: nameOf(alarm, at) }));
+  });
+  return alarms
+    .filter((alarm) => !rung.includes(alarm.name))
+    .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key))[0];
+}
+
+/** Forgets alarms of waits that are over. */
+export const stillRung = (rung: Rung, deadlines: Record<string, number>): Rung =>
+  rung.filter((name) => Object.entries(deadlines).some(([key, at]) => name.endsWith(`:${key}:${at}`)));

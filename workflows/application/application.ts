@@ -1,0 +1,230 @@
+import * as wf from '@temporalio/workflow';
+import { checkpointName, stageOf } from '../../domain/checkpoints';
+import { decide } from '../../domain/decide';
+import { overall } from '../../domain/overall';
+import { refusal } from '../../domain/refusal';
+import { initialState, type ApplicationState } from '../../domain/state';
+import { findStep } from '../../domain/steps';
+import { waits } from '../../domain/waits';
+import type { ApplicationActivities } from '../activities';
+import { causeOf, isExpected, needsOperator, notReady, refused, stale } from '../failures';
+import { decideUpdate, resumeUpdate, viewQuery, type DecideAnswer, type DecideCall } from '../messages';
+import { nextAlarm, stillRung, type Alarm, type Rung } from './alarms';
+import { showOperators, type Shown } from './search-attributes';
+import { turns } from './turns';
+
+export interface ApplicationInput {
+  applicationId: string;
+  places: number;
+  /** Only after continue-as-new, or when started anew from a snapshot. */
+  carried?: {
+    state: ApplicationState;
+    version: number;
+    epoch: number;
+    seq: number;
+    snapshotId: string;
+    rung: Rung;
+  };
+}
+
+const db = wf.proxyActivities<ApplicationActivities>({
+  startToCloseTimeout: '5s',
+  retry: { initialInterval: '200ms', maximumInterval: '2s' },
+});
+/** A protocol is a PDF: it takes longer than a row. */
+const maker = wf.proxyActivities<Pick<ApplicationActivities, 'makeProtocol'>>({
+  startToCloseTimeout: '30s',
+  retry: { initialInterval: '200ms', maximumInterval: '5s' },
+});
+/** Local: its marker lies behind the reset point, so that a reset run executes it again and heals the records. */
+const healer = wf.proxyLocalActivities<Pick<ApplicationActivities, 'activateStage'>>({
+  startToCloseTimeout: '5s',
+  retry: { initialInterval: '200ms', maximumInterval: '2s' },
+});
+
+/**
+ * One application, from submission to its end (design; findings/temporal). People's steps come as updates, are checked
+ * against the tables, committed by a normal activity, and answered. Every stage is entered through a checkpoint, to
+ * which a Reset can go back.
+ */
+export async function application(input: ApplicationInput): Promise<void> {
+  const { applicationId } = input;
+  let state = input.carried?.state ?? initialState(applicationId, input.places);
+  let version = input.carried?.version ?? 0;
+  let epoch = input.carried?.epoch ?? 0;
+  let seq = input.carried?.seq ?? 0;
+  let rung: Rung = input.carried?.rung ?? [];
+  let snapshotGiven = input.carried?.snapshotId;
+  let ready = false;
+  let operatorFor: string | undefined;
+  const take = turns();
+
+  wf.setHandler(viewQuery, () => ({ state, epoch, version, ready, needsOperator: operatorFor }));
+  wf.setHandler(resumeUpdate, async () => {
+    operatorFor = undefined;
+    await db.noteOperator({ applicationId, reason: null });
+    show('running');
+  });
+  wf.setHandler(decideUpdate, (call) => take(() => carryOut(call, wf.currentUpdateInfo()?.id ?? '')), {
+    validator: check,
+  });
+
+  for (;;) {
+    await enterStage();
+    const stage = stageName();
+    ready = true;
+    while (stageName() === stage && !state.completed) await ringOrChange(stage);
+    ready = false;
+    await wf.condition(wf.allHandlersFinished);
+    if (state.completed) break;
+  }
+  show('completed');
+
+  function stageName(): string {
+    return checkpointName(stageOf(state));
+  }
+
+  function show(now: Shown['state']): void {
+    const roles = [...new Set(waits(state).flatMap((wait) => wait.roles))];
+    showOperators({ stage: stageName(), status: overall(state), roles, state: now });
+  }
+
+  /** Synchronous: the SDK ignores an asynchronous validator. */
+  function check(call: DecideCall): void {
+    if (operatorFor !== undefined) throw needsOperator();
+    if (!ready) throw notReady();
+    if (call.expectedEpoch !== epoch || call.expectedVersion !== version) throw stale(epoch, version);
+    const why = refusal(state, { name: call.step, actor: call.actor, input: call.input, now: Date.now() });
+    if (why) throw refused(why);
+  }
+
+  async function carryOut(call: DecideCall, updateId: string): Promise<DecideAnswer> {
+    check(call);
+    try {
+      return await commit(call, updateId);
+    } catch (error) {
+      const cause = causeOf(error);
+      if (!isExpected(cause)) await waitForOperator(cause.type ?? 'unexpected');
+      throw cause;
+    }
+  }
+
+  async function commit({ step, actor, input: given }: DecideCall, updateId: string): Promise<DecideAnswer> {
+    const kind = findStep(step)?.step.makes;
+    const made = kind && {
+      protocol: await maker.makeProtocol({
+        kind,
+        applicationId,
+        step,
+        updateId,
+        actor,
+        outcome: given.outcome,
+        recordId: given.recordId,
+      }),
+    };
+    const call = { ...given, files: { ...given.files, ...made } };
+    const decided = decide(state, { name: step, actor, input: call, now: Date.now() });
+    const { decisionId, deadlines } = await db.commitDecision({
+      applicationId,
+      epoch,
+      fromVersion: version,
+      updateId,
+      step,
+      actor,
+      input: call,
+      recordId: decided.recordId,
+      statusFrom: decided.from,
+      statusTo: decided.to,
+      next: decided.state,
+    });
+    state = { ...decided.state, deadlines };
+    version += 1;
+    return {
+      decisionId,
+      version,
+      epoch,
+      overall: overall(state),
+      status: decided.to,
+      recordId: decided.recordId,
+    };
+  }
+
+  /** Passes the checkpoint of the stage the state stands in; a reset run begins here. */
+  async function enterStage(): Promise<void> {
+    for (;;) {
+      try {
+        await passCheckpoint();
+        return;
+      } catch (error) {
+        if (wf.isCancellation(error) || error instanceof wf.ContinueAsNew) throw error;
+        await waitForOperator(causeOf(error).type ?? 'unexpected');
+        await wf.condition(() => operatorFor === undefined);
+      }
+    }
+  }
+
+  async function passCheckpoint(): Promise<void> {
+    const taken = { applicationId, seq, version, state };
+    const snapshotId = snapshotGiven ?? (await db.saveSnapshot(taken));
+    if (!snapshotGiven && wf.workflowInfo().continueAsNewSuggested) {
+      await wf.continueAsNew<typeof application>({
+        applicationId,
+        places: input.places,
+        carried: { state, version, epoch, seq, snapshotId, rung },
+      });
+    }
+    snapshotGiven = undefined;
+    const activated = await healer.activateStage({
+      ...taken,
+      name: stageName(),
+      snapshotId,
+      resetEventId: wf.workflowInfo().historyLength + 1,
+      continuedFrom: wf.workflowInfo().continuedFromExecutionRunId,
+    });
+    epoch = activated.epoch;
+    state = { ...state, deadlines: activated.deadlines };
+    seq += 1;
+    show('running');
+  }
+
+  /** Sleeps until the state changes or the next reminder or deadline is due; leaves no timer behind. */
+  async function ringOrChange(stage: string): Promise<void> {
+    const before = version;
+    const changed = () => version !== before || stageName() !== stage || operatorFor !== undefined;
+    if (operatorFor !== undefined) {
+      await wf.condition(() => operatorFor === undefined);
+      return;
+    }
+    rung = stillRung(rung, state.deadlines);
+    const alarm = nextAlarm(state.deadlines, rung, Date.now());
+    if (!alarm) {
+      await wf.condition(changed);
+    } else if (!(await wf.condition(changed, Math.max(1, alarm.at - Date.now())))) {
+      rung = [...rung, alarm.name];
+      await take(() => ring(alarm));
+    }
+  }
+
+  /** A passed deadline takes its step by the same chain as a person; without a step the task is marked overdue. */
+  async function ring({ key, at, moment }: Alarm): Promise<void> {
+    const wait = waits(state).find((one) => one.key === key);
+    if (!wait || !ready) return;
+    await db.remind({ applicationId, key, moment });
+    if (moment === 'before' || !wait.then) return;
+    const call: DecideCall = {
+      step: wait.then,
+      actor: { id: key, role: 'deadline' },
+      input: { recordId: wait.recordId },
+      expectedEpoch: epoch,
+      expectedVersion: version,
+    };
+    const why = refusal(state, { name: call.step, actor: call.actor, input: call.input, now: Date.now() });
+    if (!why) await carryOut(call, `deadline:${key}:${at}`).catch(() => undefined);
+  }
+
+  async function waitForOperator(reason: string): Promise<void> {
+    operatorFor = reason;
+    show('needs-operator');
+    await db.noteOperator({ applicationId, reason });
+  }
+}

@@ -1,0 +1,26 @@
+import { defineSearchAttributeKey } from '@temporalio/common';
+import { upsertSearchAttributes } from '@temporalio/workflow';
+import { SEARCH_ATTRIBUTES } from '../messages';
+
+const stageKey = defineSearchAttributeKey(SEARCH_ATTRIBUTES.stage, 'KEYWORD');
+const statusKey = defineSearchAttributeKey(SEARCH_ATTRIBUTES.status, 'INT');
+const rolesKey = defineSearchAttributeKey(SEARCH_ATTRIBUTES.roles, 'KEYWORD_LIST');
+const stateKey = defineSearchAttributeKey(SEARCH_ATTRIBUTES.state, 'KEYWORD');
+
+export interface Shown {
+  stage: string;
+  status: number;
+  /** Roles it waits for. */
+  roles: string[];
+  state: 'running' | 'needs-operator' | 'completed';
+}
+
+/** Shows operators where the application stands; people's lists come from PostgreSQL, not from here. */
+export function showOperators({ stage, status, roles, state }: Shown): void {
+  upsertSearchAttributes([
+    { key: stageKey, value: stage },
+    { key: statusKey, value: status },
+    { key: rolesKey, value: roles },
+    { key: stateKey, value: state },
+  ]);
+}

@@ -1,0 +1,60 @@
+import { defineQuery, defineUpdate } from '@temporalio/workflow';
+import type { Actor } from '../domain/roles';
+import type { ApplicationState, StepInput } from '../domain/state';
+import type { StepName } from '../domain/steps';
+
+/** A step somebody wants to take. Ids and numbers only: it stands in the history. */
+export interface DecideCall {
+  step: StepName;
+  actor: Actor;
+  input: StepInput;
+  /** What the caller has seen; anything newer refuses the call (findings/temporal). */
+  expectedEpoch: number;
+  expectedVersion: number;
+}
+
+/** What came of it; the same for a repeated call. */
+export interface DecideAnswer {
+  decisionId: string;
+  version: number;
+  epoch: number;
+  overall: number;
+  status: number;
+  recordId?: string;
+}
+
+/** Failure types of an update; `REFUSED` carries a domain Refusal in its details. */
+export const FAILURES = {
+  refused: 'REFUSED',
+  notReady: 'NOT_READY',
+  stale: 'STALE',
+  fenced: 'FENCED',
+  needsOperator: 'NEEDS_OPERATOR',
+  unexpected: 'UNEXPECTED',
+} as const;
+
+export interface WorkflowView {
+  state: ApplicationState;
+  epoch: number;
+  version: number;
+  /** Updates are taken: no checkpoint is being passed. */
+  ready: boolean;
+  /** Why it waits for an operator. */
+  needsOperator?: string;
+}
+
+export const decideUpdate = defineUpdate<DecideAnswer, [DecideCall]>('decide');
+/** An operator lets a waiting application go on after mending the cause. */
+export const resumeUpdate = defineUpdate<void, [Actor]>('resume');
+export const viewQuery = defineQuery<WorkflowView>('view');
+
+export const applicationWorkflowId = (applicationId: string): string => `application:${applicationId}`;
+export const rollbackWorkflowId = (rollbackId: string): string => `rollback:${rollbackId}`;
+
+/** Names of search attributes for operators. */
+export const SEARCH_ATTRIBUTES = {
+  stage: 'AppStage',
+  status: 'AppStatus',
+  roles: 'AppRole',
+  state: 'AppState',
+} as const;

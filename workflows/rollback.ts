@@ -1,0 +1,42 @@
+import { proxyActivities } from '@temporalio/workflow';
+import type { RollbackActivities } from './activities';
+import { causeOf } from './failures';
+
+const activities = proxyActivities<RollbackActivities>({
+  startToCloseTimeout: '15s',
+  retry: { initialInterval: '300ms', maximumInterval: '5s' },
+});
+/** Waiting for a restored application may take as long as its worker is away. */
+const patient = proxyActivities<Pick<RollbackActivities, 'awaitRestored'>>({
+  startToCloseTimeout: '60s',
+  heartbeatTimeout: '10s',
+  retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 60 },
+});
+
+/** How many applications are rolled back beside each other. */
+const AT_ONCE = 5;
+
+/**
+ * One rollback request: resets each application's workflow, waits until its records are restored, notes a result for
+ * each, and makes the protocol (0-decisions, "Rollback").
+ */
+export async function rollback(rollbackId: string): Promise<void> {
+  const { type, applicationIds } = await activities.loadRollback(rollbackId);
+  for (let first = 0; first < applicationIds.length; first += AT_ONCE) {
+    await Promise.all(applicationIds.slice(first, first + AT_ONCE).map(one));
+  }
+  await activities.finishRollback(rollbackId);
+
+  async function one(applicationId: string): Promise<void> {
+    try {
+      if (type === 'reset') {
+        await activities.resetRun(rollbackId, applicationId);
+        await patient.awaitRestored(rollbackId, applicationId);
+      } else {
+        await activities.rollBackRecords(rollbackId, applicationId);
+      }
+    } catch (error) {
+      await activities.failItem(rollbackId, applicationId, causeOf(error).type ?? 'unexpected');
+    }
+  }
+}
