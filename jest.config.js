@@ -17,7 +17,9 @@ const common = {
   rootDir: __dirname,
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false), '/node_modules/.+\\.m?js$': swc(false) },
   // Published as ES modules only, which jest cannot require on Node 20.
-  transformIgnorePatterns: ['^(?!.*/node_modules/(asn1js|pkijs|bytestreamjs|@peculiar|@noble|pvtsutils|pvutils)/).*/node_modules/'],
+  transformIgnorePatterns: [
+    '^(?!.*/node_modules/(asn1js|pkijs|bytestreamjs|@peculiar|@noble|pvtsutils|pvutils)/).*/node_modules/',
+  ],
   moduleNameMapper: {
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     '\\.(css|svg|woff2)$': '<rootDir>/tests/empty.cjs',
@@ -30,7 +32,7 @@ const common = {
 module.exports = {
   cacheDirectory: '.jest-cache',
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tests/closingReporter.cjs'],
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },

@@ -1,8 +1,10 @@
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { constants } from 'node:zlib';
+import { compressSmall } from './middleware/compress-small';
 import { securityHeaders } from './middleware/headers';
 import { problems } from './middleware/problems';
 import { requestId } from './middleware/request-id';
@@ -16,7 +18,7 @@ const WEB_ROOT = path.join(__dirname, '..', 'web', 'dist');
 /** Fast compression: pages are small and made anew for every call. */
 const COMPRESSION: compress.CompressOptions = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
-  gzip: { level: 3 },
+  gzip: { level: 1 },
   deflate: false,
 };
 
@@ -30,6 +32,7 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   app.use(requestLog.middleware());
   app.use(securityHeaders(services.settings));
   app.use(compress(COMPRESSION));
+  app.use(compressSmall);
   app.use(problems(services.log));
   app.use(router.routes());
   app.use(staticFiles(webRoot));
@@ -37,4 +40,10 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   // Errors of a connection that broke while an answer was being written: nobody is left to be told.
   app.on('error', (error: Error) => services.log.debug({ message: error.message }, 'answer broke off'));
   return app;
+}
+
+/** The application's HTTP server, not yet listening. */
+export function createHttpServer(services: Services, requestLog: RequestLog, webRoot?: string): Server {
+  const handle = createApp(services, requestLog, webRoot).callback();
+  return createServer((request, response) => void handle(request, response));
 }

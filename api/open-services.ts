@@ -10,6 +10,8 @@ import { RequestLog } from './middleware/request-log';
 import type { Services } from './services';
 
 const POOL = 20;
+/** gRPC waits up to two minutes between attempts unless told otherwise: too long for people at work. */
+const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2000 };
 
 export interface OpenServices {
   services: Services;
@@ -24,7 +26,7 @@ export interface OpenServices {
  */
 export async function openServices(settings: ServiceSettings, log: Logger): Promise<OpenServices> {
   const db = connect(settings.databaseUrl, POOL);
-  const connection = Connection.lazy({ address: settings.temporalAddress });
+  const connection = Connection.lazy({ address: settings.temporalAddress, channelArgs: RECONNECT });
   const services: Services = {
     settings,
     db,

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import pino from 'pino';
 import { readServiceSettings } from '../settings/settings';
-import { createApp } from './app';
+import { createHttpServer } from './app';
 import { openServices } from './open-services';
 import { stopOnSignal } from './stop';
 
@@ -10,7 +9,7 @@ async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const log = pino({ level: settings.logLevel, base: undefined });
   const opened = await openServices(settings, log);
-  const server = createServer(createApp(opened.services, opened.requestLog).callback());
+  const server = createHttpServer(opened.services, opened.requestLog);
   server.listen(settings.port, settings.host, () =>
     log.info({ host: settings.host, port: settings.port }, 'listening'),
   );

@@ -2,9 +2,11 @@ import { overall } from './overall';
 import type { Actor, ActorRole } from './roles';
 import type { ApplicationState, StepInput } from './state';
 import { FinalisationStatus } from './statuses';
-import { LIMITS } from './limits';
 import { findStep, type ApplicationStep, type ApplicationTable, type StepName } from './steps';
-import type { Needs, Refusal, StepContext } from './steps/types';
+import { missing } from './steps/needs';
+import type { Refusal, StepContext } from './steps/types';
+
+export { commentNeeded } from './steps/needs';
 
 export interface StepCall {
   name: StepName;
@@ -88,64 +90,6 @@ function guarded(
     if (refused) return refused;
   }
   return undefined;
-}
-
-function missing(
-  step: ApplicationStep,
-  state: ApplicationState,
-  record: { status: number },
-  input: StepInput,
-): Refusal | undefined {
-  const needs = step.needs ?? {};
-  return (
-    missingOutcome(step, input) ??
-    shortComment(needs, input) ??
-    missingFile(needs, input) ??
-    missingInput(needs, input) ??
-    missingSignature(step.signs?.(state, record), input)
-  );
-}
-
-function missingOutcome(step: ApplicationStep, input: StepInput): Refusal | undefined {
-  if (step.to.by === 'status' || 'done' in step.to.status) return undefined;
-  return input.outcome !== undefined && input.outcome in step.to.status
-    ? undefined
-    : { code: 'outcome-missing' };
-}
-
-/** Least length of the comment for this outcome. */
-export const commentNeeded = (needs: Needs, outcome?: string): number =>
-  needs.commentFor && !needs.commentFor.includes(outcome ?? '') ? 0 : (needs.comment ?? 0);
-
-function shortComment(needs: Needs, input: StepInput): Refusal | undefined {
-  const length = input.commentLength ?? 0;
-  const least = commentNeeded(needs, input.outcome);
-  if (length > LIMITS.commentMax) return { code: 'comment-too-long', params: { limit: LIMITS.commentMax } };
-  return length < least ? { code: 'comment-too-short', params: { limit: least, length } } : undefined;
-}
-
-function missingFile(needs: Needs, input: StepInput): Refusal | undefined {
-  const slot = needs.files?.find(
-    (one) => !Object.keys(input.files ?? {}).some((key) => key.split('.')[0] === one),
-  );
-  if (slot) return { code: 'file-missing', params: { slot } };
-  const none = needs.anyFile && Object.keys(input.files ?? {}).length === 0;
-  return none ? { code: 'file-missing', params: { slot: needs.optionalFiles?.[0] ?? '' } } : undefined;
-}
-
-function missingInput(needs: Needs, input: StepInput): Refusal | undefined {
-  const name = needs.inputs?.find((one) => {
-    const outcomes = needs.inputsFor?.[one];
-    return input[one] === undefined && (!outcomes || outcomes.includes(input.outcome ?? ''));
-  });
-  return name ? { code: 'input-missing', params: { name } } : undefined;
-}
-
-function missingSignature(items: (string | undefined)[] | undefined, input: StepInput): Refusal | undefined {
-  if (!items) return undefined;
-  const signed = new Set(input.signed ?? []);
-  const all = items.length > 0 && items.every((item) => item !== undefined && signed.has(item));
-  return all ? undefined : { code: 'signature-missing' };
 }
 
 /** Does the role ever take this step? A button exists only then. */

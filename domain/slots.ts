@@ -31,4 +31,5 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   attachment: slot(tables),
   act: slot(['pdf'], true),
   changes: slot(tables),
+  source: slot(['pdf'], true),
 };

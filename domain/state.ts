@@ -1,4 +1,5 @@
 import type { SystemActor } from './roles';
+import type { SessionResult } from './sessions';
 
 /**
  * An application as its workflow holds it: ids, numbers and marks only — never a name, a comment or an address,
@@ -125,6 +126,16 @@ export interface StepInput {
   signed?: string[];
   /** A new deadline, ms since 1970. */
   until?: number;
+  /** A session's members, by user id. */
+  members?: string[];
+  /** Applications or experts to be put on a session's agenda. */
+  items?: string[];
+  /** Decisions on the agenda. */
+  results?: SessionResult[];
+  /** Are the session's texts written? */
+  textsFilled?: boolean;
+  /** Scores by criterion of an expert's vote. */
+  votes?: Record<string, number>;
 }
 
 export const NEGOTIATION_PARTS = ['pm', 'lawyer', 'financier'] as const;

@@ -16,7 +16,7 @@ export interface Wait {
   assigneeId?: string;
   deadline?: DeadlineKind;
   /** Full name of the step a passed deadline takes. */
-  then?: string;
+  onPassed?: string;
 }
 
 /** Everything the application waits for now, by the same tables as the refusals (design, `tasks(state)`). */
@@ -52,7 +52,7 @@ function stepWaits(
       roles: waited.roles ?? step.who.filter((role) => role !== 'admin'),
       assigneeId: step.own && record ? owner(record, step.own) : undefined,
       deadline: waited.deadline,
-      then: waited.then && `${table.process}.${waited.then}`,
+      onPassed: waited.onPassed && `${table.process}.${waited.onPassed}`,
     }));
 }
 

@@ -5,7 +5,7 @@ import { build } from 'vite';
 const root = __dirname;
 const dist = path.join(root, 'dist');
 
-async function bundle(entry: string, name: string, outDir: string): Promise<void> {
+async function bundle(name: 'plugin' | 'widget', outDir: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -16,32 +16,31 @@ async function bundle(entry: string, name: string, outDir: string): Promise<void
       emptyOutDir: false,
       target: 'es2022',
       lib: {
-        entry: path.join(root, entry),
-        name,
+        entry: path.join(root, name, 'main.ts'),
+        name: `SignHost_${name}`,
         formats: ['iife'],
-        fileName: () => `${path.basename(outDir)}.js`,
+        fileName: () => `${name}.js`,
       },
     },
   });
 }
 
-/** Bundles the plugin and the widget into `signing/dist`, complete or not at all. */
+/**
+ * Bundles the plugin and the widget into `signing/dist`. Each file is replaced whole, so that a host which runs
+ * meanwhile, or a second build, never sees a part of one.
+ */
 export async function buildSigning(): Promise<void> {
-  const staging = path.join(root, `dist.${process.pid}`);
-  await rm(staging, { recursive: true, force: true });
+  const staging = path.join(dist, `.staging-${process.pid}`);
+  await mkdir(staging, { recursive: true });
   try {
-    await mkdir(staging, { recursive: true });
-    await bundle('plugin/main.ts', 'SignHostPlugin', path.join(staging, 'plugin'));
-    await bundle('widget/main.ts', 'SignHostWidget', path.join(staging, 'widget'));
-    for (const name of ['plugin', 'widget']) {
-      await rename(path.join(staging, name, `${name}.js`), path.join(staging, `${name}.js`));
-      await rm(path.join(staging, name), { recursive: true });
-    }
     for (const file of ['widget.html', 'widget.css']) {
       await copyFile(path.join(root, 'widget', file), path.join(staging, file));
+      await rename(path.join(staging, file), path.join(dist, file));
     }
-    await rm(dist, { recursive: true, force: true });
-    await rename(staging, dist);
+    for (const name of ['plugin', 'widget'] as const) {
+      await bundle(name, staging);
+      await rename(path.join(staging, `${name}.js`), path.join(dist, `${name}.js`));
+    }
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

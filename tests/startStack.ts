@@ -1,21 +1,12 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectDir } from '../scripts/stack/nodePart';
-import { startStack, type Part, type Stack } from '../scripts/stack/stack';
+import { startStack, type Stack } from '../scripts/stack/stack';
 
 declare global {
   /** The stack of this jest run, from globalSetup to globalTeardown. */
   var grantOfficeTestStack: { stack: Stack; dataDir: string } | undefined;
 }
-
-/** Parts whose entry point is there; the schema is what every test's database is copied from. */
-const parts: Part[] = [
-  'postgres',
-  'temporal',
-  ...(existsSync(path.join(projectDir, 'db/migrate.ts')) ? (['schema'] as const) : []),
-  ...(existsSync(path.join(projectDir, 'signing/host/main.ts')) ? (['signing'] as const) : []),
-];
 
 /**
  * jest's globalSetup of the integration project: real PostgreSQL, Temporal and signing host on free ports in a folder of
@@ -23,7 +14,12 @@ const parts: Part[] = [
  */
 export default async function start(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-test-'));
-  const stack = await startStack({ dataDir, parts, durable: false, demo: true });
+  const stack = await startStack({
+    dataDir,
+    parts: ['postgres', 'schema', 'temporal', 'signing'],
+    durable: false,
+    demo: true,
+  });
   globalThis.grantOfficeTestStack = { stack, dataDir };
   const { NODE_ENV: _, ...env } = stack.env;
   Object.assign(process.env, env);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STAGES } from '../api/contract/application';
+import { refusalText } from '../api/presenters/can-reason';
 import { ROLES, SYSTEM_ACTORS } from '../domain/roles';
 import { VOTE_MAXIMA } from '../domain/selection';
 import { SLOTS } from '../domain/slots';
 import { AnswerStatus, MatchingDecision, Overall, ReportingStatus } from '../domain/statuses';
 import { ALL_PROCESSES } from '../domain/steps/all';
 import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/steps/types';
-import { refusalText } from './refusal';
 import { hasText, LANGUAGES, translate, type Language } from './translate';
 
 const PLURALS: Record<Language, string[]> = {
@@ -165,6 +165,16 @@ const STEPS = ALL_PROCESSES.flatMap((table) =>
   Object.keys(table.steps).map((name) => `${table.process}.${name}`),
 );
 
+test('where some comment is enough, an empty one is refused in its own words', () => {
+  const enough = ALL_PROCESSES.flatMap((table) =>
+    Object.entries(table.steps)
+      .filter(([, step]) => step.needs?.comment === 1)
+      .map(([name]) => `comment-too-short_${table.process}_${name}`),
+  );
+  expect(enough.length).toBeGreaterThan(10);
+  expect(enough.filter((key) => !hasText('uk', `refusals:${key}`))).toEqual([]);
+});
+
 test('no refusal has a sentence that nothing refuses with', () => {
   const suffixes = ['', ...STEPS.map((step) => `_${step.replace('.', '_')}`)];
   const known = new Set(CODES.flatMap((code) => suffixes.map((suffix) => code + suffix)));
@@ -189,13 +199,13 @@ test.each(LANGUAGES)('%s: every sentence is finished', (language) => {
   const general = CODES.map((code) => ({ step: 'tech_review.validate', code }));
   const sentences = [...own, ...general].map(({ step, code }) => {
     const name = code === 'vote-out-of-range' ? 'awards' : 'until';
-    return refusalText(language, { step, refusal: { code, params: { ...PARAMS, name, status: 0 } } });
+    return refusalText(language, step, { code, params: { ...PARAMS, name, status: 0 } }, new Map());
   });
   expect(sentences.filter((text) => /\{\{|\}\}|\$t\(|processes:|refusals:|undefined/.test(text))).toEqual([]);
 });
 
 const say = (language: Language, step: string, code: string, params = {}) =>
-  refusalText(language, { step, refusal: { code, params }, names: new Map([['e1', 'Олена Коваль']]) });
+  refusalText(language, step, { code, params }, new Map([['e1', 'Олена Коваль']]));
 
 test('sentences are put together by the rules of the language', () => {
   expect(say('uk', 'negotiation.answer_pm', 'comment-too-short', { limit: 101, length: 57 })).toBe(

@@ -1,4 +1,5 @@
 import * as application from './application';
+import * as applicationParts from './application-parts';
 import * as auth from './auth';
 import * as catalogue from './catalogue';
 import * as evaluation from './evaluation';
@@ -7,6 +8,7 @@ import * as inbox from './inbox';
 import * as people from './people';
 import * as rollback from './rollback';
 import * as signing from './signing';
+import { specifiedSteps } from './specified-steps';
 import * as steps from './steps';
 
 /** Every call of the staff API by name (the integration API stands in ./integration). */
@@ -28,7 +30,12 @@ export const contract = {
   release: inbox.release,
   application: application.application,
   history: application.history,
+  projectApplication: applicationParts.projectApplication,
+  applicationReviews: applicationParts.applicationReviews,
+  applicationProcedures: applicationParts.applicationProcedures,
+  groupRate: applicationParts.groupRate,
   takeStep: steps.takeStep,
+  ...specifiedSteps,
   upload: files.upload,
   signs: files.signs,
   ticket: signing.ticket,

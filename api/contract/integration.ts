@@ -76,7 +76,13 @@ export const integration = {
         completed: z.boolean(),
         /** Steps waited for of the applicant. */
         asked: z.array(
-          z.object({ step: z.string(), record_id: z.string().nullable(), due_at: moment.nullable() }),
+          z.object({
+            step: z.string(),
+            record_id: z.string().nullable(),
+            due_at: moment.nullable(),
+            /** What the step signs: all of these together. */
+            file_ids: z.array(id),
+          }),
         ),
         /** Files the applicant may fetch: those to sign, and protocols. */
         files: z.array(fileView),

@@ -13,4 +13,4 @@ export interface CallState {
 }
 
 /** The notes of this call; made by middleware/request-id. */
-export const callState = (ctx: Koa.Context): CallState => ctx.state as CallState;
+export const callState = (ctx: Koa.Context): CallState => ctx.state;

@@ -71,7 +71,9 @@ function sentence(language: Language, code: string, { refusal, params }: Problem
 
 /** The sentence for a code, from `errors`, `refusals` or, for an upload, `files`. */
 function detail(language: Language, code: string, params: Record<string, unknown> = {}): string {
-  const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((each) => hasText(language, each));
+  const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((each) =>
+    hasText(language, each, params),
+  );
   return translate(language, key ?? 'errors:refused', params);
 }
 
@@ -79,7 +81,7 @@ function fieldTexts(language: Language, errors: NonNullable<ProblemOptions['erro
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => {
       const { key, params } = typeof error === 'string' ? { key: error, params: {} } : error;
-      return [field, hasText(language, key) ? translate(language, key, params) : key];
+      return [field, hasText(language, key, params) ? translate(language, key, params) : key];
     }),
   );
 }

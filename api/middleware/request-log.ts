@@ -7,8 +7,10 @@ import { callState } from './call-state';
 const FLUSH_MS = 200;
 /** Rows kept while PostgreSQL is away; the oldest go first. */
 const KEPT = 5000;
-/** Reads of files are noted like writes: they hold personal data (findings, reliability 8). */
-const NOTED_READS = /^\/api\/files\//;
+/** Reads of files and applications are noted like writes: they hold personal data (findings, reliability 8). */
+const NOTED_READS = /^\/api\/(files|application)\//;
+/** A path of ours with its ids is shorter. */
+const PATH_LENGTH = 200;
 
 interface Row {
   request_id: string;
@@ -25,7 +27,10 @@ select request_id, user_id, method, route, status, ms
 from jsonb_to_recordset($1::jsonb)
   as row (request_id text, user_id text, method text, route text, status int, ms int)`;
 
-/** Who called what, with which result and how long it took; never a value. Routes are noted by their pattern. */
+/**
+ * Who called what, with which result and how long it took; never a value. The table has the path with the ids of the
+ * records, so that it can be asked who has read a file; the process's log has the pattern only.
+ */
 export class RequestLog {
   private rows: Row[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -36,7 +41,7 @@ export class RequestLog {
     private readonly log: Logger,
   ) {}
 
-  /** Notes every call in the process's log, and those that write (or read a file) in `request_log`. */
+  /** Notes every call in the process's log, and those that write (or read a file or an application) in `request_log`. */
   middleware(): Koa.Middleware {
     return async (ctx, next) => {
       const start = performance.now();
@@ -58,15 +63,18 @@ export class RequestLog {
   private note(ctx: Koa.Context, ms: number): void {
     const { requestId, account, callerId } = callState(ctx);
     const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
-    const entry = {
-      method: ctx.method,
-      route: typeof route === 'string' ? route : null,
-      status: ctx.status,
+    const { method, status } = ctx;
+    this.log.info({ requestId, method, route, status, ms }, 'call');
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method) && !NOTED_READS.test(ctx.path)) return;
+    this.rows.push({
+      request_id: requestId,
+      user_id: account?.id ?? callerId ?? null,
+      method,
+      // A path that matches no route may hold anything.
+      route: typeof route === 'string' ? ctx.path.slice(0, PATH_LENGTH) : null,
+      status,
       ms,
-    };
-    this.log.info({ requestId, ...entry }, 'call');
-    if (['GET', 'HEAD', 'OPTIONS'].includes(ctx.method) && !NOTED_READS.test(ctx.path)) return;
-    this.rows.push({ request_id: requestId, user_id: account?.id ?? callerId ?? null, ...entry });
+    });
     this.timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref();
   }
 

@@ -22,12 +22,19 @@ const PROGRAMS = /^\/(api|auth)(\/|$)/;
 export function staticFiles(root: string): Koa.Middleware {
   const files = existsSync(root) ? listFiles(root) : new Map<string, StaticFile>();
   return async (ctx, next) => {
-    if (!['GET', 'HEAD'].includes(ctx.method) || PROGRAMS.test(ctx.path)) return next();
-    const found = files.get(ctx.path) ?? (IMMUTABLE.test(ctx.path) ? undefined : files.get('/index.html'));
-    if (!found) return next();
+    const found = ['GET', 'HEAD'].includes(ctx.method) ? findFile(files, ctx.path) : undefined;
+    if (!found) {
+      await next();
+      return;
+    }
     ctx.set('cache-control', IMMUTABLE.test(ctx.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     send(ctx, found);
   };
+}
+
+function findFile(files: Map<string, StaticFile>, where: string): StaticFile | undefined {
+  if (PROGRAMS.test(where)) return undefined;
+  return files.get(where) ?? (IMMUTABLE.test(where) ? undefined : files.get('/index.html'));
 }
 
 function send(ctx: Koa.Context, { file, type, encoded }: StaticFile): void {

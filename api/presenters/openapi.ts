@@ -12,7 +12,7 @@ export function printOpenApi(endpoints: readonly Mounted[], origin: string) {
   const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
   registry.registerComponent('securitySchemes', 'session', bearer('Token of POST /auth/login'));
   registry.registerComponent('securitySchemes', 'integrationKey', bearer("Key of the applicants' system"));
-  const failure = registry.register('Problem', problem);
+  const failure = registry.registerComponent('schemas', 'Problem', problemSchema()).ref;
   for (const { endpoint, security } of endpoints) {
     registry.registerPath({
       ...operation(endpoint, failure),
@@ -26,7 +26,13 @@ export function printOpenApi(endpoints: readonly Mounted[], origin: string) {
   });
 }
 
-function operation(endpoint: AnyEndpoint, failure: z.ZodType): RouteConfig {
+/** OpenAPI 3.1 takes JSON Schema as it is. */
+function problemSchema() {
+  const { $schema: _, ...schema } = z.toJSONSchema(problem);
+  return schema as Parameters<OpenAPIRegistry['registerComponent']>[2];
+}
+
+function operation(endpoint: AnyEndpoint, failure: { $ref: string }): RouteConfig {
   const { method, path, summary } = endpoint;
   return {
     method,

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import { rows } from '../../db/query';
 import { LIMITS } from '../../domain/limits';
 import { SYSTEM_ACTORS } from '../../domain/roles';
+import { prepared } from './prepared';
 
 /** An application as a contest's list shows it. */
 export interface ContestApplicationRow {
@@ -41,4 +41,4 @@ export const contestApplications = (
   db: Sequelize,
   contestId: string,
   after = '',
-): Promise<ContestApplicationRow[]> => rows<ContestApplicationRow>({ db }, PAGE, [contestId, after]);
+): Promise<ContestApplicationRow[]> => prepared<ContestApplicationRow>(db, PAGE, [contestId, after]);

@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { NOTICES } from '../../domain/notices';
 import type { ApplicationState } from '../../domain/state';
 import { row, rows } from '../../db/query';
+import { signedItems } from '../commands/steps/signatures';
 import { presentFile } from '../presenters/file';
 import { ApiProblem } from '../errors';
 import type { StoredRow } from '../commands/uploads';
@@ -47,7 +48,11 @@ export async function findForApplicant(db: Sequelize, id: string) {
     agreement: state.agreement.status,
     act: state.act.status,
     completed: state.completed,
-    asked: asked.map((one) => ({ ...one, due_at: one.due_at?.toISOString() ?? null })),
+    asked: asked.map((one) => ({
+      ...one,
+      due_at: one.due_at?.toISOString() ?? null,
+      file_ids: filesToSign(state, one, files),
+    })),
     files: files.filter((file) => isTheirs(state, file.id)).map(presentFile),
     procedures: state.procedures.map(({ id: _id, type, status }) => ({ _id, type, status })),
     additional: state.additional.map((one) => ({
@@ -57,6 +62,16 @@ export async function findForApplicant(db: Sequelize, id: string) {
     })),
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
+}
+
+/** The files a step signs: an agreement's parts are signed together or not at all. */
+function filesToSign(
+  state: ApplicationState,
+  { step, record_id: recordId }: { step: string; record_id: string | null },
+  files: readonly StoredRow[],
+): string[] {
+  const items = signedItems(state, step, recordId ?? undefined) ?? [];
+  return files.flatMap(({ id, sign_id: item }) => (item && items.includes(item) ? [id] : []));
 }
 
 /** Files in force that concern the applicant: the agreement's parts, additional agreements, the act, and decisions' protocols. */

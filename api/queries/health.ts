@@ -1,3 +1,4 @@
+import { Connection } from '@temporalio/client';
 import { tsToMs } from '@temporalio/common/lib/time';
 import { temporal } from '@temporalio/proto';
 import { row } from '../../db/query';
@@ -10,41 +11,53 @@ const PATIENCE_MS = 3000;
 /** A worker asks at least this often (a long poll lasts a minute); the server names a dead one for some minutes more. */
 const POLLED_WITHIN_MS = 75_000;
 
-/** Which parts do not answer now. */
-export async function missingParts({ db, temporal, settings }: Services): Promise<Part[]> {
-  const namespace = settings.temporalNamespace;
-  const asking = <T>(ask: () => Promise<T>) => temporal.withDeadline(Date.now() + PATIENCE_MS, ask);
-  const answers: Record<Part, Promise<boolean>> = {
-    postgres: within(row({ db }, 'select 1 as one').then(() => true)),
-    temporal: within(
-      asking(() => temporal.workflowService.describeNamespace({ namespace })).then(() => true),
+/** Which parts do not answer now, within three seconds. */
+export async function missingParts({ db, settings }: Services): Promise<Part[]> {
+  const [postgres, engine] = await Promise.all([
+    within(row({ db }, 'select 1 as one')).then(
+      () => true,
+      () => false,
     ),
-    worker: within(asking(() => hasWorker(temporal.workflowService, namespace, settings.taskQueue))),
-  };
-  const found = await Promise.all(PARTS.map(async (part) => ((await answers[part]) ? [] : [part])));
-  return found.flat();
+    within(askTemporal(settings)).catch(() => ({ temporal: false, worker: false })),
+  ]);
+  const answers: Record<Part, boolean> = { postgres, ...engine };
+  return PARTS.filter((part) => !answers[part]);
 }
 
-async function hasWorker(
-  service: Services['temporal']['workflowService'],
-  namespace: string,
-  taskQueue: string,
-): Promise<boolean> {
-  const { pollers } = await service.describeTaskQueue({
-    namespace,
-    taskQueue: { name: taskQueue },
-    taskQueueType: temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_WORKFLOW,
-  });
-  return (pollers ?? []).some((poller) => tsToMs(poller.lastAccessTime) > Date.now() - POLLED_WITHIN_MS);
-}
+type Where = Pick<Services['settings'], 'temporalAddress' | 'temporalNamespace' | 'taskQueue'>;
 
-async function within(answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+/** On a connection of its own that does not retry: the client's would go on trying after the answer has been given. */
+async function askTemporal({ temporalAddress, temporalNamespace: namespace, taskQueue }: Where) {
+  const connection = await Connection.connect({
+    address: temporalAddress,
+    connectTimeout: PATIENCE_MS,
+    interceptors: [],
   });
   try {
-    return await Promise.race([answer.catch(() => false), late]);
+    return await connection.withDeadline(Date.now() + PATIENCE_MS, async () => {
+      const { workflowService } = connection;
+      await workflowService.describeNamespace({ namespace });
+      const { pollers } = await workflowService.describeTaskQueue({
+        namespace,
+        taskQueue: { name: taskQueue },
+        taskQueueType: temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_WORKFLOW,
+      });
+      const since = Date.now() - POLLED_WITHIN_MS;
+      return { temporal: true, worker: (pollers ?? []).some((each) => tsToMs(each.lastAccessTime) > since) };
+    });
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Fails after the patience is over. */
+async function within<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,8 @@
 import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../db/query';
+import { row } from '../../db/query';
 import { LIMITS } from '../../domain/limits';
 import type { SignedIn } from '../services';
+import { prepared } from './prepared';
 
 /** An open task as an inbox shows it. */
 export interface TaskRow {
@@ -56,6 +57,12 @@ export function inboxPage(
   filter: InboxFilter,
   after: InboxPlace = START,
 ): Promise<TaskRow[]> {
+  const { sql, values } = pageStatement(account, filter, after);
+  return prepared<TaskRow>(db, sql, values);
+}
+
+/** The statement of a page, for `inboxPage` and for the test that looks at its plan. */
+export function pageStatement(account: Pick<SignedIn, 'id' | 'role'>, filter: InboxFilter, after = START) {
   const { where, binds } = conditions(filter, account.id);
   const range = (audience: string) => `
     (select ta.task_id, ta.sort_at from task_audiences ta ${where ? JOINED : ''}
@@ -73,7 +80,7 @@ export function inboxPage(
     join contests c on c.id = a.contest_id
     left join users u on u.id = t.claimed_by
     order by page.sort_at, page.task_id`;
-  return rows<TaskRow>({ db }, sql, [...inboxesOf(account), after.sortAt, after.taskId, ...binds]);
+  return { sql, values: [...inboxesOf(account), after.sortAt, after.taskId, ...binds] };
 }
 
 const JOINED = 'join tasks ft on ft.id = ta.task_id join applications fa on fa.id = ft.application_id';
@@ -96,22 +103,26 @@ function conditions(filter: InboxFilter, userId: string): { where: string; binds
 /** Counting stops here: the badge shows "99+". */
 export const COUNT_LIMIT = 100;
 
+const counted = (audience: string, condition: string) => `
+  (select 1 from task_audiences ta join tasks t on t.id = ta.task_id
+    where ta.audience = ${audience} and (t.claimed_by is null or t.claimed_by = $3) ${condition}
+    order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
+
 const counting = (condition: string) => `
-  (select count(*)::int from (
-    select 1 from task_audiences ta join tasks t on t.id = ta.task_id
-     where ta.audience in ($1, $2) and (t.claimed_by is null or t.claimed_by = $3) ${condition}
-     order by ta.sort_at limit ${COUNT_LIMIT}) counted)`;
+  (select least(count(*), ${COUNT_LIMIT})::int
+     from (${counted('$1', condition)} union all ${counted('$2', condition)}) both_inboxes)`;
+
+const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now()')} as overdue`;
 
 /** How many tasks wait for the account (not those a colleague has claimed), and how many are overdue; both up to 100. */
 export async function countInbox(
   db: Sequelize,
   account: SignedIn,
 ): Promise<{ total: number; overdue: number }> {
-  const found = await row<{ total: number; overdue: number }>(
-    { db },
-    `select ${counting('')} as total, ${counting('and ta.sort_at < now()')} as overdue`,
-    [...inboxesOf(account), account.id],
-  );
+  const [found] = await prepared<{ total: number; overdue: number }>(db, COUNT, [
+    ...inboxesOf(account),
+    account.id,
+  ]);
   return found ?? { total: 0, overdue: 0 };
 }
 

@@ -10,14 +10,17 @@ afterAll(() => api.close());
 const signIn = (email: string, password = PASSWORD) => api.call('/auth/login', { body: { email, password } });
 
 test('after ten failures an account is refused for a while, others are not', async () => {
-  const [victim, other] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
+  const [victim, other] = [
+    await addUser(api.services.db, 'lawyer'),
+    await addUser(api.services.db, 'lawyer'),
+  ];
   const statuses = [];
   for (let attempt = 0; attempt < 10; attempt++) statuses.push((await signIn(victim.email, 'wrong')).status);
   expect(statuses).toEqual(Array(10).fill(401));
   const refused = await signIn(victim.email);
   expect(refused).toMatchObject({ status: 429, json: { code: 'too-many-attempts' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-  expect(refused.json.detail).toBe('Забагато невдалих спроб увійти. Спробуйте ще раз за 15 хвилин.');
+  expect(refused.json.detail).toBe('Забагато невдалих спроб увійти. Спробуйте ще раз через 15 хвилин.');
   expect((await signIn(other.email)).status).toBe(200);
 });
 

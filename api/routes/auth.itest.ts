@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const signIn = (body: unknown, headers?: Record<string, string>) => api.call('/auth/login', { body, headers });
+const signIn = (body: unknown, headers?: Record<string, string>) =>
+  api.call('/auth/login', { body, headers });
 const me = (token?: string) => api.call('/api/users/me', { token });
 
 test('signing in answers the account and a token in the header that later calls take', async () => {
@@ -35,11 +36,21 @@ test('the old form names the e-mail login', async () => {
 
 test.each([
   ['a wrong password', () => ({ email: user.email, password: 'wrong' }), 401, 'wrong-credentials'],
-  ['an unknown e-mail', () => ({ email: 'nobody@example.org', password: PASSWORD }), 401, 'wrong-credentials'],
+  [
+    'an unknown e-mail',
+    () => ({ email: 'nobody@example.org', password: PASSWORD }),
+    401,
+    'wrong-credentials',
+  ],
   ['no e-mail', () => ({ password: PASSWORD }), 422, 'invalid-input'],
   ['no password', () => ({ email: user.email }), 422, 'invalid-input'],
   ['a password that is no text', () => ({ email: user.email, password: ['x'] }), 422, 'invalid-input'],
-  ['a password longer than any', () => ({ email: user.email, password: 'x'.repeat(201) }), 422, 'invalid-input'],
+  [
+    'a password longer than any',
+    () => ({ email: user.email, password: 'x'.repeat(201) }),
+    422,
+    'invalid-input',
+  ],
 ])('%s is refused', async (_, body, status, code) => {
   const answer = await signIn(body());
   expect(answer).toMatchObject({ status, json: { status, code } });
@@ -55,7 +66,11 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
   };
   const fresh = await addUser(api.services.db, 'lawyer');
   await timed('first@example.org');
-  const unknown = Math.min(await timed('a@example.org'), await timed('b@example.org'), await timed('c@example.org'));
+  const unknown = Math.min(
+    await timed('a@example.org'),
+    await timed('b@example.org'),
+    await timed('c@example.org'),
+  );
   const known = Math.min(await timed(fresh.email), await timed(fresh.email), await timed(fresh.email));
   // Without the dummy check an unknown e-mail answers in a tenth of the time.
   expect(unknown).toBeGreaterThan(known / 3);
@@ -64,7 +79,9 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
 test('the answer is in the language asked for, Ukrainian by default', async () => {
   const body = { email: 'nobody@example.org', password: 'x' };
   expect((await signIn(body)).json.detail).toBe('Неправильна електронна адреса або пароль.');
-  expect((await signIn(body, { 'accept-language': 'en' })).json.detail).toBe('Wrong e-mail address or password.');
+  expect((await signIn(body, { 'accept-language': 'en' })).json.detail).toBe(
+    'Wrong e-mail address or password.',
+  );
 });
 
 test.each([undefined, 'short', 'x'.repeat(43), '../../etc'])('the token %p opens nothing', async (token) => {
@@ -83,7 +100,10 @@ test('signing out ends this session, with everywhere all of them', async () => {
 
 describe('a session ends', () => {
   test.each([
-    ['by its absolute limit', "update sessions set expires_at = now() - interval '1 second' where user_id = $1"],
+    [
+      'by its absolute limit',
+      "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
+    ],
     ['by idleness', "update sessions set seen_at = now() - interval '121 minutes' where user_id = $1"],
     ['when the account is blocked', 'update users set blocked = true where id = $1'],
     ['when the account is gone', 'delete from users where id = $1'],
@@ -102,9 +122,11 @@ describe('a session ends', () => {
         'select extract(epoch from now() - seen_at)::int as idle from sessions where user_id = $1',
         [fresh.id],
       );
-    await run({ db: api.services.db }, "update sessions set seen_at = now() - interval '119 minutes' where user_id = $1", [
-      fresh.id,
-    ]);
+    await run(
+      { db: api.services.db },
+      "update sessions set seen_at = now() - interval '119 minutes' where user_id = $1",
+      [fresh.id],
+    );
     await me(fresh.token);
     expect((await age())?.idle).toBeLessThan(60);
   });
@@ -121,12 +143,18 @@ test('a changed role acts on the next call', async () => {
   const fresh = await addUser(api.services.db, 'lawyer');
   expect((await api.call('/api/inbox', { token: fresh.token })).status).toBe(200);
   await run({ db: api.services.db }, "update users set role = 'unassigned' where id = $1", [fresh.id]);
-  expect(await api.call('/api/inbox', { token: fresh.token })).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+  expect(await api.call('/api/inbox', { token: fresh.token })).toMatchObject({
+    status: 403,
+    json: { code: 'forbidden' },
+  });
 });
 
 test('language and theme are kept, and errors follow the language', async () => {
   const fresh = await addUser(api.services.db, 'lawyer');
-  const changed = await api.call('/api/users/me/settings', { token: fresh.token, body: { language: 'en', theme: 'dark' } });
+  const changed = await api.call('/api/users/me/settings', {
+    token: fresh.token,
+    body: { language: 'en', theme: 'dark' },
+  });
   expect(changed.data.account).toMatchObject({ language: 'en', theme: 'dark' });
   await api.call('/api/users/me/settings', { token: fresh.token, body: { theme: 'light' } });
   expect((await me(fresh.token)).data.account).toMatchObject({ language: 'en', theme: 'light' });

@@ -13,6 +13,7 @@ import { openapiRoutes } from './openapi';
 import { peopleRoutes } from './people';
 import { rollbackRoutes } from './rollback';
 import { signingRoutes } from './signing';
+import { specifiedStepRoutes } from './specified-steps';
 import { stepRoutes } from './steps';
 
 const AREAS: readonly ((router: Router, services: Services) => void)[] = [
@@ -21,6 +22,7 @@ const AREAS: readonly ((router: Router, services: Services) => void)[] = [
   inboxRoutes,
   applicationRoutes,
   stepRoutes,
+  specifiedStepRoutes,
   evaluationRoutes,
   signingRoutes,
   rollbackRoutes,

@@ -127,7 +127,7 @@ export function integrationRoutes(router: Router, services: Services): void {
     contract.signAdditional,
     byKey(ownApplication),
     async ({ params, body, ctx, account }) => {
-      const step = { record_id: params.fileId };
+      const step = { record_id: await additionalOf(params.id, params.fileId) };
       return answer(
         ctx,
         await signStep(
@@ -174,6 +174,18 @@ export function integrationRoutes(router: Router, services: Services): void {
       `select a.id from decisions d join applications a on a.id = d.application_id
         where d.record_id = $1 and a.integration_key = $2 limit 1`,
       [procedureId, caller.keyHash],
+    );
+    if (!found) throw new ApiProblem(404, 'not-found');
+    return found.id;
+  }
+
+  /** The additional agreement that this file is. @throws ApiProblem 404 */
+  async function additionalOf(applicationId: string, fileId: string): Promise<string> {
+    const found = await row<{ id: string }>(
+      { db },
+      `select additional->>'id' as id from applications, jsonb_array_elements(state->'additional') additional
+        where applications.id = $1 and additional->'file'->>'fileId' = $2`,
+      [applicationId, fileId],
     );
     if (!found) throw new ApiProblem(404, 'not-found');
     return found.id;

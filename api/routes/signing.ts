@@ -8,6 +8,7 @@ import { findTarget } from '../commands/steps/target';
 import { ticket } from '../contract/signing';
 import { ApiProblem } from '../errors';
 import { signedIn } from '../policies/areas';
+import { builtPluginIntegrity, webConfig } from '../../signing/provider/web-config';
 import type { Services, SignedIn } from '../services';
 import { mount } from './mount';
 
@@ -19,14 +20,14 @@ export function signingRoutes(router: Router, services: Services): void {
       const { state } = await findTarget(services.db, applicationId);
       const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
       const refused = refusal(state, call, true);
-      if (refused) throw await refusalProblem(services.db, refused);
+      if (refused) throw await refusalProblem(services.db, step, refused);
       const items = signedItems(state, step, recordId) ?? [];
       if (items.length === 0 || items.includes(undefined)) throw new ApiProblem(409, 'nothing-to-sign');
       ids.push(...(items as string[]));
     }
     if (body.rollback_id) ids.push(await rollbackItem(services, account, body.rollback_id));
     if (ids.length === 0) throw new ApiProblem(422, 'nothing-to-sign');
-    return { ...ticketFor(services, account, ids), items: await titled(services, ids) };
+    return { ...(await ticketFor(services, account, ids)), items: await titled(services, ids) };
   });
 }
 
@@ -43,30 +44,22 @@ async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: str
 }
 
 /** A ticket for these items, and what the page needs to load the provider. */
-export function ticketFor(
-  { signing: provider, settings }: Services,
-  account: { id: string; name: string; email: string; taxId: string | null },
-  items: string[],
-) {
-  const user = {
-    id: account.id,
-    taxId: account.taxId ?? undefined,
-    fullName: account.name,
-    email: account.email,
-  };
+async function ticketFor({ signing: provider, settings }: Services, account: SignedIn, items: string[]) {
+  const { id, name: fullName, email } = account;
+  const user = { id, taxId: account.taxId ?? undefined, fullName, email };
+  const { scriptUrl: script, options } = webConfig(settings.signingUrl);
   return {
     ticket: provider.ticket({ items, user }),
-    provider: {
-      script: `${settings.signingUrl}/plugin.js`,
-      integrity: null,
-      // Specification 1 §9: OCSP and time stamp on, key storage session, modal width 775 px.
-      options: { ocsp: true, tsp: true, keyStorage: 'session', modalWidth: 775 },
-    },
+    provider: { script, integrity: settings.demo ? await integrity() : null, options: { ...options } },
   };
 }
 
+let known: Promise<string> | undefined;
+/** Of the embedded host's plugin, read once. */
+const integrity = (): Promise<string> => (known ??= builtPluginIntegrity());
+
 /** Items with the titles the signer is shown. */
-export const titled = (services: Services, ids: string[]): Promise<{ id: string; title: string }[]> =>
+const titled = (services: Services, ids: string[]): Promise<{ id: string; title: string }[]> =>
   rows(
     { db: services.db },
     'select sign_id as id, name as title from files where sign_id = any($1) order by name',

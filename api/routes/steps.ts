@@ -33,7 +33,7 @@ export function stepRoutes(router: Router, services: Services): void {
       { name: step, actor: account, input: { recordId }, now: Date.now() },
       true,
     );
-    if (refused) throw await refusalProblem(services.db, refused);
+    if (refused) throw await refusalProblem(services.db, step, refused);
     const stored = await storeUpload(services, uploadedFile(ctx), {
       applicationId: params.id,
       slot,

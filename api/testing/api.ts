@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { readServiceSettings } from '../../settings/settings';
-import { createApp } from '../app';
-import { openServices, type OpenServices } from '../open-services';
+import { createHttpServer } from '../app';
+import { openServices } from '../open-services';
 import type { Services } from '../services';
 import { stopServer } from '../stop';
 
@@ -33,27 +33,28 @@ export interface Answer {
   data: Record<string, unknown>;
 }
 
-/** Starts the API as server.ts does. */
-export async function startApi(env: NodeJS.ProcessEnv = process.env): Promise<TestApi> {
+/** Starts the API as server.ts does; `env` adds to the test's environment. */
+export async function startApi(
+  options: { env?: NodeJS.ProcessEnv; webRoot?: string } = {},
+): Promise<TestApi> {
+  const env = { ...process.env, ...options.env };
   const opened = await openServices(readServiceSettings(env), pino({ level: env.TEST_LOG ?? 'silent' }));
-  const server = createServer(createApp(opened.services, opened.requestLog).callback());
+  const server = createHttpServer(opened.services, opened.requestLog, options.webRoot);
   const url = await listen(server);
   return {
     url,
     services: opened.services,
     call: (path, options) => call(url + path, options),
-    close: () => stop(server, opened),
+    close: () => stopServer(server, opened),
   };
 }
 
 const listen = (server: Server) =>
   new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
   });
-
-async function stop(server: Server, opened: OpenServices): Promise<void> {
-  await stopServer(server, opened);
-}
 
 async function call(url: string, { method, token, body, headers }: CallOptions = {}): Promise<Answer> {
   const response = await fetch(url, {

@@ -36,8 +36,19 @@ export interface TestCatalogue {
 export async function addCatalogue(db: Sequelize, number = 1): Promise<TestCatalogue> {
   const { seasons, programs, lots, contests } = models(db);
   const dates = { programStart: '2026-01-01', programEnd: '2026-12-31' };
-  const season = await seasons.create({ number, title: `Сезон ${number}`, startDate: '2026-01-01', endDate: '2026-12-31' });
-  const program = await programs.create({ seasonId: season.id, number: 1, title: 'Програма', prefix: 'KINO', ...dates });
+  const season = await seasons.create({
+    number,
+    title: `Сезон ${number}`,
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+  });
+  const program = await programs.create({
+    seasonId: season.id,
+    number: 1,
+    title: 'Програма',
+    prefix: 'KINO',
+    ...dates,
+  });
   const lot = await lots.create({ programId: program.id, number: 1, title: 'Лот' });
   const contest = await contests.create({
     programId: program.id,
@@ -82,7 +93,15 @@ export async function addTask(db: Sequelize, task: NewTask): Promise<string> {
        values ($1, $2, $3, $3 || '.validate', $4, $5, $6, 0) returning id)
      insert into task_audiences (task_id, audience, sort_at)
      select id, $7, coalesce($6::timestamptz, '9999-01-01T00:00:00Z') from task returning task_id as id`,
-    [application, task.key ?? randomUUID(), process, roles, personal, dueAt ?? null, personal ? `user:${personal}` : `role:${roles[0]}`],
+    [
+      application,
+      task.key ?? randomUUID(),
+      process,
+      roles,
+      personal,
+      dueAt ?? null,
+      personal ? `user:${personal}` : `role:${roles[0]}`,
+    ],
   );
   if (!made) throw new Error('no task');
   return made.id;

@@ -36,6 +36,8 @@ create table applications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now());
 create index applications_contest on applications (contest_id, spec_id);
+-- Calls of the expert area know the review's id only.
+create index applications_reviews on applications using gin ((state->'expertReview'->'reviews') jsonb_path_ops);
 create index applications_overall on applications (overall, spec_id);
 
 create table files (

@@ -45,7 +45,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>({
       to: moves({ [A.uploaded]: A.signedByDirector, [A.signedByApplicant]: A.signed }),
       during: [Overall.agreement],
       signs: signingSet,
-      waited: { deadline: 'agreementSignature', then: 'deadline_passed', roles: ['chief'] },
+      waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
       spec: '3 §4',
     },
     sign_applicant: {
@@ -54,7 +54,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>({
       to: moves({ [A.uploaded]: A.signedByApplicant, [A.signedByDirector]: A.signed }),
       during: [Overall.agreement],
       signs: signingSet,
-      waited: { roles: ['applicant'], deadline: 'agreementSignature', then: 'deadline_passed' },
+      waited: { roles: ['applicant'], deadline: 'agreementSignature', onPassed: 'deadline_passed' },
       spec: '0 Agreement',
     },
     deadline_passed: {

@@ -26,9 +26,12 @@ function missingOutcome(step: Pick<Step<never, never>, 'to'>, { outcome }: StepI
     : { code: 'outcome-missing' };
 }
 
+/** Least length of the comment for this outcome, in characters; 0 where it may be left out. */
+export const commentNeeded = (needs: Needs, outcome?: string): number =>
+  needs.commentFor && !needs.commentFor.includes(outcome ?? '') ? 0 : (needs.comment ?? 0);
+
 function shortComment(needs: Needs, { outcome, commentLength: length = 0 }: StepInput): Refusal | undefined {
-  const asked = !needs.commentFor || needs.commentFor.includes(outcome ?? '');
-  const limit = asked ? (needs.comment ?? 0) : 0;
+  const limit = commentNeeded(needs, outcome);
   if (length > LIMITS.commentMax) return { code: 'comment-too-long', params: { limit: LIMITS.commentMax } };
   return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
 }

@@ -92,7 +92,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>({
       to: goesTo(N.changed),
       during: stage,
       needs: { comment: 0, optionalFiles: ['changes'] },
-      waited: { roles: ['applicant'], deadline: 'negotiationChanges', then: 'deadline_passed' },
+      waited: { roles: ['applicant'], deadline: 'negotiationChanges', onPassed: 'deadline_passed' },
       effect: ({ record }) => {
         record.late = false;
       },

@@ -8,7 +8,7 @@ type ReviewGuard = Guard<ApplicationState, Review>;
 
 const division = withAdmin('expert_manager', 'project_head');
 const expert = { who: ['expert'], own: 'expertId' } as const;
-const evaluating = { as: 'evaluate', deadline: 'expertReview', then: 'deadline_passed' } as const;
+const evaluating = { as: 'evaluate', deadline: 'expertReview', onPassed: 'deadline_passed' } as const;
 
 const underWay: ReviewGuard = only(
   (state) => state.expertReview.status === ExpertStatus.distributed,

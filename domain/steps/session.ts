@@ -10,7 +10,6 @@ import {
 import type { ActorRole } from '../roles';
 import { SessionStatus as S } from '../statuses';
 import { only } from './guards';
-import './inputs';
 import { chooses, defineProcess, goesTo, type Guard, type ProcessTable } from './types';
 
 type SessionGuard = Guard<SessionState, BoardSession>;

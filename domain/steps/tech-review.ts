@@ -65,7 +65,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>({
             : { code: 'appeal-term-passed' },
       ],
       needs: { files: ['appeal'] },
-      waited: { roles: ['applicant'], deadline: 'appeal', then: 'appeal_term_passed' },
+      waited: { roles: ['applicant'], deadline: 'appeal', onPassed: 'appeal_term_passed' },
       effect: ({ record }) => {
         record.appealed = true;
       },

@@ -51,7 +51,7 @@ export interface Waited {
   /** Which of the contest's terms runs, from the moment the wait begins. */
   deadline?: DeadlineKind;
   /** The step the passed deadline takes by itself, in the same process. */
-  then?: string;
+  onPassed?: string;
 }
 
 export const DEADLINE_KINDS = [

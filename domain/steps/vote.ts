@@ -1,6 +1,5 @@
 import { VOTE_MAXIMA, VoteStatus as V, type ExpertVote, type SelectionState } from '../selection';
 import { only } from './guards';
-import './inputs';
 import { defineProcess, goesTo, withAdmin, type Guard } from './types';
 
 type VoteGuard = Guard<SelectionState, ExpertVote>;

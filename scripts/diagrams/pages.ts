@@ -31,16 +31,14 @@ function page(table: AnyProcess): string {
       : []),
     ...grid(
       ['Step', 'Who', 'From → to', 'Needs', 'Waited for', 'Rule'],
-      [
-        ...Object.entries(table.steps).map(([name, step]) => [
-          `${code(name)}<br>${translate('en', `processes:step.${table.process}.${name}.label`)}`,
-          whoText(step),
-          wayText(step),
-          needsText(step),
-          waitText(step),
-          step.spec,
-        ]),
-      ],
+      Object.entries(table.steps).map(([name, step]) => [
+        `${code(name)}<br>${translate('en', `processes:step.${table.process}.${name}.label`)}`,
+        whoText(step),
+        wayText(step),
+        needsText(step),
+        waitText(step),
+        step.spec,
+      ]),
     ),
   );
 }

@@ -50,7 +50,7 @@ export function waitText({ waited, who }: StepRow): string {
   return [
     `task: ${people(roles)}`,
     waited.deadline && translate('en', `processes:deadline.${waited.deadline}`),
-    waited.then && `then \`${waited.then}\``,
+    waited.onPassed && `then \`${waited.onPassed}\``,
   ]
     .filter((part) => typeof part === 'string')
     .join('<br>');

@@ -36,7 +36,10 @@ export interface StackOptions {
 
 /** A stack that runs. */
 export interface Stack {
-  /** The environment its processes run in: DATABASE_URL, TEMPORAL_ADDRESS, PUBLIC_URL, SIGNING_URL and so on. */
+  /**
+   * The environment its processes run in: DATABASE_URL, TEMPORAL_ADDRESS, PUBLIC_URL, SIGNING_URL and so on; with an
+   * embedded Temporal also TEMPORAL_CLI, the program for operators' commands.
+   */
   env: Record<string, string>;
   urls: { app: string; signing: string; temporalUi: string | undefined; database: string; temporal: string };
   /** Process ids of what runs. */

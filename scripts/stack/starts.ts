@@ -1,6 +1,9 @@
+import path from 'node:path';
+import { terminalLanguage } from '../../settings/language';
 import { say } from '../../settings/say';
 import { originOf } from './environment';
 import { startPart, wants, type StartContext } from './context';
+import { tailOf } from './log';
 import { answers, nodePart, runScript } from './nodePart';
 import { refuseSilentDatabase } from './postgres/external';
 import { ensureDatabase, preparePostgres } from './postgres/server';
@@ -34,6 +37,7 @@ export async function startTemporal(context: StartContext): Promise<void> {
   const address = env.TEMPORAL_ADDRESS ?? '';
   if (embedded) {
     const program = await findTemporal({ env: process.env, logDir, onProgress, signal });
+    env.TEMPORAL_CLI = program; // for operators' commands in tests and scripts
     const { temporal: port, temporalUi: uiPort } = ports;
     await startPart(
       context,
@@ -88,10 +92,14 @@ export async function seedDemo(context: StartContext): Promise<void> {
   const { env, logDir, signal, onProgress } = context;
   const started = Date.now();
   onProgress(say('progress.seeding'));
-  const tick = (): void => onProgress(say('progress.seedingStill', { seconds: secondsSince(started) }));
+  const tick = (): void => {
+    const told = tailOf(path.join(logDir, 'seed.log'), 1).trim();
+    onProgress(told || say('progress.seedingStill', { seconds: secondsSince(started) }));
+  };
   const ticking = setInterval(tick, 10_000);
   try {
-    await runScript({ label: 'part.seed', file: 'db/demo/seed.ts', env, logDir, signal });
+    const args = ['--lang', terminalLanguage(process.argv, process.env)];
+    await runScript({ label: 'part.seed', file: 'db/demo/seed.ts', args, env, logDir, signal });
   } finally {
     clearInterval(ticking);
   }

@@ -1,22 +1,27 @@
 import { ROLES } from '../../domain/roles';
 import { say } from '../../settings/say';
+import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Stack } from '../stack/stack';
 
-/** Password of every demonstration account and of every demonstration key (design, "Running it"). */
-const demoPassword = 'demo-password';
 const experts = 8;
 const accountsInLine = 4;
 
+/** What of a stack is shown. */
+interface ShownStack {
+  urls: Pick<Stack['urls'], 'app' | 'signing' | 'temporalUi'>;
+  env: Record<string, string>;
+}
+
 /** What a first start ends with: where to go and how to sign in. */
 export function closingBlock(
-  stack: Stack,
+  stack: ShownStack,
   options: { demo: boolean; seconds: string; dataDir: string },
 ): string {
   const { app, signing, temporalUi } = stack.urls;
   const demo: [string, string][] = [
     [say('ready.accounts'), accountLines()],
-    [say('ready.password'), demoPassword],
-    [say('ready.keyPassword'), demoPassword],
+    [say('ready.password'), DEMO_PASSWORD],
+    [say('ready.keyPassword'), DEMO_PASSWORD],
     [say('ready.integrationKey'), stack.env.INTEGRATION_KEY ?? ''],
     [say('ready.mailbox'), `${app}/mailbox`],
   ];

@@ -44,7 +44,7 @@ export function readHostConfig(env: NodeJS.ProcessEnv): HostConfig {
   const { signingServiceToken, signingTicketSecret, publicUrl, signingUrl } = settings;
   if (!signingServiceToken) throw new SettingsError('SIGNING_SERVICE_TOKEN', say('settings.missing'));
   if (!signingTicketSecret) throw new SettingsError('SIGNING_TICKET_SECRET', say('settings.missing'));
-  const origins = originList(env['SIGNING_ALLOWED_ORIGINS'] ?? publicUrl ?? '');
+  const origins = originList(settings.signingAllowedOrigins ?? publicUrl ?? '');
   return {
     host: settings.host,
     port: settings.signingPort,

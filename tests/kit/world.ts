@@ -23,11 +23,12 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** A worker over the test's own task queue, with the product's settings. */
-export async function startWorker(services: Services): Promise<Worker> {
+/** A worker over the test's own task queue, with the product's settings; `stop` lets it finish what it does. */
+export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { settings } = services;
-  return Worker.create({
-    connection: await NativeConnection.connect({ address: settings.temporalAddress }),
+  const connection = await NativeConnection.connect({ address: settings.temporalAddress });
+  const worker = await Worker.create({
+    connection,
     namespace: settings.temporalNamespace,
     taskQueue: settings.taskQueue,
     workflowBundle: await bundled(),
@@ -40,6 +41,14 @@ export async function startWorker(services: Services): Promise<Worker> {
     }),
     stickyQueueScheduleToStartTimeout: '1s',
   });
+  const running = worker.run();
+  return {
+    async stop() {
+      worker.shutdown();
+      await running;
+      await connection.close();
+    },
+  };
 }
 
 /**
@@ -51,7 +60,6 @@ export async function startWorld(): Promise<World> {
   const settings = readServiceSettings(process.env);
   const opened = await openServices(settings, pino({ level: 'silent' }));
   const worker = await startWorker(opened.services);
-  const running = worker.run();
   const server = createServer(createApp(opened.services, opened.requestLog).callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -62,8 +70,7 @@ export async function startWorld(): Promise<World> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      worker.shutdown();
-      await running;
+      await worker.stop();
       await opened.close();
     },
   };

@@ -3,7 +3,6 @@ import createSagaMiddleware from 'redux-saga';
 import { connectionReducer } from '../connection/slice';
 import { inboxReducer } from '../features/inbox/slice';
 import { session, sessionReducer } from '../features/session/slice';
-import { liveReducer } from '../live/slice';
 import { preferencesReducer } from '../preferences/slice';
 import { readsReducer } from '../reads/slice';
 import { toastsReducer } from '../toasts/slice';
@@ -14,7 +13,6 @@ const everything = combineReducers({
   preferences: preferencesReducer,
   connection: connectionReducer,
   toasts: toastsReducer,
-  live: liveReducer,
   reads: readsReducer,
   inbox: inboxReducer,
 });

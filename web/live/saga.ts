@@ -4,7 +4,7 @@ import type { Account } from '../../api/contract/auth';
 import { connection } from '../connection/slice';
 import { accountOf, session } from '../features/session/slice';
 import { shareEvents } from './sharing';
-import { live } from './slice';
+import { live } from './actions';
 import type { StreamNews } from './stream';
 
 /** A restart of the server is over sooner than this: no need to alarm anyone. */
@@ -38,7 +38,19 @@ function* confirmed(channel: EventChannel<StreamNews>, lost: StreamNews): SagaIt
 }
 
 function* pass(news: StreamNews): SagaIterator {
-  if (news.kind === 'event') yield put(live.event(news.event));
-  else if (news.kind === 'gap') yield put(live.gap());
-  else yield put(news.kind === 'open' ? connection.answered() : connection.unanswered());
+  switch (news.kind) {
+    case 'event':
+      yield put(live.event(news.event));
+      break;
+    case 'gap':
+      yield put(live.gap());
+      break;
+    case 'open':
+      yield put(connection.answered());
+      break;
+    case 'lost':
+      yield put(connection.unanswered());
+      break;
+    case 'position':
+  }
 }

@@ -13,6 +13,7 @@ export function shareEvents(accountId: string, hear: (news: StreamNews) => void)
   let last: string | null = null;
   const note = (news: StreamNews) => {
     if (news.kind === 'event') last = news.event.id;
+    else if (news.kind === 'position') last = news.id;
     hear(news);
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews>) => note(data));

@@ -1,8 +1,7 @@
-/** One message of a text/event-stream. */
+/** One block of a text/event-stream. `data` is null where it only says at which event the stream stands. */
 export interface Message {
   id: string | null;
-  event: string;
-  data: string;
+  data: string | null;
 }
 
 /** Reads server-sent events from an answer's body; `onBytes` hears of every sign of life, comments too. */
@@ -20,25 +19,21 @@ export async function* readMessages(
       onBytes();
       const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
       rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const message = parseMessage(block);
-        if (message) yield message;
-      }
+      yield* blocks.map(parseBlock);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** One block between empty lines; a block without data (a comment, a retry time) is no message. */
-export function parseMessage(block: string): Message | undefined {
-  const message: Message = { id: null, event: 'message', data: '' };
+/** The lines between two empty ones; comments and fields that are not used here are passed over. */
+export function parseBlock(block: string): Message {
+  let id: string | null = null;
   const data: string[] = [];
   for (const line of block.split(/\r?\n/)) {
     const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
     if (field === 'data') data.push(value);
-    else if (field === 'id') message.id = value;
-    else if (field === 'event') message.event = value;
+    else if (field === 'id') id = value;
   }
-  return data.length > 0 ? { ...message, data: data.join('\n') } : undefined;
+  return { id, data: data.length > 0 ? data.join('\n') : null };
 }

@@ -3,14 +3,17 @@ import { fetchAuthorised } from '../api/client';
 import { ApiError } from '../api/problem';
 import { readMessages } from './sse';
 
-/** What the stream tells: an event, a gap in the events, that it is open, that it is lost. */
+/** What the stream tells. */
 export type StreamNews =
   | { kind: 'event'; event: LiveEvent }
-  | { kind: 'gap' }
+  /** The last event that has been passed on. */
+  | { kind: 'position'; id: string }
   | { kind: 'open' }
+  /** Events before this moment may have been missed. */
+  | { kind: 'gap' }
   | { kind: 'lost' };
 
-/** The server sends a comment every few seconds; after this silence the line counts as dead. */
+/** The server sends a comment every 15 seconds; after this silence the line counts as dead. */
 const SILENCE_MS = 45_000;
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 
@@ -23,23 +26,16 @@ export async function followEvents(
   lastEventId: () => string | null,
   signal: AbortSignal,
 ): Promise<void> {
-  let hadStream = false;
   for (let failures = 0; !signal.aborted; failures += 1) {
+    const hear = (news: StreamNews) => {
+      failures = 0;
+      tell(news);
+    };
     try {
-      await readOnce(
-        (news) => {
-          // Without a last event to go on from, what came between two streams is unknown.
-          if (news.kind === 'open' && hadStream && !lastEventId()) tell({ kind: 'gap' });
-          if (news.kind === 'open') hadStream = true;
-          failures = 0;
-          tell(news);
-        },
-        lastEventId(),
-        signal,
-      );
+      await readOnce(hear, lastEventId(), signal);
     } catch (error) {
       if (refused(error)) return;
-      if (!signal.aborted && failures > 0) tell({ kind: 'lost' });
+      if (!signal.aborted) tell({ kind: 'lost' });
     }
     await pause(BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0, signal);
   }
@@ -61,9 +57,10 @@ async function readOnce(tell: (news: StreamNews) => void, from: string | null, s
     });
     if (!response.body) return;
     tell({ kind: 'open' });
-    for await (const { data, event } of readMessages(response.body, alive)) {
-      if (event === 'gap') tell({ kind: 'gap' });
-      else tell({ kind: 'event', event: JSON.parse(data) as LiveEvent });
+    if (!from) tell({ kind: 'gap' });
+    for await (const { id, data } of readMessages(response.body, alive)) {
+      if (data) tell({ kind: 'event', event: JSON.parse(data) as LiveEvent });
+      else if (id) tell({ kind: 'position', id });
     }
   } finally {
     window.clearTimeout(timer);
@@ -71,7 +68,7 @@ async function readOnce(tell: (news: StreamNews) => void, from: string | null, s
 }
 
 const refused = (error: unknown): boolean =>
-  error instanceof ApiError && [401, 403, 404].includes(error.failure.status);
+  error instanceof ApiError && [401, 403].includes(error.failure.status);
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -18,7 +18,7 @@ const preferencesOf = ({ preferences: { language, theme } }: State): Preferences
 export function* watchPreferences(): SagaIterator {
   yield takeLatest([preferences.picked, preferences.adopted], apply);
   yield takeEvery(preferences.picked, storeInAccount);
-  yield takeEvery(session.signedIn, meetAccount);
+  yield takeEvery([session.signedIn, session.accountArrived], meetAccount);
 }
 
 function* apply(): SagaIterator {

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { session } from '../features/session/slice';
 import { readPreferences, type Preferences } from './saved';
 
 interface PreferencesState extends Preferences {
-  /** Chosen by hand since the page was opened: it then wins over what the account has. */
+  /** Chosen by hand in this visit: it then wins over what the account has. */
   chosen: boolean;
 }
 
@@ -18,6 +19,11 @@ const slice = createSlice({
     }),
     /** The account's own, taken over at sign-in. */
     adopted: (_state, { payload }: PayloadAction<Preferences>) => ({ ...payload, chosen: false }),
+  },
+  extraReducers: (builder) => {
+    // The next to sign in here has a choice of their own.
+    builder.addCase(session.signedOut, (state) => ({ ...state, chosen: false }));
+    builder.addCase(session.expired, (state) => ({ ...state, chosen: false }));
   },
 });
 

@@ -3,7 +3,7 @@ import { call, delay, fork, put, race, select, take, takeEvery } from 'redux-sag
 import { failureOf, isConnectionFailure, type Failure } from '../api/problem';
 import { connection } from '../connection/slice';
 import type { LiveEvent } from '../../api/contract/events';
-import { live } from '../live/slice';
+import { live } from '../live/actions';
 import { fetchPage, fetchPages, nextOf } from './fetchPages';
 import { isTouched } from './liveness';
 import { reads, type ReadEntry, type ReadsState } from './slice';
@@ -12,7 +12,7 @@ const readsOf = (state: { reads: ReadsState }) => state.reads;
 const entryOf = (state: { reads: ReadsState }, key: string) => state.reads[key];
 
 /** Events come in bursts (a session decides forty applications): wait this long, then read once. */
-const BURST_MS = 200;
+const BURST_MS = 100;
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /** Keys being read now; `true`: asked for again meanwhile, so read once more at the end. */

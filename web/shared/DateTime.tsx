@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
-type Parts = 'date' | 'dateTime';
+/** `day` and `dayTime` are the medium forms, for tables. */
+type Parts = 'date' | 'day' | 'dateTime' | 'dayTime';
 
 const FORMS: Record<Parts, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'long' },
+  day: { dateStyle: 'medium' },
+  dayTime: { dateStyle: 'medium', timeStyle: 'short' },
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
 };
 
-/** A moment (ISO 8601) or a day (`YYYY-MM-DD`) in Kyiv, in the long form of the language. */
+/** What is left of a form for a day without a time. */
+const DAY_OF: Record<Parts, Parts> = { date: 'date', dateTime: 'date', day: 'day', dayTime: 'day' };
+
+/** A moment (ISO 8601) or a day (`YYYY-MM-DD`) in Kyiv, in the language's long form (tables: medium). */
 export function formatMoment(at: string, language: string, parts: Parts = 'dateTime'): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(at);
   // A day has no time zone: noon in UTC is the same day in Kyiv.
   const moment = new Date(day ? `${at}T12:00:00Z` : at);
-  const form = FORMS[day ? 'date' : parts];
+  const form = FORMS[day ? DAY_OF[parts] : parts];
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'uk-UA', {
     ...form,
     timeZone: 'Europe/Kyiv',

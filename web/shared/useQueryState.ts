@@ -33,14 +33,13 @@ export function useQueryState<const N extends string>(
   );
 
   useEffect(() => {
-    const saved = storageKey && localStorage.getItem(storageKey);
-    if (!saved || Object.keys(filters).length > 0) return;
-    const restored = JSON.parse(saved) as Filters<N>;
-    if (Object.values(restored).some(Boolean)) {
-      setSearch((current) => withFilters(current, restored), { replace: true });
+    if (Object.keys(filters).length > 0) return;
+    const saved = savedFilters(storageKey);
+    // Filters that the user has emptied are empty here too, and stay so.
+    if (Object.values(saved).some(Boolean)) {
+      setSearch((current) => withFilters(current, saved), { replace: true });
     }
-    // Only on arrival: filters that the user has emptied stay empty.
-  }, []);
+  }, [filters, setSearch, storageKey]);
 
   return [filters, change];
 }
@@ -52,4 +51,12 @@ function withFilters(current: URLSearchParams, filters: Record<string, string | 
     else next.delete(name);
   }
   return next;
+}
+
+function savedFilters(storageKey: string | undefined): Record<string, string | undefined> {
+  try {
+    return JSON.parse((storageKey && localStorage.getItem(storageKey)) || '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
@@ -56,6 +56,7 @@ export async function renderApp(address = '/') {
     store,
     router,
     user: userEvent.setup(),
+    go: (to: string) => act(() => router.navigate(to)),
     close: () => {
       view.unmount();
       stop();

@@ -20,7 +20,7 @@ export type Routes = Record<string, (asked: Asked) => Answer>;
 export function standInServer(routes: Routes): Asked[] {
   const heard: Asked[] = [];
   globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(String(input), 'http://localhost');
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const asked: Asked = {
       method: init.method ?? 'GET',
       path: url.pathname,

@@ -1,6 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
-import { overall } from '../../domain/overall';
+import { overall, passedReviews } from '../../domain/overall';
 import type { ActivateInput, Activated } from '../../workflows/activities';
 import { inTransaction, run, type Executor } from '../../db/query';
 import { lasting } from '../failures';
@@ -28,11 +28,11 @@ async function activate(on: Executor, input: ActivateInput): Promise<Activated> 
   else if (was !== null && was !== runId) await adoptCheckpoints(on, input, was, runId);
 
   const epoch = was === null ? 1 : application.epoch + (reset ? 1 : 0);
-  const deadlines = await syncTasks(on, input.state, epoch, reset);
+  const deadlines = await syncTasks(on, application.tasks, input.state, epoch, reset);
   await run(
     on,
     `update applications set active_run_id = $2, epoch = $3, version = $4, checkpoint_seq = $5, state = $6, overall = $7,
-            completed_at = null, updated_at = now() where id = $1`,
+            completed_at = null, rating = case when $8::boolean then rating end, updated_at = now() where id = $1`,
     [
       input.applicationId,
       runId,
@@ -41,6 +41,7 @@ async function activate(on: Executor, input: ActivateInput): Promise<Activated> 
       input.seq,
       JSON.stringify({ ...input.state, deadlines }),
       overall(input.state),
+      passedReviews(input.state),
     ],
   );
   await run(

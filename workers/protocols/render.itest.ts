@@ -82,6 +82,7 @@ describe('technical validation', () => {
     await records.decision(id, { step: 'tech_review.validate' });
     await records.decision(id, { step: 'tech_review.discard' });
     await records.decision(id, { step: 'tech_review.validate', superseded: 2 });
+    await records.user('Ґалаґан Мар’яна', 'project_head'); // besides the manager
     const admin: Actor = { id: await records.user('Адмінко Петро', 'admin'), role: 'admin' };
     const { words } = await render(id, technical(admin, 'direction'), {
       comment: 'Нехай вирішить дирекція.',

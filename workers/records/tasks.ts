@@ -2,17 +2,11 @@ import { addWorkingDays, DEFAULT_TERMS } from '../../domain/deadlines';
 import type { ApplicationState } from '../../domain/state';
 import { waits, type Wait } from '../../domain/waits';
 import { row, rows, run, type Executor } from '../../db/query';
+import type { OpenTask } from './application-row';
 import { announce } from './events';
 
 /** A task without a deadline stands behind every one with it. */
 const NEVER = '9999-01-01T00:00:00Z';
-
-interface OpenTask {
-  id: string;
-  key: string;
-  step: string;
-  due_at: Date | null;
-}
 
 /**
  * Makes the open tasks of an application those that its state waits for: closes what is over, opens what is new.
@@ -21,12 +15,12 @@ interface OpenTask {
  */
 export async function syncTasks(
   on: Executor,
+  open: OpenTask[],
   state: ApplicationState,
   epoch: number,
   afresh = false,
 ): Promise<Record<string, number>> {
   const wanted = waits(state);
-  const open = await openTasks(on, state.applicationId);
   const kept = afresh ? [] : open.filter((task) => wanted.some((wait) => wait.key === task.key));
   const over = open.filter((task) => !kept.includes(task));
   await closeTasks(
@@ -44,29 +38,16 @@ export async function syncTasks(
   }
   for (const task of kept) {
     const wait = wanted.find((one) => one.key === task.key);
-    const due = state.deadlines[task.key] ?? task.due_at?.getTime();
+    const due = state.deadlines[task.key] ?? task.due ?? undefined;
     if (due) deadlines[task.key] = due;
-    if (wait && (wait.step !== task.step || due !== task.due_at?.getTime()))
+    if (wait && (wait.step !== task.step || due !== (task.due ?? undefined)))
       await moveTask(on, task.id, wait, due);
   }
   if (over.length + fresh.length > 0) await announceInboxes(on, wanted);
   return deadlines;
 }
 
-/** The deadlines as they stand: the answer of a decision that had been committed before. */
-export async function currentDeadlines(on: Executor, applicationId: string): Promise<Record<string, number>> {
-  const open = await openTasks(on, applicationId);
-  return Object.fromEntries(open.flatMap(({ key, due_at }) => (due_at ? [[key, due_at.getTime()]] : [])));
-}
-
-const openTasks = (on: Executor, applicationId: string) =>
-  rows<OpenTask>(
-    on,
-    'select id, key, step, due_at from tasks where application_id = $1 and closed_at is null',
-    [applicationId],
-  );
-
-async function closeTasks(on: Executor, ids: string[]): Promise<void> {
+async function closeTasks(on: Executor, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await run(on, 'update tasks set closed_at = now() where id = any($1::bigint[])', [ids]);
   await run(on, 'delete from task_audiences where task_id = any($1::bigint[])', [ids]);
@@ -105,7 +86,7 @@ async function openTask(
   }
 }
 
-async function moveTask(on: Executor, id: string, wait: Wait, due?: number): Promise<void> {
+async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Promise<void> {
   const dueAt = due ? new Date(due) : null;
   await run(
     on,

@@ -210,9 +210,9 @@ export async function application(input: ApplicationInput): Promise<void> {
     const wait = waits(state).find((one) => one.key === key);
     if (!wait || !ready) return;
     await db.remind({ applicationId, key, moment });
-    if (moment === 'before' || !wait.then) return;
+    if (moment === 'before' || !wait.onPassed) return;
     const call: DecideCall = {
-      step: wait.then,
+      step: wait.onPassed,
       actor: { id: key, role: 'deadline' },
       input: { recordId: wait.recordId },
       expectedEpoch: epoch,

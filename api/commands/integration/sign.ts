@@ -38,8 +38,9 @@ async function submitAll(
   const { state } = await findTarget(services.db, applicationId);
   const call = { name: step, actor: taker.actor, input: { recordId: body.record_id }, now: Date.now() };
   const refused = refusal(state, call, true);
-  if (refused) throw await refusalProblem(services.db, refused);
+  if (refused) throw await refusalProblem(services.db, step, refused);
   const items = signedItems(state, step, body.record_id) ?? [];
+  const parts: { id: string; cms: string }[] = [];
   for (const { file_id: fileId, cms } of signatures) {
     const file = await row<{ sign_id: string }>(
       { db: services.db },
@@ -48,12 +49,13 @@ async function submitAll(
     );
     if (!file)
       throw new ApiProblem(422, 'file-unknown', { errors: { signatures: { key: 'errors:file-unknown' } } });
-    try {
-      await services.signing.submit(file.sign_id, cms);
-    } catch (error) {
-      if (error instanceof ProviderRefused) throw new ApiProblem(422, `signature-${error.code}`);
-      if (error instanceof ProviderUnavailable) throw new ApiProblem(503, 'signing-unavailable');
-      throw error;
-    }
+    parts.push({ id: file.sign_id, cms });
+  }
+  try {
+    await services.signing.submitAll(parts);
+  } catch (error) {
+    if (error instanceof ProviderRefused) throw new ApiProblem(422, `signature-${error.code}`);
+    if (error instanceof ProviderUnavailable) throw new ApiProblem(503, 'signing-unavailable');
+    throw error;
   }
 }

@@ -79,7 +79,7 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
       titleOf(values) ?? contest.number,
       JSON.stringify({ ...applicant, signer: signer.full_name }),
       signer.tax_id,
-      JSON.stringify(body.fields),
+      JSON.stringify({ fields: body.fields, raw_fields: values }),
       typeof values.cultural_sector === 'string' ? values.cultural_sector : null,
       Array.isArray(values.keywords) ? values.keywords.filter((one) => typeof one === 'string') : [],
       JSON.stringify(initialState(id, contest.experts)),

@@ -6,9 +6,9 @@ import { ApiProblem } from '../../errors';
 import { findWinner } from './winner';
 
 /** A refusal of the tables as the API's answer: 403 for the role, 422 for what was sent, else 409. */
-export async function refusalProblem(db: Sequelize, refused: Refusal): Promise<ApiProblem> {
+export async function refusalProblem(db: Sequelize, step: string, refused: Refusal): Promise<ApiProblem> {
   const { code, params } = refused;
-  const refusal = { refused, names: await namesOf(db, params?.experts) };
+  const refusal = { step, refused, names: await namesOf(db, params?.experts) };
   if (isForbidden(refused)) return new ApiProblem(403, code, { refusal });
   const field = INPUT_FIELDS[code];
   if (!field) return new ApiProblem(code === 'unknown-step' ? 404 : 409, code, { refusal });

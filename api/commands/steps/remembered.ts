@@ -46,14 +46,15 @@ export async function recall(db: Sequelize, request: StepRequest): Promise<Remem
 /** Writes the command before it is sent: with no worker an update is not durable, this row is. */
 export async function remember(db: Sequelize, request: StepRequest, call: DecideCall): Promise<Remembered> {
   const { actor } = request.taker;
-  await run(
+  const digest = digestOf(request);
+  const written = await row(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (scope, request_id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (scope, request_id) do nothing returning scope`,
     [
       scopeOf(request),
       request.requestId,
-      digestOf(request),
+      digest,
       request.step,
       actor.id,
       actor.role,
@@ -61,8 +62,11 @@ export async function remember(db: Sequelize, request: StepRequest, call: Decide
       JSON.stringify(call),
     ],
   );
-  // Somebody may have written the same key a moment before: theirs counts.
-  return (await recall(db, request)) ?? Promise.reject(new ApiProblem(409, 'stale'));
+  if (written) return { digest, state: 'pending', call, answer: null };
+  // Somebody has written the same key a moment before: theirs counts.
+  const theirs = await recall(db, request);
+  if (!theirs) throw new ApiProblem(409, 'stale');
+  return theirs;
 }
 
 /** Forgets a command that was refused: nothing was decided, and nothing is left behind. */

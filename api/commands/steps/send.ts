@@ -7,11 +7,17 @@ import {
 } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { applicationWorkflowId, decideUpdate, FAILURES, type DecideCall } from '../../../workflows/messages';
+import {
+  applicationWorkflowId,
+  decideUpdate,
+  FAILURES,
+  type DecideAnswer,
+  type DecideCall,
+} from '../../../workflows/messages';
 
 /** What became of a sent command. */
 export type Sent =
-  | { kind: 'carried-out' }
+  | { kind: 'carried-out'; answer: DecideAnswer }
   | { kind: 'refused'; type: string; details: unknown[] }
   /** No answer in time: the relay goes on with it. */
   | { kind: 'pending' };
@@ -32,8 +38,10 @@ export async function send(
   const handle = client.workflow.getHandle(applicationWorkflowId(applicationId));
   for (let attempt = 0; Date.now() < until; attempt++) {
     try {
-      await client.withDeadline(until, () => handle.executeUpdate(decideUpdate, { updateId, args: [call] }));
-      return { kind: 'carried-out' };
+      const answer = await client.withDeadline(until, () =>
+        handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
+      );
+      return { kind: 'carried-out', answer };
     } catch (error) {
       const refused = refusalOf(error);
       if (refused && refused.type !== FAILURES.notReady) return refused;

@@ -1,7 +1,7 @@
 import { refusal } from '../../../domain/refusal';
 import { findStep } from '../../../domain/steps';
 import type { Refusal } from '../../../domain/steps/types';
-import { FAILURES, type DecideCall } from '../../../workflows/messages';
+import { FAILURES, type DecideAnswer, type DecideCall } from '../../../workflows/messages';
 import type { Decision } from '../../contract/steps';
 import { ApiProblem } from '../../errors';
 import type { Services } from '../../services';
@@ -42,26 +42,29 @@ async function prepare(services: Services, request: StepRequest): Promise<Decide
     true,
   );
   if (forbidden && (forbidden.code === 'role' || forbidden.code === 'not-yours'))
-    throw await refusalProblem(db, forbidden);
+    throw await refusalProblem(db, step, forbidden);
   if (seen.epoch !== target.epoch || seen.version !== target.version)
     throw await staleProblem(db, target.id, seen);
-  if (forbidden) throw await refusalProblem(db, forbidden);
+  if (forbidden) throw await refusalProblem(db, step, forbidden);
 
   const input = await stepInput(db, request, target);
   input.signed = await checkSignatures(services, target.state, request);
   const refused = refusal(target.state, { ...asked, input });
-  if (refused) throw await refusalProblem(db, refused);
+  if (refused) throw await refusalProblem(db, step, refused);
   return { step, actor: taker.actor, input, expectedEpoch: seen.epoch, expectedVersion: seen.version };
 }
 
 async function carryOut(services: Services, request: StepRequest, { call }: Remembered): Promise<Taken> {
   const { db } = services;
   const sent = await send(services.temporal, request.applicationId, request.requestId, call);
+  if (sent.kind === 'carried-out')
+    return { decision: decisionOf(request, call, sent.answer), pending: false };
   const answer = (await recall(db, request))?.answer;
   if (answer) return { decision: answer, pending: false };
   if (sent.kind !== 'refused') return { decision: null, pending: true };
   await forget(db, request);
-  if (sent.type === FAILURES.refused) throw await refusalProblem(db, sent.details[0] as Refusal);
+  if (sent.type === FAILURES.refused)
+    throw await refusalProblem(db, request.step, sent.details[0] as Refusal);
   if (sent.type === FAILURES.needsOperator || sent.type === FAILURES.unexpected)
     throw new ApiProblem(503, 'needs-operator');
   throw await staleProblem(db, request.applicationId, {
@@ -69,3 +72,20 @@ async function carryOut(services: Services, request: StepRequest, { call }: Reme
     version: call.expectedVersion,
   });
 }
+
+/** The workflow's answer as the stored one has it. */
+const decisionOf = (
+  { applicationId, step }: StepRequest,
+  { input }: DecideCall,
+  answer: DecideAnswer,
+): Decision => ({
+  _id: answer.decisionId,
+  application_id: applicationId,
+  step,
+  outcome: input.outcome ?? null,
+  record_id: answer.recordId ?? null,
+  status: answer.status,
+  overall: answer.overall,
+  epoch: answer.epoch,
+  version: answer.version,
+});

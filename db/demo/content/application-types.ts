@@ -91,4 +91,6 @@ export interface ApplicationContent {
   validation?: ValidationFinding;
   /** For tech:-4, why the applicant objects. */
   appeal?: string;
+  /** How far its additional agreement has come (specification 3, section 4); none if not set. */
+  additional?: 1 | 2 | 3;
 }

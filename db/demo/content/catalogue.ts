@@ -74,7 +74,7 @@ export const contests: ContestContent[] = [
     program: 'spadok',
     lot: 'spadok-digital',
     realization: season2026,
-    experts: 5,
+    experts: 3,
     terms,
   },
   {
@@ -111,7 +111,7 @@ export const contests: ContestContent[] = [
     lot: 'hromada-festivals',
     realization: season2027,
     experts: 3,
-    terms: { ...terms, appeal: 7 },
+    terms: { ...terms, appeal: 7, expertReview: 4, decision: 1 },
   },
   {
     key: 'inclusive-stage-27',
@@ -147,6 +147,6 @@ export const contests: ContestContent[] = [
     lot: null,
     realization: season2027,
     experts: 3,
-    terms: { ...terms, technicalReview: 10, expertReview: 7 },
+    terms: { ...terms, technicalReview: 1, appeal: 3, expertReview: 7, decision: 2 },
   },
 ];

@@ -43,6 +43,7 @@ export interface Brief {
   reviews?: ReviewState[];
   validation?: ValidationFinding;
   appeal?: string;
+  additional?: ApplicationContent['additional'];
 }
 
 const radioText = (text: string | null): FieldValue => ({ status: text ? 1 : 0, text: text ?? '' });
@@ -68,7 +69,7 @@ export function compose(brief: Brief): ApplicationContent {
   const code: Record<string, FieldValue> = applicant.edrpou
     ? { edrpou: applicant.edrpou }
     : { rnokpp: applicant.signer.taxId };
-  const { key, contest, target, quality, changes, reviews, validation, appeal } = brief;
+  const { key, contest, target, quality, changes, reviews, validation, appeal, additional } = brief;
   const values: Record<string, FieldValue> = {
     title_project: brief.title,
     title_project2: brief.titleEn,
@@ -119,5 +120,6 @@ export function compose(brief: Brief): ApplicationContent {
     reviews,
     validation,
     appeal,
+    additional,
   };
 }

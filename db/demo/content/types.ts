@@ -96,6 +96,8 @@ export interface ContestTerms {
   agreement: number;
   reporting: number;
   act: number;
+  /** The direction's and the supervisory board's decision; the usual term if not set. */
+  decision?: number;
 }
 
 export interface ContestContent {

@@ -4,7 +4,7 @@ import { DateTime } from '../../shared/DateTime';
 export function Period({ start, end }: { start: string; end: string }) {
   return (
     <>
-      <DateTime at={start} parts="date" /> – <DateTime at={end} parts="date" />
+      <DateTime at={start} parts="day" /> – <DateTime at={end} parts="day" />
     </>
   );
 }

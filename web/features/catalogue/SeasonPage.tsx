@@ -34,12 +34,12 @@ export default function SeasonPage() {
               {
                 key: 'start',
                 title: t('column.start'),
-                render: ({ program_start: at }) => <DateTime at={at} parts="date" />,
+                render: ({ program_start: at }) => <DateTime at={at} parts="day" />,
               },
               {
                 key: 'end',
                 title: t('column.end'),
-                render: ({ program_end: at }) => <DateTime at={at} parts="date" />,
+                render: ({ program_end: at }) => <DateTime at={at} parts="day" />,
               },
             ]}
           />

@@ -26,12 +26,14 @@ const SHOWN: Record<CatalogueArea, readonly ColumnKey[]> = {
   '/rp': ['number', 'title', 'applicant', 'rating', 'overall'],
 };
 
+const NARROW: ReadonlySet<ColumnKey> = new Set(['number', 'rating', 'tech', 'expert']);
+
 /** A cell per column; each row opens its application. */
 export function applicationColumns(t: TFunction, area: CatalogueArea): Column<ApplicationRow>[] {
   return SHOWN[area].map((key) => ({
     key,
     title: t(`catalogue:column.${key === 'number' ? 'applicationNumber' : key}`),
-    narrow: key === 'number' || key === 'rating',
+    narrow: NARROW.has(key),
     render: CELLS[key],
   }));
 }
@@ -50,7 +52,7 @@ const CELLS: Record<ColumnKey, Column<ApplicationRow>['render']> = {
       <>
         {user.name}
         <small className={styles.soft}>
-          <DateTime at={user.updated_at} />
+          <DateTime at={user.updated_at} parts="dayTime" />
         </small>
       </>
     ),

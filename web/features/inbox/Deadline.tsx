@@ -10,7 +10,7 @@ export function Deadline({ at, overdue }: { at: string | null; overdue: boolean 
   if (!at) return <span className={styles.none}>{t('noDeadline')}</span>;
   return (
     <span className={styles.deadline}>
-      <DateTime at={at} parts="date" />
+      <DateTime at={at} parts="day" />
       {overdue && (
         <Tag colour="danger" icon={<WarningOutlined />}>
           {t('overdue')}

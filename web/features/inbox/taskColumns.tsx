@@ -24,16 +24,11 @@ export const taskColumns = (t: TFunction, list: string): Column<Task>[] => [
     render: (task) => <RowLink to={taskAddress(task)}>{taskName(t, task.process, task.step)}</RowLink>,
   },
   {
-    key: 'number',
-    title: t('inbox:column.number'),
-    narrow: true,
-    render: ({ application }) => <span className="number">{application.spec_id}</span>,
-  },
-  {
-    key: 'title',
-    title: t('inbox:column.title'),
+    key: 'application',
+    title: t('inbox:column.application'),
     render: ({ application }) => (
       <>
+        <span className={styles.number}>{application.spec_id}</span>
         <CutText text={application.title} />
         <small className={styles.contest}>{application.contest}</small>
       </>
@@ -42,9 +37,10 @@ export const taskColumns = (t: TFunction, list: string): Column<Task>[] => [
   {
     key: 'since',
     title: t('inbox:column.since'),
+    narrow: true,
     render: ({ opened_at: at }) => (
       <>
-        <DateTime at={at} parts="date" />
+        <DateTime at={at} parts="day" />
         <small className={styles.contest}>
           <Age at={at} />
         </small>
@@ -54,6 +50,7 @@ export const taskColumns = (t: TFunction, list: string): Column<Task>[] => [
   {
     key: 'deadline',
     title: t('inbox:column.deadline'),
+    narrow: true,
     render: (task) => <Deadline at={task.due_at} overdue={task.overdue} />,
   },
   { key: 'claim', title: t('inbox:column.claim'), render: (task) => <ClaimCell task={task} list={list} /> },

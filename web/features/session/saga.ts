@@ -72,6 +72,10 @@ function* signOut(): SagaIterator {
   } catch (error) {
     failureOf(error);
   }
+  yield call(forget);
+}
+
+function* forget(): SagaIterator {
   clearSaved();
   yield put(session.signedOut());
 }
@@ -80,21 +84,24 @@ function* readWhileNeeded(): SagaIterator {
   for (;;) {
     const answered: boolean = yield* readAccountOnce();
     const state: SessionState = yield select((all: State) => all.session);
-    if (state.kind === 'out') return;
     const waiting = state.kind === 'in' && state.account.role === 'unassigned';
-    if (answered && !waiting) return;
-    yield race({
+    if (state.kind === 'out' || (answered && !waiting)) return;
+    const { over } = yield race({
       time: delay(LOOK_AGAIN_MS),
       online: take(connection.online),
-      gone: take(session.signedOut),
+      over: take([session.signedOut, session.expired]),
     });
+    if (over) return;
   }
 }
 
 function* readAccountOnce(): SagaIterator<boolean> {
   const before: Account | undefined = yield select(accountOf);
+  const token = readToken();
   try {
     const { account }: Answer = yield call(request, contract.me);
+    // Signed out meanwhile: an answer to the old token must not bring the session back.
+    if (token !== readToken()) return true;
     saveAccount(account);
     if (JSON.stringify(account) !== JSON.stringify(before)) yield put(session.accountArrived({ account }));
     yield put(connection.answered());
@@ -102,6 +109,9 @@ function* readAccountOnce(): SagaIterator<boolean> {
   } catch (error) {
     const failure = failureOf(error);
     if (isConnectionFailure(failure)) yield put(connection.unanswered());
-    return !isConnectionFailure(failure);
+    if (isConnectionFailure(failure) || failure.status >= 500) return false;
+    // A token that opens no account is worth nothing (a 401 has ended the session already).
+    if (!before && readToken()) yield call(forget);
+    return true;
   }
 }

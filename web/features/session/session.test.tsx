@@ -40,7 +40,7 @@ test('no answer to the sign-in is a connection error, and what was typed stays',
   standInServer({});
   const { user } = await open('/');
   await fillIn(user, 'demo-password');
-  expect(await screen.findByText(/Помилка з'єднання із сервером/)).toBeVisible();
+  expect(await screen.findByText(/Помилка з’єднання із сервером/)).toBeVisible();
   expect(screen.getByLabelText('Електронна пошта')).toHaveValue('lawyer@example.org');
 });
 
@@ -85,13 +85,13 @@ test('without an answer the session stays, the banner shows, and the list comes 
     'GET /api/inbox': () => (answering ? { tasks: [], next: null } : absent()),
   });
   await open('/inbox');
-  expect(await screen.findAllByText(/Помилка з'єднання із сервером/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/Помилка з’єднання із сервером/)).not.toHaveLength(0);
   answering = true;
   expect(
     await screen.findByText('Наразі жодне завдання не чекає на вас', {}, { timeout: 4000 }),
   ).toBeVisible();
   expect(localStorage.getItem('token')).toBe('Bearer test');
-  await waitFor(() => expect(screen.queryByText(/Помилка з'єднання/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Помилка з’єднання/)).toBeNull());
 });
 
 test('an account without a role waits, and goes on once it has one', async () => {

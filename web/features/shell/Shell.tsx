@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { BEHIND_SHELL, usePrefetch } from '../../app/prefetch';
 import { ConnectionBanner } from '../../connection/ConnectionBanner';
 import styles from './shell.module.css';
 import { Sidebar } from './Sidebar';
@@ -13,6 +14,7 @@ export function Shell() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const busy = useNavigation().state === 'loading';
+  usePrefetch(BEHIND_SHELL);
   const main = useFocusAfterNavigation(pathname);
   return (
     <div className={styles.shell}>
@@ -34,6 +36,7 @@ export function Shell() {
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
+        closable={{ 'aria-label': t('menu.close') }}
         placement="left"
         size={288}
         title={t('menu.label')}

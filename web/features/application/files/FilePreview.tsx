@@ -18,7 +18,6 @@ interface FilePreviewProps {
 export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
   const { t } = useTranslation('application');
   const [attempt, setAttempt] = useState(0);
-  const { href, failure } = useStored(file.url, attempt);
   return (
     <Modal
       open
@@ -34,20 +33,23 @@ export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
         </>
       }
     >
-      {failure && <ErrorState failure={failure} onRetry={() => setAttempt(attempt + 1)} />}
-      {href && <iframe className={styles.preview} src={href} title={file.name} />}
-      {!failure && !href && <Loader />}
+      <Shown key={attempt} file={file} onRetry={() => setAttempt(attempt + 1)} />
     </Modal>
   );
 }
 
-function useStored(url: string, attempt: number) {
+function Shown({ file, onRetry }: { file: LinkedFile; onRetry: () => void }) {
+  const { href, failure } = useStored(file.url);
+  if (failure) return <ErrorState failure={failure} onRetry={onRetry} />;
+  return href ? <iframe className={styles.preview} src={href} title={file.name} /> : <Loader />;
+}
+
+function useStored(url: string) {
   const [state, setState] = useState<{ href?: string; failure?: Failure }>({});
   useEffect(() => {
     const stopping = new AbortController();
     let revoke: (() => void) | undefined;
     const read = async () => {
-      setState({});
       try {
         const stored = await fetchStored(url, stopping.signal);
         revoke = stored.revoke;
@@ -63,6 +65,6 @@ function useStored(url: string, attempt: number) {
       stopping.abort();
       revoke?.();
     };
-  }, [url, attempt]);
+  }, [url]);
   return state;
 }

@@ -1,7 +1,10 @@
 import { fetchAuthorised } from '../../../api/client';
 
 /** A stored file's bytes as an address within this page; `revoke` gives the memory back. Throws ApiError. */
-export async function fetchStored(url: string, signal?: AbortSignal): Promise<{ href: string; revoke: () => void }> {
+export async function fetchStored(
+  url: string,
+  signal?: AbortSignal,
+): Promise<{ href: string; revoke: () => void }> {
   const response = await fetchAuthorised(`${url}?inline=1`, { signal });
   const href = URL.createObjectURL(await response.blob());
   return { href, revoke: () => URL.revokeObjectURL(href) };

@@ -55,9 +55,10 @@ export function readDraft(place: DraftPlace): Draft {
   return EMPTY_DRAFT;
 }
 
-export function saveDraft(place: DraftPlace, draft: Draft): void {
-  if (JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)) sessionStorage.removeItem(placeKey(place));
-  else sessionStorage.setItem(placeKey(place), JSON.stringify(draft));
+/** Keeps a draft under `placeKey`; an empty one is not kept. */
+export function saveDraft(key: string, draft: Draft): void {
+  if (JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
 /** The step has been taken: nothing of it is left, of earlier epochs neither. */

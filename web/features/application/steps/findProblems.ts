@@ -14,7 +14,7 @@ export type FieldProblem = { key: string; params?: Record<string, string | numbe
 export type FieldProblems = Partial<Record<FormField, FieldProblem>>;
 
 /** Characters as the server counts them: code points without blanks at the ends. */
-export const commentLength = (comment: string): number => [...comment.trim()].length;
+export const commentLength = (comment: string): number => Array.from(comment.trim()).length;
 
 /** Least length of this step's comment for the outcome chosen. */
 export const leastComment = (name: StepName, outcome?: string): number =>

@@ -19,14 +19,19 @@ export function recordTitle(
   if (process === 'negotiation') {
     const index = view.negotiation_procedures.findIndex(({ _id }) => _id === recordId);
     const procedure = view.negotiation_procedures[index];
-    return procedure && t(`application:record.${procedure.type}`, { number: index + 1, date: day(procedure.created_at) });
+    return (
+      procedure &&
+      t(`application:record.${procedure.type}`, { number: index + 1, date: day(procedure.created_at) })
+    );
   }
   if (process === 'additional') {
     const { additionalFiles } = view.reporting_review.grunt_agreement;
     const index = additionalFiles.findIndex(({ id }) => id === recordId);
     return index < 0 ? undefined : t('application:record.additional', { number: index + 1 });
   }
-  const reports = view.reporting_review.reporting.procedures.filter(({ type }) => process === `reporting_${type}`);
+  const reports = view.reporting_review.reporting.procedures.filter(
+    ({ type }) => process === `reporting_${type}`,
+  );
   const index = reports.findIndex(({ _id }) => _id === recordId);
   const report = reports[index];
   return report && t('application:record.report', { number: index + 1, date: day(report.created_at) });

@@ -8,7 +8,9 @@ import type { FormShape } from './formShape';
 export function stepContent(shape: FormShape, draft: Draft, recordId: string | null): StepBody {
   const { outcome, files, until } = draft;
   const comment = draft.comment.trim();
-  const slots = shape.slots.flatMap(({ name }) => (files[name] ? [[name, [files[name]._id]] as const] : []));
+  const slots = shape.slots.flatMap(({ name }): [string, string[]][] =>
+    files[name] ? [[name, [files[name]._id]]] : [],
+  );
   return {
     ...(recordId ? { record_id: recordId } : {}),
     ...(shape.outcomes.length > 0 ? { outcome } : {}),

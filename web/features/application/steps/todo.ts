@@ -1,6 +1,7 @@
 import type { ApplicationView, CanStep, RibbonStage } from '../../../../api/contract/application';
 import { findStep } from '../../../../domain/steps';
 import { ReviewStatus } from '../../../../domain/statuses';
+import { fullStep } from '../../../shared/processTexts';
 
 type Wait = RibbonStage['waits'][number];
 
@@ -24,7 +25,9 @@ const ELSEWHERE = /\.roll_back$/;
 
 /** The viewer's steps: those that can be worked on first, what is waited for before the rest, each in the tables' order. */
 export function todosOf(view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews'>): Todo[] {
-  const waits = view.ribbon.flatMap((stage) => stage.waits);
+  const waits = view.ribbon
+    .flatMap((stage) => stage.waits)
+    .map((wait) => ({ ...wait, step: fullStep(wait.process, wait.step) }));
   const todos = view.can
     .filter(({ step }) => !ELSEWHERE.test(step))
     .map((can): Todo => {
@@ -47,7 +50,10 @@ function sameTask(wait: Wait, step: string): boolean {
 }
 
 /** An expert works on the questions while the sending itself is refused for missing scores. */
-function isBeingEvaluated({ reviews }: Pick<ApplicationView, 'reviews'>, { step, record_id }: CanStep): boolean {
+function isBeingEvaluated(
+  { reviews }: Pick<ApplicationView, 'reviews'>,
+  { step, record_id }: CanStep,
+): boolean {
   if (!findStep(step)?.step.needs?.inputs?.includes('scoresComplete')) return false;
   const review = reviews.find(({ _id }) => _id === record_id);
   const going: readonly number[] = [ReviewStatus.inProgress, ReviewStatus.rework];

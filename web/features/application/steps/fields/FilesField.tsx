@@ -23,7 +23,7 @@ export function FilesField({
   shape,
   value,
   problem,
-  onChange,
+  onFile,
 }: FilesFieldProps) {
   const { t } = useTranslation();
   return (

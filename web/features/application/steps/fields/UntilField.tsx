@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInKyiv } from '../../../../../domain/deadlines';
 import type { FieldProblem } from '../findProblems';
@@ -16,6 +17,7 @@ interface UntilFieldProps {
 /** A new deadline: a day, to whose end in Kyiv it runs. */
 export function UntilField({ value, problem, onChange }: UntilFieldProps) {
   const { t } = useTranslation();
+  const [tomorrow] = useState(() => dayInKyiv(Date.now() + DAY_MS));
   return (
     <Field
       name="until"
@@ -30,7 +32,7 @@ export function UntilField({ value, problem, onChange }: UntilFieldProps) {
           type="date"
           style={{ maxWidth: '14rem' }}
           status={problem && 'error'}
-          min={dayInKyiv(Date.now() + DAY_MS)}
+          min={tomorrow}
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value)}
         />

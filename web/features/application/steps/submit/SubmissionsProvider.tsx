@@ -10,20 +10,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../../api/contract/application';
-import type { Failure } from '../../../../api/problem';
 import { useAppDispatch } from '../../../../app/hooks';
-import { signingToast, type Progress } from '../../../../signing';
+import { signingToast } from '../../../../signing';
 import { toast } from '../../../../toasts/slice';
 import { placeKey, type DraftPlace } from '../draft';
 import { carryOut, type Submission } from './carryOut';
-
-/** Where a form's sending stands. */
-export type Course =
-  | { kind: 'signing'; progress?: Progress }
-  | { kind: 'sending' }
-  | { kind: 'pending' }
-  | { kind: 'taken' }
-  | { kind: 'failed'; failure: Failure };
+import { courseBeside, isUnderWay, type Course } from './course';
 
 interface Submissions {
   courseOf: (place: DraftPlace) => Course | undefined;
@@ -58,15 +50,14 @@ export function SubmissionsProvider({
   const [courses, setCourses] = useState<Record<string, Course>>({});
   const own = useRef(new Set<string>());
   const nextVersion = useNextVersion(`${view.epoch}.${view.version}`);
-  const shown = useRef<Version>(view);
-  useEffect(() => {
-    shown.current = view;
-  }, [view]);
 
   const set = useCallback((place: DraftPlace, course: Course | undefined) => {
-    setCourses(({ [placeKey(place)]: _, ...others }) =>
-      course ? { ...others, [placeKey(place)]: course } : others,
-    );
+    setCourses((all) => {
+      const next = { ...all };
+      if (course) next[placeKey(place)] = course;
+      else delete next[placeKey(place)];
+      return next;
+    });
   }, []);
 
   const submit = useCallback(
@@ -90,31 +81,23 @@ export function SubmissionsProvider({
       }
       const { decision } = ending;
       own.current.add(`${decision.epoch}.${decision.version}`);
-      // A live event may have been faster than the answer.
-      set(place, isBehind(shown.current, decision) ? { kind: 'taken' } : undefined);
+      set(place, { kind: 'taken', decision });
       dispatch(signs ? signingToast('signed') : toast.success({ key: `processes:step.${place.step}.done` }));
       refresh();
     },
     [dispatch, i18n, nextVersion, refresh, set],
   );
 
-  // What has been taken is over once the page shows a newer state.
-  useEffect(() => {
-    setCourses((all) => {
-      const left = Object.entries(all).filter(([, { kind }]) => kind !== 'taken');
-      return left.length === Object.keys(all).length ? all : Object.fromEntries(left);
-    });
-  }, [view.epoch, view.version]);
-
+  const { epoch, version } = view;
   const value = useMemo<Submissions>(
     () => ({
-      courseOf: (place) => courses[placeKey(place)],
+      courseOf: (place) => courseBeside(courses[placeKey(place)], { epoch, version }),
       submit,
       dismiss: (place) => set(place, undefined),
       isOwn: (version) => own.current.has(version),
-      busy: Object.values(courses).some(({ kind }) => kind !== 'failed'),
+      busy: Object.values(courses).some(isUnderWay),
     }),
-    [courses, set, submit],
+    [courses, set, submit, epoch, version],
   );
   return <Context value={value}>{children}</Context>;
 }
@@ -128,15 +111,13 @@ export function useSubmissions(): Submissions {
 /** Gives a promise of the next version of the application that the page gets to see. */
 function useNextVersion(version: string): () => Promise<void> {
   const waiting = useRef<(() => void)[]>([]);
+  const last = useRef(version);
   useEffect(() => {
+    if (last.current === version) return;
+    last.current = version;
     for (const resolve of waiting.current.splice(0)) resolve();
   }, [version]);
   return useCallback(() => new Promise((resolve) => waiting.current.push(resolve)), []);
 }
-
-type Version = Pick<ApplicationView, 'epoch' | 'version'>;
-
-const isBehind = (shown: Version, decided: Version): boolean =>
-  shown.epoch < decided.epoch || (shown.epoch === decided.epoch && shown.version < decided.version);
 
 const pause = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));

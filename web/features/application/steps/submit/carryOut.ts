@@ -17,7 +17,7 @@ export interface Submission {
 }
 
 /** What the page hears while a step is on its way. */
-export interface Course {
+export interface Listener {
   language: string;
   onSigning: (progress?: Progress) => void;
   onSending: () => void;
@@ -37,21 +37,21 @@ export type Ending =
  * Signs where the step signs, then takes it; a step that is still being carried out is asked about under the same
  * idempotency key until it is answered. What was typed is forgotten only once the decision is there.
  */
-export async function carryOut(submission: Submission, course: Course): Promise<Ending> {
+export async function carryOut(submission: Submission, listener: Listener): Promise<Ending> {
   const { place, body, signs } = submission;
   const attempt = attemptFor(place, body);
   try {
     if (signs && !attempt.signed) {
-      course.onSigning();
+      listener.onSigning();
       const steps = [
         { applicationId: place.applicationId, step: place.step, recordId: place.recordId ?? undefined },
       ];
-      const outcome = await signMany(steps, { language: course.language, onProgress: course.onSigning });
+      const outcome = await signMany(steps, { language: listener.language, onProgress: listener.onSigning });
       if (outcome.kind !== 'signed') return { kind: 'unsigned', outcome: outcome.kind };
       markSigned(place, true);
     }
-    course.onSending();
-    const decision = await takeUntilAnswered(submission, attempt.idempotencyKey, course);
+    listener.onSending();
+    const decision = await takeUntilAnswered(submission, attempt.idempotencyKey, listener);
     forgetDraft(place);
     forgetAttempt(place);
     return { kind: 'taken', decision };
@@ -65,7 +65,7 @@ export async function carryOut(submission: Submission, course: Course): Promise<
 async function takeUntilAnswered(
   { place, body, seen }: Submission,
   idempotencyKey: string,
-  course: Course,
+  listener: Listener,
 ): Promise<Decision> {
   for (;;) {
     const answer = await call(
@@ -74,8 +74,8 @@ async function takeUntilAnswered(
       { idempotencyKey, ifMatch: seen },
     );
     if (answer.decision) return answer.decision;
-    course.onPending();
-    await course.askAgain();
+    listener.onPending();
+    await listener.askAgain();
   }
 }
 

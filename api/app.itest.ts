@@ -1,0 +1,215 @@
+import { mkdtempSync, writeFileSync, mkdirSync, rmSync } from 'node:fs';
+import { connect as openSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { rows, run } from '../db/query';
+import { startApi, type TestApi } from './testing/api';
+import { addUser, PASSWORD, type TestUser } from './testing/records';
+
+let api: TestApi;
+let user: TestUser;
+const webRoot = mkdtempSync(path.join(tmpdir(), 'grant-web-'));
+
+beforeAll(async () => {
+  mkdirSync(path.join(webRoot, 'assets'));
+  const files = {
+    'index.html': '<!doctype html><title>x</title>',
+    'assets/app-1a2b.js': 'export const x = 1;',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(path.join(webRoot, name), text);
+    writeFileSync(path.join(webRoot, `${name}.br`), brotliCompressSync(text));
+  }
+  api = await startApi({ webRoot });
+  user = await addUser(api.services.db, 'lawyer');
+  await run(
+    { db: api.services.db },
+    `insert into users (name, email, password_hash, role) select 'Олена ' || n, n || '@example.org', '', 'lawyer'
+       from generate_series(1, 40) n`,
+  );
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const settings = (body: unknown, headers?: Record<string, string>) =>
+  api.call('/api/users/me/settings', { token: user.token, method: 'POST', body, headers });
+
+describe('what cannot be read is the caller’s error, and says which', () => {
+  const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
+  test.each<[string, unknown, Record<string, string>, number, string]>([
+    ['half a JSON document', '{"language":', {}, 400, 'malformed-json'],
+    ['a JSON document that is no object', '"uk"', {}, 400, 'malformed-json'],
+    ['a list where an object belongs', [], {}, 422, 'invalid-input'],
+    ['a prototype', '{"__proto__":{"role":"admin"}}', {}, 400, 'malformed-json'],
+    ['deep JSON', deep(30), {}, 422, 'too-deep'],
+    ['very deep JSON', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, {}, 422, 'too-deep'],
+    ['too much JSON', { language: 'x'.repeat(3_000_000) }, {}, 413, 'body-too-large'],
+    [
+      'another media type',
+      'language=uk',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported-media-type',
+    ],
+    ['an unknown encoding', '{}', { 'content-encoding': 'zip' }, 415, 'unsupported-media-type'],
+    ['a wrong value', { theme: 'pink' }, {}, 422, 'invalid-input'],
+    ['a wrong type', { theme: { $ne: '' } }, {}, 422, 'invalid-input'],
+  ])('%s', async (_, body, headers, status, code) => {
+    const answer = await settings(body, headers);
+    expect(answer).toMatchObject({ status, json: { status, code, type: `urn:problem:${code}` } });
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.json.request_id).toBe(answer.headers.get('x-request-id'));
+    expect(answer.json.detail).toMatch(/[а-яі]/);
+  });
+
+  test('a parameter given twice', async () => {
+    const answer = await api.call('/api/inbox?process=a&process=b', { token: user.token });
+    expect(answer).toMatchObject({
+      status: 422,
+      json: { errors: { process: 'Значення має неправильний тип.' } },
+    });
+  });
+
+  test.each([
+    '/api/catalogs/seasons/1',
+    "/api/catalogs/seasons/' or 1=1",
+    '/api/nowhere',
+    '/auth/nowhere',
+    '/api/%ff',
+  ])('the path %s', async (where) => {
+    const answer = await api.call(where, { token: user.token });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThanOrEqual(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  test('a method that the path does not take', async () => {
+    const answer = await api.call('/auth/login', { method: 'DELETE' });
+    expect(answer).toMatchObject({ status: 405, json: { code: 'method-not-allowed' } });
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  test('a body without a session is not even read', async () => {
+    const answer = await api.call('/api/users/me/settings', { method: 'POST', body: '{"half' });
+    expect(answer).toMatchObject({ status: 401, json: { code: 'session-expired' } });
+  });
+});
+
+test('an unexpected error answers its id and nothing of itself', async () => {
+  await run({ db: api.services.db }, 'alter table tasks rename to tasks_away');
+  const answer = await api.call('/api/inbox', { token: user.token });
+  await run({ db: api.services.db }, 'alter table tasks_away rename to tasks');
+  expect(answer).toMatchObject({ status: 500, json: { code: 'internal' } });
+  expect(answer.text).not.toMatch(/tasks|select|relation| at /);
+  expect(answer.json.request_id).toMatch(/^[\w-]{8,64}$/);
+  expect((await api.call('/api/inbox', { token: user.token })).status).toBe(200);
+});
+
+test('a caller’s plain request id is kept, another is not', async () => {
+  const answer = await api.call('/api/users/me', {
+    token: user.token,
+    headers: { 'x-request-id': 'support-0001' },
+  });
+  expect(answer.headers.get('x-request-id')).toBe('support-0001');
+  const odd = await api.call('/api/users/me', { token: user.token, headers: { 'x-request-id': 'a"b{}' } });
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('answers carry the security headers; the signing origin alone is allowed besides our own', async () => {
+  const { headers } = await api.call('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  const signing = api.services.settings.signingUrl;
+  expect(policy).toContain(`script-src 'self' ${signing};`);
+  expect(policy).toContain(`frame-src ${signing} blob:;`);
+  expect(policy).toContain(`connect-src 'self' ${signing};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await api.call('/api/users/me', { token: user.token })).headers.get('cache-control')).toBe(
+    'no-store',
+  );
+});
+
+test.each(['br', 'gzip', 'identity'])(
+  'JSON comes as %s where it is asked for, unless it is small',
+  async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const big = await api.call('/api/openapi.json', { headers });
+    const page = await api.call('/api/users/direction', { token: user.token, headers });
+    const small = await api.call('/api/users/me', { token: user.token, headers });
+    const expected = encoding === 'identity' ? null : encoding;
+    expect([big, page, small].map((answer) => answer.headers.get('content-encoding'))).toEqual([
+      expected,
+      expected,
+      null,
+    ]);
+    expect(big.json.openapi).toBe('3.1.0');
+    expect(page.data.users).toHaveLength(41);
+    expect(page.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  },
+);
+
+test('writes are logged with who, what and how it ended, never with a value', async () => {
+  const { db } = api.services;
+  await settings({ theme: 'dark' }, { 'x-request-id': 'write-00001' });
+  await settings({ theme: 'secret-value' }, { 'x-request-id': 'write-00002' });
+  await api.call('/auth/login', {
+    body: { email: user.email, password: PASSWORD },
+    headers: { 'x-request-id': 'write-00003' },
+  });
+  await api.call('/api/users/me', { token: user.token, headers: { 'x-request-id': 'write-00004' } });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  const logged = await rows<{ request_id: string; user_id: string }>(
+    { db },
+    "select request_id, user_id, method, route, status from request_log where request_id like 'write-%' order by request_id",
+  );
+  const entry = { user_id: user.id, method: 'POST', route: '/api/users/me/settings' };
+  expect(logged).toEqual([
+    { ...entry, request_id: 'write-00001', status: 200 },
+    { ...entry, request_id: 'write-00002', status: 422 },
+    { ...entry, request_id: 'write-00003', route: '/auth/login', status: 200 },
+  ]);
+});
+
+describe('the built interface', () => {
+  test.each(['/', '/pd/application/1', '/inbox?process=act'])('%s is the page', async (where) => {
+    const answer = await api.call(where, { headers: { 'accept-encoding': 'br' } });
+    expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>x</title>' });
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+  });
+
+  test('what is named by its content may be kept for ever', async () => {
+    const answer = await api.call('/assets/app-1a2b.js');
+    expect(answer.text).toBe('export const x = 1;');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('who takes no compression gets none', async () => {
+    const answer = await api.call('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.text).toBe('export const x = 1;');
+  });
+
+  test('an asset that is not there is no page, and no path leads out', async () => {
+    expect((await api.call('/assets/gone.js')).status).toBe(404);
+    const raw = await rawGet(api.url, '/../../../etc/passwd');
+    expect(raw).not.toContain('root:');
+    expect((await api.call('/', { method: 'POST', body: {} })).status).toBe(404);
+  });
+});
+
+/** fetch would tidy the path before sending it. */
+function rawGet(url: string, where: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = openSocket(Number(port), hostname, () => socket.write(`GET ${where} HTTP/1.0\r\n\r\n`));
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,93 @@
+import { connect } from '../db/connection';
+import { run } from '../db/query';
+import { startApi, type TestApi } from './testing/api';
+import { openProxy, type Proxy } from './testing/proxy';
+import { addUser, type TestUser } from './testing/records';
+
+let api: TestApi;
+let database: Proxy;
+let temporal: Proxy;
+let user: TestUser;
+const direct = connect(process.env.DATABASE_URL ?? '', 1);
+
+beforeAll(async () => {
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  const [host = '', port = ''] = (process.env.TEMPORAL_ADDRESS ?? '').split(':');
+  database = await openProxy(url.hostname, Number(url.port));
+  temporal = await openProxy(host, Number(port));
+  url.host = `127.0.0.1:${database.port}`;
+  api = await startApi({ env: { DATABASE_URL: url.href, TEMPORAL_ADDRESS: `127.0.0.1:${temporal.port}` } });
+  user = await addUser(api.services.db, 'lawyer');
+});
+afterAll(async () => {
+  await api.close();
+  await database.cut();
+  await temporal.cut();
+  await direct.close();
+});
+
+const me = () => api.call('/api/users/me', { token: user.token });
+const missing = async () => Object.keys((await api.call('/api/health')).json.errors ?? {});
+const namespace = () =>
+  api.services.temporal.workflowService.describeNamespace({
+    namespace: api.services.settings.temporalNamespace,
+  });
+
+test('while PostgreSQL is away calls answer 503, and go on by themselves when it is back', async () => {
+  const busy = run({ db: api.services.db }, 'select pg_sleep(30)').catch((error: Error) => error);
+  expect((await me()).status).toBe(200);
+  await database.cut();
+  expect(await busy).toBeInstanceOf(Error);
+  const answers = await Promise.all(Array.from({ length: 5 }, me));
+  expect(answers.map((answer) => `${answer.status} ${String(answer.json.code)}`)).toEqual(
+    Array(5).fill('503 unavailable'),
+  );
+  expect(answers[0]?.text).not.toMatch(/ECONN|sequelize|postgres/i);
+  expect(await missing()).toContain('postgres');
+  await database.restore();
+  expect((await me()).status).toBe(200);
+  expect(await missing()).not.toContain('postgres');
+});
+
+test('the session does not end because the database was away', async () => {
+  await database.cut();
+  expect((await me()).status).toBe(503);
+  await database.restore();
+  expect((await me()).status).toBe(200);
+});
+
+test('an open event stream survives PostgreSQL going away, and loses nothing', async () => {
+  const abort = new AbortController();
+  const stream = await fetch(`${api.url}/api/events`, {
+    headers: { authorization: `Bearer ${user.token}` },
+    signal: abort.signal,
+  });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await reader?.read();
+  await database.cut();
+  await database.restore();
+  await run(
+    { db: direct },
+    `with e as (insert into events (kind, audiences) values ('inbox', '{staff}') returning id)
+     select pg_notify('events', id::text) from e`,
+  );
+  let text = '';
+  while (!text.includes('"kind":"inbox"')) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
+    if (done) break;
+    text += value;
+  }
+  expect(text).toContain('"kind":"inbox"');
+  abort.abort();
+});
+
+test('while Temporal is away health names it, and its client goes on when it is back', async () => {
+  await namespace();
+  await temporal.cut();
+  expect(await missing()).toEqual(['temporal', 'worker']);
+  expect((await me()).status).toBe(200);
+  const waiting = namespace();
+  await temporal.restore();
+  expect((await waiting).namespaceInfo?.name).toBe('default');
+  expect(await missing()).toEqual(['worker']);
+});

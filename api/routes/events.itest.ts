@@ -1,0 +1,214 @@
+import { row, run } from '../../db/query';
+import type { LiveEvent } from '../contract/events';
+import { startApi, type TestApi } from '../testing/api';
+import { addUser, type TestUser } from '../testing/records';
+
+let api: TestApi;
+let lawyer: TestUser;
+let expert: TestUser;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  lawyer = await addUser(api.services.db, 'lawyer');
+  expert = await addUser(api.services.db, 'expert');
+});
+afterEach(() => {
+  for (const each of open.splice(0)) each.abort();
+});
+afterAll(() => api.close());
+
+/** An open stream: what has come, and whether it has ended. */
+interface Listening {
+  events: LiveEvent[];
+  lastId: () => string;
+  ended: Promise<void>;
+}
+
+async function listen(token: string, lastEventId?: string, from: TestApi = api): Promise<Listening> {
+  const abort = new AbortController();
+  open.push(abort);
+  const response = await fetch(`${from.url}/api/events`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
+    signal: abort.signal,
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  const events: LiveEvent[] = [];
+  let lastId = '';
+  let begun = () => {};
+  const first = new Promise<void>((resolve) => (begun = resolve));
+  const ended = read(response, (block) => {
+    lastId = /^id: (\d+)$/m.exec(block)?.[1] ?? lastId;
+    const data = /^data: (.*)$/m.exec(block)?.[1];
+    if (data) events.push(JSON.parse(data) as LiveEvent);
+    begun();
+  });
+  await first;
+  return { events, lastId: () => lastId, ended };
+}
+
+async function read(response: Response, take: (block: string) => void): Promise<void> {
+  let text = '';
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      blocks.forEach(take);
+    }
+  } catch (error) {
+    // Ours when a test aborts; a DOMException of another realm, so known by its name.
+    if ((error as Error).name !== 'AbortError') throw error;
+  }
+}
+
+/** Writes an event as the worker does, in one transaction with its notification; answers its id. */
+async function write(audiences: string[], data: LiveEvent['data'] = {}, notify = true): Promise<string> {
+  const written = await row<{ id: string }>(
+    { db: api.services.db },
+    `with event as (insert into events (kind, audiences, data) values ('application', $1, $2) returning id)
+     select id, case when $3 then pg_notify('events', id::text) end from event`,
+    [audiences, JSON.stringify(data), notify],
+  );
+  return written?.id ?? '';
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (const end = Date.now() + 5000; !holds() && Date.now() < end;)
+    await new Promise((go) => setTimeout(go, 5));
+  expect(holds()).toBe(true);
+}
+
+const ids = ({ events }: Listening) => events.map((event) => event.id);
+
+test('an event reaches those it is for, and nobody else', async () => {
+  const [staff, outside] = [await listen(lawyer.token), await listen(expert.token)];
+  const forStaff = await write(['staff'], { version: 3 });
+  const forLawyers = await write(['role:lawyer', 'role:chief']);
+  const forExpert = await write([`user:${expert.id}`]);
+  const forBoth = await write(['role:expert', 'staff']);
+  await write(['role:chief']);
+  const last = await write([`user:${lawyer.id}`, `user:${expert.id}`]);
+  await until(() => ids(staff).includes(last) && ids(outside).includes(last));
+  expect(ids(staff)).toEqual([forStaff, forLawyers, forBoth, last]);
+  expect(ids(outside)).toEqual([forExpert, forBoth, last]);
+  expect(staff.events[0]).toEqual({
+    id: forStaff,
+    kind: 'application',
+    applicationId: null,
+    data: { version: 3 },
+  });
+});
+
+test('what is rolled back is never told', async () => {
+  const staff = await listen(lawyer.token);
+  const { db } = api.services;
+  await db
+    .transaction(async (transaction) => {
+      await run(
+        { db, transaction },
+        "with e as (insert into events (kind, audiences) values ('inbox', '{staff}') returning id) select pg_notify('events', id::text) from e",
+      );
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  const next = await write(['staff']);
+  await until(() => ids(staff).includes(next));
+  expect(ids(staff)).toEqual([next]);
+});
+
+test('who comes back gets what was missed, in order and once, from this process or another', async () => {
+  const staff = await listen(lawyer.token);
+  const seen = await write(['staff']);
+  await until(() => ids(staff).includes(seen));
+  open.pop()?.abort();
+  const missed = [await write(['staff']), await write(['role:lawyer'])];
+  await write(['role:chief']);
+  const other = await startApi();
+  const back = [
+    await listen(lawyer.token, staff.lastId()),
+    await listen(lawyer.token, staff.lastId(), other),
+  ];
+  const next = await write(['staff']);
+  for (const each of back) {
+    await until(() => ids(each).includes(next));
+    // The other process reads the table, and sends again what was written shortly before: never less, in order.
+    expect(ids(each).slice(-3)).toEqual([...missed, next]);
+    expect(new Set(ids(each)).size).toBe(ids(each).length);
+  }
+  expect(ids(back[0] as Listening)).toHaveLength(3);
+  await other.close();
+});
+
+test('a stream stands at a place even before its first event', async () => {
+  const idle = await listen(lawyer.token);
+  open.pop()?.abort();
+  const missed = await write(['staff']);
+  const back = await listen(lawyer.token, idle.lastId());
+  await until(() => ids(back).includes(missed));
+});
+
+test('an event whose transaction took long is not missed by who came back meanwhile', async () => {
+  const { db } = api.services;
+  const slow = await db.transaction();
+  const late = await row<{ id: string }>(
+    { db, transaction: slow },
+    "insert into events (kind, audiences) values ('inbox', '{staff}') returning id",
+  );
+  const before = await listen(lawyer.token);
+  const quick = await write(['staff']);
+  await until(() => ids(before).includes(quick));
+  open.pop()?.abort();
+  await run({ db, transaction: slow }, "select pg_notify('events', $1)", [late?.id]);
+  await slow.commit();
+  const other = await startApi();
+  const back = await listen(lawyer.token, before.lastId(), other);
+  await until(() => ids(back).includes(late?.id ?? ''));
+  await other.close();
+});
+
+test('listening goes on after its connection was cut, without a gap', async () => {
+  const staff = await listen(lawyer.token);
+  await run(
+    { db: api.services.db },
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'events' and datname = current_database()",
+  );
+  const during = await write(['staff']);
+  await until(() => ids(staff).includes(during));
+  const after = await write(['staff']);
+  await until(() => ids(staff).includes(after));
+  expect(ids(staff)).toEqual([during, after]);
+});
+
+test.each([
+  ['signing out', () => api.call('/auth/logout', { token: lawyer.token, body: {} })],
+  [
+    'another role',
+    async () => {
+      await run({ db: api.services.db }, "update users set role = 'unassigned' where id = $1", [lawyer.id]);
+      await run({ db: api.services.db }, "select pg_notify('sessions', $1)", [lawyer.id]);
+    },
+  ],
+])('%s ends the stream', async (_, happen) => {
+  lawyer = await addUser(api.services.db, 'lawyer');
+  const staff = await listen(lawyer.token);
+  await happen();
+  await staff.ended;
+  lawyer = await addUser(api.services.db, 'lawyer');
+});
+
+test('without a session there is no stream', async () => {
+  expect(await api.call('/api/events')).toMatchObject({ status: 401, json: { code: 'session-expired' } });
+});
+
+test('many streams hear many events, all of them', async () => {
+  const streams = await Promise.all(Array.from({ length: 40 }, () => listen(lawyer.token)));
+  const written = await Promise.all(Array.from({ length: 50 }, () => write(['staff'])));
+  const expected = [...written].sort((a, b) => Number(a) - Number(b));
+  await until(() => streams.every((each) => each.events.length >= 50));
+  for (const each of streams) expect([...ids(each)].sort((a, b) => Number(a) - Number(b))).toEqual(expected);
+});

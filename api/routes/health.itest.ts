@@ -1,0 +1,63 @@
+import { Worker, NativeConnection } from '@temporalio/worker';
+import { contract } from '../contract';
+import { bundled } from '../../tests/kit/bundle';
+import { quietRuntime } from '../../tests/kit/quiet';
+import { startApi, type TestApi } from '../testing/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  quietRuntime();
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const health = (of: TestApi = api) => of.call('/api/health', { headers: { 'accept-language': 'en' } });
+
+test('without a worker the answer is 503 and names it; with one it is 200', async () => {
+  expect(await health()).toMatchObject({
+    status: 503,
+    json: { code: 'unhealthy', errors: { worker: 'No worker is running.' } },
+  });
+  const connection = await NativeConnection.connect({ address: process.env.TEMPORAL_ADDRESS });
+  const worker = await Worker.create({
+    connection,
+    taskQueue: process.env.TASK_QUEUE ?? '',
+    workflowBundle: await bundled(),
+  });
+  const running = worker.run();
+  try {
+    for (const end = Date.now() + 10_000; (await health()).status !== 200 && Date.now() < end;)
+      await new Promise((go) => setTimeout(go, 100));
+    expect(await health()).toMatchObject({ status: 200, data: { status: 'ok' } });
+  } finally {
+    worker.shutdown();
+    await running;
+    await connection.close();
+  }
+});
+
+test('PostgreSQL and Temporal that are not there are named, and the API starts and stops without them', async () => {
+  const alone = await startApi({
+    env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', TEMPORAL_ADDRESS: '127.0.0.1:1' },
+  });
+  const answer = await health(alone);
+  const call = await alone.call('/api/users/me', { token: 'x'.repeat(43) });
+  await alone.close();
+  expect(answer.status).toBe(503);
+  expect(Object.keys(answer.json.errors as object)).toEqual(['postgres', 'temporal', 'worker']);
+  expect(call).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+  expect(call.headers.get('retry-after')).toBe('2');
+});
+
+test('the OpenAPI document holds every call of the contract', async () => {
+  const { status, json } = await api.call('/api/openapi.json');
+  expect([status, json.openapi]).toEqual([200, '3.1.0']);
+  const paths = json.paths as Record<string, Record<string, { responses: unknown }>>;
+  for (const { method, path } of Object.values(contract)) {
+    const printed = path.replace(/:(\w+)/g, '{$1}');
+    expect([printed, Object.keys(paths[printed] ?? {})]).toEqual([printed, expect.arrayContaining([method])]);
+  }
+  const login = JSON.stringify(paths['/auth/login']?.post);
+  expect(login).toContain('"password"');
+  expect(login).toContain('application/problem+json');
+});

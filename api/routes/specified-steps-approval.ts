@@ -1,0 +1,77 @@
+import { findStep } from '../../domain/steps';
+import { findTarget } from '../commands/steps/target';
+import { agreementFileFields, approvalSteps as contract } from '../contract/specified-steps-approval';
+import { parseInput } from '../middleware/parse';
+import { mount } from './mount';
+import { named, requestOf, stepAt, type Area, type Asked } from './specified-steps-at';
+import { commandBefore, inPath, processOf, readsFound } from './specified-steps-find';
+import { takeWithFile } from './specified-steps-upload';
+import { ApiProblem } from '../errors';
+import { answer } from './steps';
+
+const BOARD: Readonly<Record<number, string>> = { 1: 'approved', [-1]: 'not_approved', 2: 'not_needed' };
+
+/** Where each type of file goes: the step that takes it, and its slot there. */
+const FILES = {
+  main: { step: 'agreement.file', slot: 'main' },
+  budget: { step: 'agreement.file', slot: 'budget' },
+  protocol: { step: 'agreement.file', slot: 'protocol' },
+  scan: { step: 'agreement.scan', slot: 'scan' },
+  additional: { step: 'additional.upload', slot: 'file' },
+  act: { step: 'act.upload', slot: 'act' },
+} as const;
+
+const silent = (endpoint: typeof contract.signAct, step: string): Area => stepAt(endpoint, () => ({ step }));
+
+const additional = (endpoint: typeof contract.signAdditional, name: string): Area =>
+  stepAt(endpoint, async (_, { params, services, applicationId }) => {
+    const process = await processOf(services, applicationId, params.additionalId);
+    if (process !== 'additional') throw new ApiProblem(404, 'not-found');
+    return { step: `additional.${name}`, record_id: params.additionalId };
+  });
+
+/** Boards, agreement, additional agreements, act and finalisation; the path names the application. */
+export const approvalArea: readonly Area[] = [
+  stepAt(contract.decideDirection, async ({ type_id: type, message }, asked) => ({
+    step: await boardStep('direction', asked),
+    outcome: BOARD[type],
+    comment: message,
+  })),
+  stepAt(contract.decideSupervisory, async ({ type_id: type, message }, asked) => ({
+    step: await boardStep('supervisory_board', asked),
+    outcome: BOARD[type],
+    comment: message,
+  })),
+  silent(contract.uploadAgreement, 'agreement.upload'),
+  silent(contract.endAgreement, 'agreement.end'),
+  silent(contract.deleteAgreementScan, 'agreement.delete_scan'),
+  silent(contract.signGrunt, 'agreement.sign'),
+  additional(contract.signAdditional, 'sign'),
+  additional(contract.withdrawAdditional, 'withdraw'),
+  silent(contract.signAct, 'act.sign'),
+  silent(contract.endAct, 'act.end'),
+  stepAt(contract.makeFailure, ({ message }) => ({ step: 'finalisation.make', comment: message })),
+  silent(contract.signFailure, 'finalisation.sign'),
+  silent(contract.withdrawFailure, 'finalisation.withdraw'),
+  (router, services) =>
+    mount(router, services, contract.uploadAgreementFile, readsFound(inPath), (call) =>
+      named({}, async () => {
+        const { type } = parseInput(agreementFileFields, call.ctx.request.body);
+        const { step, slot } = FILES[type];
+        const request = { ...(await requestOf(call, inPath)), step };
+        return answer(call.ctx, await takeWithFile(services, request, slot, call.ctx));
+      }),
+    ),
+];
+
+/** The first decision, or a change of it: a repetition means what it meant the first time. */
+async function boardStep(process: string, asked: Asked<unknown>): Promise<string> {
+  const before = await commandBefore(asked.services, asked);
+  if (before?.step.startsWith(`${process}.`)) return before.step;
+  const { state } = await findTarget(asked.services.db, asked.applicationId);
+  const decide = findStep(`${process}.decide`);
+  const [board] = decide?.table.records(state) ?? [];
+  const undecided =
+    decide && board && decide.step.from !== 'absent' && decide.step.from.includes(board.status);
+  return `${process}.${undecided ? 'decide' : 'change'}`;
+}

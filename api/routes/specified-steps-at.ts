@@ -1,0 +1,83 @@
+import type Router from '@koa/router';
+import type { z } from 'zod';
+import { takeStep } from '../commands/steps/take-step';
+import type { StepRequest } from '../commands/steps/types';
+import type { Endpoint } from '../contract/endpoint';
+import type { nothing, taken } from '../contract/specified-steps-shared';
+import type { StepBody } from '../contract/steps';
+import { ApiProblem } from '../errors';
+import type { Services } from '../services';
+import { mount, type Call, type PolicyCall } from './mount';
+import { found, inPath, readsFound, type Find } from './specified-steps-find';
+import { answer, staffRequest } from './steps';
+
+/** Puts one path on the router. */
+export type Area = (router: Router, services: Services) => void;
+
+/** The step a call leads to, with what it brings. */
+export type Leads = StepBody & { step: string };
+
+/** What a path needs to know besides its body where the body alone does not tell the step. */
+export interface Asked<P> {
+  params: P;
+  services: Services;
+  applicationId: string;
+  /** The caller's idempotency key, or a new one. */
+  requestId: string;
+}
+
+/** A path whose answer is a decision. */
+export type StepEndpoint<P extends z.ZodType, B extends z.ZodType> = Endpoint<
+  P,
+  typeof nothing,
+  B,
+  typeof taken
+>;
+
+type StepCall<P extends z.ZodType, B extends z.ZodType> = Call<StepEndpoint<P, B>>;
+
+/** One row of the table: a path of the specifications, and the step of domain/steps that it leads to. */
+export const stepAt =
+  <P extends z.ZodType, B extends z.ZodType>(
+    endpoint: StepEndpoint<P, B>,
+    leads: (body: z.output<B>, asked: Asked<z.output<P>>) => Leads | Promise<Leads>,
+    find: Find = inPath,
+    fields?: Fields,
+  ): Area =>
+  (router, services) =>
+    mount(router, services, endpoint, readsFound(find), (call) =>
+      named(fields, async () => {
+        const request = await requestOf(call, find);
+        const { applicationId, requestId } = request;
+        const asked = { params: call.params, services, applicationId, requestId };
+        const { step, ...body } = await leads(call.body, asked);
+        return answer(call.ctx, await takeStep(services, { ...request, step, body }));
+      }),
+    );
+
+/** The request of a call that names no step yet. */
+export async function requestOf<P extends z.ZodType, B extends z.ZodType>(
+  call: StepCall<P, B>,
+  find: Find,
+): Promise<StepRequest> {
+  const applicationId = await found(find, call as PolicyCall & StepCall<P, B>);
+  return staffRequest(call.ctx, call.account, applicationId, '', {});
+}
+
+/** Names of a step's inputs in the path's own body. */
+export type Fields = Readonly<Record<string, string>>;
+const USUAL: Fields = { comment: 'message', files: 'file', validation: 'docs', commission: 'members' };
+
+/** Errors by field are told under the names the caller has sent. */
+export async function named<T>(fields: Fields = {}, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || !error.options.errors) throw error;
+    const names = { ...USUAL, ...fields };
+    const errors = Object.fromEntries(
+      Object.entries(error.options.errors).map(([field, text]) => [names[field] ?? field, text]),
+    );
+    throw new ApiProblem(error.status, error.code, { ...error.options, errors });
+  }
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { LIMITS } from '../../domain/limits';
+import { overall } from '../../domain/overall';
+import type { Role } from '../../domain/roles';
+import { Overall } from '../../domain/statuses';
+import type { Refusal } from '../../domain/steps/types';
+import { reportingSteps as contract, type reportFeedback } from '../contract/specified-steps-reporting';
+import type { Services } from '../services';
+import { mount, type Policy } from './mount';
+import { named, type Area } from './specified-steps-at';
+import { keepNote, newestNote, type Note, type NoteRule } from './specified-steps-notes';
+
+type Feedback = z.output<typeof reportFeedback>;
+type Words = Pick<Feedback, 'status' | 'message'>;
+
+/** Who gives feedback on reporting (3 §5). */
+const REVIEWERS: readonly Role[] = ['admin', 'director', 'project_manager', 'financier'];
+const TYPES = ['content', 'finance'] as const;
+
+const reviewers: Policy = (account) => REVIEWERS.includes(account.role);
+const keyOf = (type: Feedback['type']) => `reporting-feedback:${type}`;
+
+/** While reporting goes on, and longer than 100 characters (3 §5). */
+const rule = (type: Feedback['type'], message: string): NoteRule => ({
+  step: `reporting_${type}.save`,
+  refuse: (state): Refusal | undefined => {
+    const stage = overall(state);
+    if (stage !== Overall.reporting) return { code: 'wrong-stage', params: { stage } };
+    const [limit, length] = [LIMITS.negotiationComment, Array.from(message.trim()).length];
+    return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
+  },
+});
+
+const present = (type: Feedback['type'], { body, user, updated_at }: Note<Words>): Feedback => ({
+  type,
+  status: body.status,
+  message: body.message,
+  user,
+  updated_at,
+});
+
+/** Feedback on a type of reporting: recorded, and moves nothing (0-decisions, "Reporting"). */
+export const feedbackArea: Area = (router, services) =>
+  mount(router, services, contract.saveReportFeedback, reviewers, ({ params, body, account }) =>
+    named({}, async () => {
+      const { type, status, message } = body;
+      const note = { key: keyOf(type), body: { status, message } };
+      const kept = await keepNote<Words>(services, account, params.id, rule(type, message), note);
+      return { feedback: present(type, kept) };
+    }),
+  );
+
+/** The newest feedback on each type that has any. */
+export async function feedbacksOf({ db }: Services, applicationId: string): Promise<Feedback[]> {
+  const found = await Promise.all(
+    TYPES.map(async (type) => {
+      const note = await newestNote<Words>({ db }, applicationId, keyOf(type));
+      return note ? [present(type, note)] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,80 @@
+import { inTransaction, row, type Executor } from '../../db/query';
+import type { ApplicationState } from '../../domain/state';
+import type { Refusal } from '../../domain/steps/types';
+import { refusalProblem } from '../commands/steps/refuse';
+import { ApiProblem } from '../errors';
+import type { Services, SignedIn } from '../services';
+
+/** Words beside an application that move nothing: kept as their author's draft, shown to all who may read them. */
+export interface Note<Body> {
+  body: Body;
+  epoch: number;
+  user: { _id: string; name: string };
+  updated_at: string;
+}
+
+/** What may be refused of a note: the step it belongs to, and why not now. */
+export interface NoteRule {
+  step: string;
+  refuse: (state: ApplicationState) => Refusal | undefined;
+}
+
+/**
+ * Keeps a note under the application's row lock in share mode, so that it cannot land in a state that does not take it
+ * (design, "How a decision travels"). @throws ApiProblem 404; 403, 409 or 422 as the rule says
+ */
+export async function keepNote<Body extends object>(
+  { db }: Services,
+  account: SignedIn,
+  applicationId: string,
+  { step, refuse }: NoteRule,
+  note: { key: string; body: Body },
+): Promise<Note<Body>> {
+  const kept = await inTransaction(db, async (on) => {
+    const application = await row<{ state: ApplicationState; epoch: number }>(
+      on,
+      'select state, epoch from applications where id = $1 for share',
+      [applicationId],
+    );
+    if (!application) throw new ApiProblem(404, 'not-found');
+    const refused = refuse(application.state);
+    if (refused) return { refused };
+    await store(on, account.id, applicationId, application.epoch, note);
+    return { refused };
+  });
+  if (kept.refused) throw await refusalProblem(db, step, kept.refused);
+  const stored = await newestNote<Body>({ db }, applicationId, note.key);
+  if (!stored) throw new Error('a kept note is not there');
+  return stored;
+}
+
+const store = (
+  on: Executor,
+  userId: string,
+  applicationId: string,
+  epoch: number,
+  { key, body }: { key: string; body: object },
+) =>
+  row(
+    on,
+    `insert into drafts (user_id, application_id, key, epoch, body) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, application_id, key)
+     do update set epoch = excluded.epoch, body = excluded.body, updated_at = clock_timestamp() returning key`,
+    [userId, applicationId, key, epoch, JSON.stringify(body)],
+  );
+
+/** The newest note under this key, whoever wrote it. */
+export async function newestNote<Body>(
+  on: Executor,
+  applicationId: string,
+  key: string,
+): Promise<Note<Body> | undefined> {
+  const found = await row<Omit<Note<Body>, 'updated_at'> & { updated_at: Date }>(
+    on,
+    `select d.body, d.epoch, d.updated_at, json_build_object('_id', u.id, 'name', u.name) as "user"
+       from drafts d join users u on u.id = d.user_id
+      where d.application_id = $1 and d.key = $2 order by d.updated_at desc limit 1`,
+    [applicationId, key],
+  );
+  return found && { ...found, updated_at: found.updated_at.toISOString() };
+}

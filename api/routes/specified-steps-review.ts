@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { REFUSAL_TYPES } from '../../domain/statuses';
+import type { idParams } from '../contract/define';
+import { reviewSteps as contract } from '../contract/specified-steps-review';
+import { stepAt, type Area, type StepEndpoint } from './specified-steps-at';
+import { ofReview } from './specified-steps-find';
+
+/** The outcome of each type of refusal (2 §4). */
+const REFUSALS: Readonly<Record<(typeof REFUSAL_TYPES)[number], string>> = {
+  [-1]: 'other',
+  [-3]: 'conflict',
+  [-4]: 'no_time',
+  [-5]: 'unsuitable',
+};
+
+const silent = (endpoint: typeof contract.startReview, name: string): Area =>
+  stepAt(endpoint, (_, { params }) => ({ step: `review.${name}`, record_id: params.id }), ofReview);
+
+const spoken = <B extends z.ZodType<{ message?: string }>>(
+  endpoint: StepEndpoint<typeof idParams, B>,
+  name: string,
+): Area =>
+  stepAt(
+    endpoint,
+    ({ message }, { params }) => ({ step: `review.${name}`, record_id: params.id, comment: message }),
+    ofReview,
+  );
+
+/** Steps of one expert's review; the path names the review. */
+export const reviewArea: readonly Area[] = [
+  silent(contract.startReview, 'start'),
+  stepAt(
+    contract.failReview,
+    ({ message, type_id: type }, { params }) => ({
+      step: 'review.failure',
+      record_id: params.id,
+      outcome: type && REFUSALS[type],
+      comment: message,
+    }),
+    ofReview,
+  ),
+  stepAt(
+    contract.signReview,
+    ({ type_id: type, reason }, { params }) =>
+      type === undefined
+        ? { step: 'review.sign', record_id: params.id }
+        : { step: 'review.sign_failure', record_id: params.id, outcome: REFUSALS[type], comment: reason },
+    ofReview,
+    { comment: 'reason' },
+  ),
+  silent(contract.reviewProtocol, 'protocol'),
+  silent(contract.fireExpert, 'fire'),
+  silent(contract.abandonRefusal, 'abandon_failure'),
+  spoken(contract.validateReview, 'validate'),
+  spoken(contract.reworkReview, 'rework'),
+  spoken(contract.approveReview, 'approve'),
+  spoken(contract.prevApproveReview, 'prev_approve'),
+];

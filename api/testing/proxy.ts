@@ -1,0 +1,46 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A way to a service that can be cut and opened again, as when the service goes away and comes back. */
+export interface Proxy {
+  port: number;
+  cut: () => Promise<void>;
+  restore: () => Promise<void>;
+}
+
+/** Opens a way to host:port on a free port of its own. */
+export async function openProxy(host: string, port: number): Promise<Proxy> {
+  const sockets = new Set<Socket>();
+  const join = (incoming: Socket) => {
+    const outgoing = connect(port, host);
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        incoming.destroy();
+        outgoing.destroy();
+      });
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  };
+  let server: Server = await listening(join, 0);
+  const own = (server.address() as AddressInfo).port;
+  return {
+    port: own,
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    restore: async () => {
+      server = await listening(join, own);
+    },
+  };
+}
+
+const listening = (join: (socket: Socket) => void, port: number) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer(join);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });

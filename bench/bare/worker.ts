@@ -1,0 +1,43 @@
+import { bundleWorkflowCode, NativeConnection, Worker } from '@temporalio/worker';
+import path from 'node:path';
+import { connect } from '../../db/connection';
+import { row } from '../../db/query';
+import { readServiceSettings } from '../../settings/settings';
+import { dataConverter } from '../../workers/codec';
+import type { BareActivities } from './workflow';
+
+/** A worker for the bare workflow with the product's worker settings: workers/worker.ts without the product. */
+async function main(): Promise<void> {
+  const settings = readServiceSettings(process.env);
+  const db = connect(settings.databaseUrl);
+  const activities: BareActivities = {
+    async writeRow({ applicationId, updateId, version }) {
+      const written = await row<{ id: string }>(
+        { db },
+        `insert into bare_decisions (application_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
+                                     actor_role, body, run_id)
+         values ($1::uuid, 1, $2, $3, 'negotiation', 'negotiation.extend', 1, 1, $1::uuid::text, 'project_manager', '{}', 'bare') returning id`,
+        [applicationId, version, updateId],
+      );
+      return Number(written?.id);
+    },
+  };
+  const worker = await Worker.create({
+    connection: await NativeConnection.connect({ address: settings.temporalAddress }),
+    namespace: settings.temporalNamespace,
+    taskQueue: 'bare',
+    workflowBundle: await bundleWorkflowCode({ workflowsPath: path.join(__dirname, 'workflow.ts') }),
+    dataConverter: dataConverter(settings.historyKey),
+    activities,
+    stickyQueueScheduleToStartTimeout: '1s',
+    maxCachedWorkflows: 1000,
+  });
+  process.send?.('ready');
+  process.on('SIGTERM', () => worker.shutdown());
+  await worker.run();
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});

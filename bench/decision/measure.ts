@@ -1,0 +1,97 @@
+import { Client, Connection } from '@temporalio/client';
+import { connect } from '../../db/connection';
+import { row, run } from '../../db/query';
+import { readServiceSettings } from '../../settings/settings';
+import { dataConverter } from '../../workers/codec';
+import { bareDecide, type bare } from '../bare/workflow';
+import { start } from '../process';
+import { median, quantile, timed, type Figure } from '../statistics';
+import { atNegotiation } from './prepare';
+
+const SAMPLES = 300;
+const WARM_UP = 40;
+
+/** A decision through the whole product (HTTP to answer) against a bare update with one activity, interleaved. */
+export async function measureDecision(
+  env: Record<string, string>,
+): Promise<{ figure: Figure; samples: object }> {
+  const settings = readServiceSettings(env);
+  const db = connect(settings.databaseUrl, 4);
+  await run({ db }, 'create table bare_decisions (like decisions including all)');
+  const worker = await start('bare/worker.ts', env);
+  const { applicationId, procedureId, token } = await atNegotiation(db, settings);
+  const connection = await Connection.connect({ address: settings.temporalAddress });
+  const client = new Client({
+    connection,
+    namespace: settings.temporalNamespace,
+    dataConverter: dataConverter(settings.historyKey),
+  });
+  const workflowId = `bare:${crypto.randomUUID()}`;
+  const handle = await client.workflow.start<typeof bare>('bare', {
+    workflowId,
+    taskQueue: 'bare',
+    workflowTaskTimeout: '2s',
+    args: [applicationId],
+  });
+
+  const product = async () => {
+    const response = await fetch(
+      `${settings.publicUrl}/api/application/${applicationId}/steps/negotiation.extend`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body: JSON.stringify({ record_id: procedureId, until: new Date(Date.now() + 9e8).toISOString() }),
+      },
+    );
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    await response.text();
+  };
+  const plain = () => handle.executeUpdate(bareDecide, { updateId: crypto.randomUUID() });
+
+  const samples = { product: [] as number[], bare: [] as number[] };
+  for (let index = 0; index < WARM_UP + SAMPLES; index++) {
+    // Which of the two goes first alternates, so that neither always finds the machine warmed by the other.
+    const pair =
+      index % 2
+        ? ([
+            ['product', product],
+            ['bare', plain],
+          ] as const)
+        : ([
+            ['bare', plain],
+            ['product', product],
+          ] as const);
+    for (const [name, work] of pair) {
+      const ms = await timed(work);
+      if (index >= WARM_UP) samples[name].push(ms);
+    }
+  }
+  const written = await row<{ product: string; bare: string }>(
+    { db },
+    `select (select count(*) from decisions where step = 'negotiation.extend') as product,
+            (select count(*) from bare_decisions) as bare`,
+  );
+  if (Number(written?.product) !== WARM_UP + SAMPLES || written?.bare !== written?.product)
+    throw new Error('rows are missing');
+  await handle.terminate();
+  await connection.close();
+  await db.close();
+  worker.kill('SIGTERM');
+  const figure: Figure = {
+    name: 'decision: whole product against a bare update, median',
+    ratio: median(samples.product) / median(samples.bare),
+    aim: 1.2,
+    failsAbove: 1.3,
+    detail: {
+      'product p50': median(samples.product),
+      'bare p50': median(samples.bare),
+      'product p95': quantile(samples.product, 0.95),
+      'bare p95': quantile(samples.bare, 0.95),
+    },
+  };
+  return { figure, samples };
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { createApp } from '../../api/app';
+import { openServices } from '../../api/open-services';
+import { readServiceSettings } from '../../settings/settings';
+
+/** The product's own API, which tells its parent when it listens. */
+async function main(): Promise<void> {
+  const settings = readServiceSettings(process.env);
+  const { services, requestLog } = await openServices(settings, pino({ level: 'silent' }));
+  const server = createServer(createApp(services, requestLog).callback());
+  server.listen(settings.port, '127.0.0.1', () => process.send?.('ready'));
+  process.on('SIGTERM', () => process.exit(0));
+}
+
+void main();

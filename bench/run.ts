@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack } from '../scripts/stack/stack';
+import { measureDecision } from './decision/measure';
+import { measureInbox } from './inbox/measure';
+import type { Figure } from './statistics';
+
+/** `npm run bench`: every figure is a ratio taken in one run; the raw samples (ms) go to bench/results/. */
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-bench-'));
+  const stack = await startStack({
+    dataDir,
+    parts: ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api', 'web'],
+    demo: true,
+    env: { LOG_LEVEL: 'error' },
+    onProgress: (line) => process.stdout.write(`${line}\n`),
+  });
+  try {
+    const decision = await measureDecision(stack.env);
+    const inbox = await measureInbox(stack.env);
+    const results = path.join(__dirname, 'results');
+    mkdirSync(results, { recursive: true });
+    writeFileSync(
+      path.join(results, 'samples.json'),
+      JSON.stringify({ decision: decision.samples, inbox: inbox.samples }),
+    );
+    process.exitCode = report([decision.figure, ...inbox.figures]) ? 0 : 1;
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Prints the figures; false if one is above its limit. */
+function report(figures: Figure[]): boolean {
+  for (const { name, ratio, aim, failsAbove, detail } of figures) {
+    const verdict = ratio <= aim ? 'as aimed' : ratio <= failsAbove ? 'above the aim' : 'FAILS';
+    const scale = Object.entries(detail)
+      .map(([what, ms]) => `${what} ${ms.toFixed(1)} ms`)
+      .join(', ');
+    process.stdout.write(
+      `${ratio.toFixed(2)}  ${name} (aim ${aim}, fails above ${failsAbove}): ${verdict}  ${scale}\n`,
+    );
+  }
+  return figures.every(({ ratio, failsAbove }) => ratio <= failsAbove);
+}
+
+void main();

@@ -1,0 +1,24 @@
+/** The value below which this share (0 to 1) of the samples lies. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+
+/** How long the work takes, in ms. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** One figure of the benchmark: a ratio with what it aims at and where it fails. */
+export interface Figure {
+  name: string;
+  ratio: number;
+  aim: number;
+  failsAbove: number;
+  /** ms, for scale only. */
+  detail: Record<string, number>;
+}

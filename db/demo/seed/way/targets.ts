@@ -1,0 +1,81 @@
+import type { Target } from '../../content';
+import type { Story } from '../story';
+import { endAct, finalise, signActByApplicant, signActByDirector, signFinalisation, uploadAct } from './act';
+import * as agreement from './agreement';
+import { decideDirection, decideSupervisory } from './boards';
+import { distribute, evaluate, finish } from './experts';
+import * as negotiation from './negotiation';
+import { report, settle } from './reporting';
+import { appeal, signValidation, validate } from './technical';
+
+/** A part of the way; does only what has not been done. */
+export type Stage = (story: Story) => Promise<void>;
+
+const technical: Stage[] = [validate, signValidation];
+const experts: Stage[] = [...technical, distribute, (story) => evaluate(story), finish];
+const opened: Stage[] = [...experts, negotiation.open];
+const onlineAnswered: Stage[] = [negotiation.change, (story) => negotiation.answer(story)];
+const online = (stages: Stage[]): Stage[] =>
+  stages.map((stage) => async (story) => {
+    if (story.content.procedure === 'online') await stage(story);
+  });
+const decided: Stage[] = [
+  ...opened,
+  ...online(onlineAnswered),
+  negotiation.bringMinutes,
+  negotiation.decidePassed,
+];
+const negotiated: Stage[] = [...decided, negotiation.sign];
+const approved: Stage[] = [...negotiated, decideDirection];
+const granted: Stage[] = [...approved, decideSupervisory];
+const uploaded: Stage[] = [...granted, agreement.upload];
+const bothSigned: Stage[] = [...uploaded, agreement.signByDirector, agreement.signByApplicant];
+const reporting: Stage[] = [...bothSigned, agreement.end, agreement.additional];
+const contentSent: Stage[] = [...reporting, (story) => report(story, 'content')];
+const bothSent: Stage[] = [...contentSent, (story) => report(story, 'finance')];
+const accepted: Stage[] = [
+  ...bothSent,
+  (story) => settle(story, 'content'),
+  (story) => settle(story, 'finance'),
+];
+const actSigned: Stage[] = [...accepted, uploadAct, signActByDirector];
+
+/** The way to each target (content, `TARGETS`). */
+export const WAYS: Readonly<Record<Target, readonly Stage[]>> = {
+  'tech:0': [],
+  'tech:1': [validate],
+  'tech:-1': [validate],
+  'tech:2': technical,
+  'tech:-2': technical,
+  'tech:-4': [...technical, appeal],
+  'tech:direction': technical,
+  'expert:1': [...technical, distribute, (story) => evaluate(story, story.content.reviews)],
+  'expert:3': experts,
+  'negotiation:online-1': opened,
+  'negotiation:online-2': [
+    ...opened,
+    negotiation.change,
+    // The lawyer and the financier have not answered yet.
+    (story) => negotiation.answer(story, ['pm']),
+  ],
+  'negotiation:offline': opened,
+  'negotiation:3': decided,
+  direction: negotiated,
+  'direction:-1': approved,
+  supervisory: approved,
+  'agreement:0': granted,
+  'agreement:1': uploaded,
+  'agreement:3': [...uploaded, agreement.signByApplicant],
+  'agreement:4': bothSigned,
+  'agreement:5': [...bothSigned, agreement.scan, agreement.additional],
+  'reporting:none': reporting,
+  'reporting:content': contentSent,
+  'reporting:rework': [...bothSent, (story) => settle(story, 'content', false)],
+  'act:0': accepted,
+  'act:1': [...accepted, uploadAct],
+  'act:2': actSigned,
+  'act:completed': [...actSigned, signActByApplicant, endAct],
+  // The agreement was not concluded in time; the applicant withdrew after the negotiation.
+  'finalisation:-2': [...uploaded, (story) => finalise(story, 1)],
+  'finalisation:-3': [...negotiated, (story) => finalise(story, 0), signFinalisation],
+};

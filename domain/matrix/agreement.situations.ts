@@ -1,0 +1,50 @@
+import type { Agreement } from '../state';
+import type { Situation } from './situations';
+import { additional, agreementAt, file } from './states';
+
+const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** From number 6 on the agreement bears the mark that `agreement/end` was pressed. */
+const at = (agreement: Agreement, stage: 4 | 5 | 6 = 5): Situation => ({
+  stage,
+  own: (rest) => ({ agreement: { ...agreement, ended: rest.agreement.ended } }),
+  numbers: ALL,
+});
+const empty: Agreement = { status: 0, ended: false, late: false };
+const main: Agreement = { ...empty, main: file('main') };
+const late = { late: true };
+
+const added = (stage: 5, agreement: number, ...statuses: number[]): Situation => ({
+  stage,
+  own: (rest) => ({
+    additional: statuses.map((status) => additional('r1', status)),
+    agreement: agreementAt(agreement, { ended: rest.agreement.ended }),
+  }),
+  numbers: ALL,
+});
+
+export const agreementSituations: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {
+  agreement: {
+    '0': at(empty),
+    '0 before': at(main, 4),
+    '0 main': at(main),
+    '1': at(agreementAt(1)),
+    '1 late': at(agreementAt(1, late)),
+    '2': at(agreementAt(2)),
+    '2 late': at(agreementAt(2, late)),
+    '3': at(agreementAt(3)),
+    '3 late': at(agreementAt(3, late)),
+    '4': at(agreementAt(4)),
+    '4 ended': at(agreementAt(4), 6),
+    '5': at(agreementAt(5, { scan: file('scan') })),
+    '5 ended': at(agreementAt(5, { scan: file('scan') }), 6),
+  },
+  additional: {
+    none: added(5, 4),
+    'none before': added(5, 3),
+    '0': added(5, 4, 0),
+    '1': added(5, 4, 1),
+    '2': added(5, 4, 2),
+    '3': added(5, 4, 3),
+  },
+};

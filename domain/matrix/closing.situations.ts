@@ -1,0 +1,74 @@
+import type { Report } from '../state';
+import type { Situation } from './situations';
+import { additional, file, report } from './states';
+
+/** The report under test is r1; what the other type has stays as the stage has it. */
+const reports = (
+  type: Report['type'],
+  statuses: readonly number[],
+  over: Partial<Situation> & { files?: string[] } = {},
+): Situation => ({
+  stage: 6,
+  own: ({ reporting }) => ({
+    reporting: {
+      reports: [
+        ...reporting.reports.filter((other) => other.type !== type),
+        ...statuses.map((status) => report('r1', type, status, over.files)),
+      ],
+    },
+  }),
+  numbers: [0, 1, 2, 3, 4, 5, 6],
+  ...over,
+});
+
+const reporting = (type: Report['type'], other: Report['type']): Readonly<Record<string, Situation>> => ({
+  none: reports(type, []),
+  'none before': reports(type, [], { stage: 5 }),
+  '0 empty': reports(type, [0], { files: [] }),
+  '0': reports(type, [0]),
+  '1': reports(type, [1]),
+  '1 last': reports(type, [1], {
+    besides: { reporting: { reports: [report('other', other, 2)] } },
+    numbers: [6],
+  }),
+  '-1': reports(type, [-1]),
+  '2': reports(type, [2]),
+  '-2': reports(type, [-2]),
+});
+
+const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
+const act = (status: number, over: Partial<Situation> = {}): Situation => ({
+  stage: 7,
+  own: () => ({ act: status === 0 ? { status } : { status, file: file('act') } }),
+  numbers: ALL,
+  ...over,
+});
+const none = (over: Partial<Situation> = {}): Situation => ({
+  stage: 3,
+  own: () => ({ finalisation: { status: 0 } }),
+  ...over,
+});
+
+export const closingSituations: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {
+  reporting_content: reporting('content', 'finance'),
+  reporting_finance: reporting('finance', 'content'),
+  act: {
+    '0': act(0),
+    '0 before': act(0, { stage: 6 }),
+    '1': act(1),
+    '2': act(2),
+    '3': act(3),
+    '3 unfinished': act(3, { besides: { additional: [additional('a1', 3), additional('a2', 2)] } }),
+  },
+  finalisation: {
+    '0': none({ numbers: ALL }),
+    '0 before': none({ stage: 'reviews' }),
+    '0 act signed': none({ stage: 7, besides: { act: { status: 3, file: file('act') } } }),
+    '-2': { stage: 3, own: () => ({ finalisation: { status: -2, protocol: file('protocol') } }) },
+    '-3': {
+      stage: 3,
+      own: () => ({ finalisation: { status: -3, protocol: file('protocol') } }),
+      besides: { completed: true },
+    },
+  },
+};

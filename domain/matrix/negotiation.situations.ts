@@ -1,0 +1,91 @@
+import type { Procedure } from '../state';
+import type { Situation } from './situations';
+import { file, procedure, review, signedProcedure } from './states';
+
+const LATER = [3, 4, 5, 6, 7];
+
+/** The procedure under test is r1; where the application is already past negotiation, one signed before stands there. */
+const one = (status: number, over: Partial<Procedure>, number: 1 | 2 | 3): Situation => ({
+  stage: number,
+  own: ({ procedures }) => ({
+    procedures: [
+      ...(procedures.some((other) => other.status === 4) && status !== 4 ? [signedProcedure('p0')] : []),
+      procedure('r1', { status, ...over }),
+    ],
+  }),
+  numbers: number === 3 ? LATER : [number, ...LATER],
+});
+const none = (over: Partial<Situation> = {}): Situation => ({
+  stage: 0,
+  own: ({ procedures }) => ({ procedures }),
+  numbers: [0, ...LATER],
+  ...over,
+});
+
+const offline = {
+  type: 'offline',
+  commission: { head: 'head', members: ['member'], secretary: 'secretary' },
+} as const;
+const minutes = file('minutes');
+const protocol = file('protocol');
+const threeOnes = { pm: 1, lawyer: 1, financier: 1 };
+const lawyerNo = { pm: 1, lawyer: -1, financier: 1 };
+
+export const negotiationSituations: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {
+  negotiation: {
+    none: none(),
+    'none before': none({ stage: 'reviews', numbers: undefined }),
+    '0': one(0, offline, 1),
+    '0 minutes': one(0, { ...offline, minutes }, 1),
+    '0 online': one(0, {}, 1),
+    '1': one(1, {}, 1),
+    '1 late': one(1, { late: true }, 1),
+    '2': one(2, {}, 1),
+    '2 partly': one(2, { pm: 1 }, 1),
+    '2 yes': one(2, threeOnes, 1),
+    '2 no': one(2, lawyerNo, 1),
+    '3': one(3, { ...threeOnes, protocol }, 2),
+    '3 offline': one(3, { ...offline, minutes, protocol }, 2),
+    '4': one(4, { ...threeOnes, protocol }, 3),
+    '-1': one(-1, { ...lawyerNo, protocol }, 1),
+    '-1 yes': one(-1, { ...threeOnes, protocol }, 1),
+    '-1 offline': one(-1, { ...offline, minutes, protocol }, 1),
+    '-2': one(-2, { ...lawyerNo, protocol }, 1),
+  },
+  direction: {
+    '0': { stage: 3, own: () => ({ direction: { status: 0 } }), numbers: [0, 1, 2, 3, 5, 6, 7] },
+    '0 before': { stage: 2, own: () => ({ direction: { status: 0 } }) },
+    '1': { stage: 4, own: () => ({ direction: { status: 1 } }), numbers: [4, 5, 6, 7] },
+    '1 next': {
+      stage: 4,
+      own: () => ({ direction: { status: 1 } }),
+      besides: { supervisory: { status: -1 } },
+    },
+    '-1': { stage: 3, own: () => ({ direction: { status: -1 } }), numbers: [0, 1, 2, 3, 5, 6, 7] },
+    '0 unreviewed': {
+      stage: 'reviews',
+      own: () => ({ direction: { status: 0 } }),
+      besides: {
+        expertReview: { status: 1, assigned: 3, reviews: [review('c1'), review('c2'), review('c3')] },
+        procedures: [signedProcedure('p0')],
+      },
+    },
+  },
+  supervisory_board: {
+    '0': { stage: 4, own: () => ({ supervisory: { status: 0 } }), numbers: [0, 1, 2, 3, 4, 6, 7] },
+    '0 before': { stage: 3, own: () => ({ supervisory: { status: 0 } }) },
+    '1': { stage: 5, own: () => ({ supervisory: { status: 1 } }), numbers: [5, 6, 7] },
+    '1 next': {
+      stage: 5,
+      own: () => ({ supervisory: { status: 1 } }),
+      besides: { agreement: { status: 1, main: file('main'), ended: false, late: false } },
+    },
+    '2': { stage: 5, own: () => ({ supervisory: { status: 2 } }), numbers: [5, 6, 7] },
+    '2 next': {
+      stage: 5,
+      own: () => ({ supervisory: { status: 2 } }),
+      besides: { agreement: { status: 1, main: file('main'), ended: false, late: false } },
+    },
+    '-1': { stage: 4, own: () => ({ supervisory: { status: -1 } }), numbers: [0, 1, 2, 3, 4, 6, 7] },
+  },
+};

@@ -1,0 +1,101 @@
+import type { Review, TechReview } from '../state';
+import type { Situation } from './situations';
+import { completedReview, file, IN_A_WEEK, review, YESTERDAY } from './states';
+
+const tech = (status: number, over: Partial<TechReview> = {}, term?: number): Situation => ({
+  stage: 'technical',
+  own: () => ({
+    techReview: { status, needsDirection: false, appealed: false, ...over },
+    deadlines: term === undefined ? {} : { 'tech_review.appeal:': term },
+  }),
+});
+const protocol = file('protocol');
+const final = (at: Situation): Situation => ({ ...at, besides: { completed: true } });
+
+const experts = (
+  status: number,
+  reviews: Review[],
+  stage: Situation['stage'] = 'experts',
+  assigned: number | undefined = reviews.length > 0 ? 3 : undefined,
+): Situation => ({ stage, own: () => ({ expertReview: { status, assigned, reviews } }) });
+const allCompleted = [completedReview('r1'), completedReview('r2'), completedReview('r3')];
+const oneReleased = [
+  review('r1', { status: -2, passed: [0, -2] }),
+  review('r2', { status: 2, passed: [0, 1, 2] }),
+  completedReview('r3'),
+];
+
+/** The review under test is r1; the two others are open. `finished`: the application stands at 3. */
+const one = (status: number, passed: number[], over: Partial<Review> = {}, finished = false): Situation => ({
+  stage: finished ? 0 : 'reviews',
+  own: ({ expertReview }) => ({
+    expertReview: {
+      ...expertReview,
+      reviews: [
+        review('r1', { status, passed, ...over }),
+        ...(finished ? [completedReview('r2'), completedReview('r3')] : [review('r2'), review('r3')]),
+      ],
+    },
+  }),
+});
+const refusing = { refusing: true, protocol };
+const late = { late: true };
+
+export const reviewSituations: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {
+  tech_review: {
+    '0': tech(0),
+    '0 locked': tech(0, { needsDirection: true, protocol }),
+    '1': tech(1, { protocol }),
+    '-1': tech(-1, { protocol }),
+    '2': tech(2, { protocol }),
+    '-2': tech(-2, { protocol }, IN_A_WEEK),
+    '-2 term passed': tech(-2, { protocol }, YESTERDAY),
+    '-2 appealed': tech(-2, { protocol, appealed: true }, IN_A_WEEK),
+    '-2 final': final(tech(-2, { protocol, appealed: true })),
+    '-3': tech(-3, { protocol, needsDirection: true }),
+    '-3 appealed': tech(-3, { protocol, appealed: true }),
+    '-4': tech(-4, { protocol, appealed: true }),
+  },
+  expert_review: {
+    '0': experts(0, []),
+    '0 before': experts(0, [], 'technical'),
+    '1': experts(1, [review('r1'), review('r2', { status: 3, passed: [0, 1, 2, 3] }), completedReview('r3')]),
+    '1 ready': experts(1, allCompleted),
+    '1 free': experts(1, oneReleased),
+    '2': experts(2, allCompleted),
+    '-1': experts(-1, allCompleted),
+    '3': experts(3, allCompleted),
+    '-2': final(experts(-2, allCompleted)),
+  },
+  review: {
+    '0': one(0, [0]),
+    '0 late': one(0, [0], late),
+    '0 refusing': one(0, [0], refusing),
+    '1': one(1, [0, 1]),
+    '1 late': one(1, [0, 1], late),
+    '1 refusing': one(1, [0, 1], refusing),
+    '2': one(2, [0, 1, 2]),
+    '2 reworked': one(2, [0, 1, 2, 4, 2]),
+    '3': one(3, [0, 1, 2, 3]),
+    '3 reworked': one(3, [0, 1, 2, 4, 2, 3]),
+    '3 protocol': one(3, [0, 1, 2, 3], { protocol }),
+    '4': one(4, [0, 1, 2, 4]),
+    '4 late': one(4, [0, 1, 2, 4], late),
+    '4 refusing': one(4, [0, 1, 2, 4], refusing),
+    '5': one(5, [0, 1, 2, 3, 5], { protocol }),
+    '6': one(6, [0, 1, 2, 6]),
+    '-1': one(-1, [0, 1, -1], refusing),
+    '-2': one(-2, [0, -2]),
+    '-3': one(-3, [0, -3], refusing),
+    '-4': one(-4, [0, 1, -4], refusing),
+    '-5': one(-5, [0, -5], refusing),
+    '0 closed': one(0, [0], {}, true),
+    '1 closed': one(1, [0, 1], {}, true),
+    '1 refusing closed': one(1, [0, 1], refusing, true),
+    '2 closed': one(2, [0, 1, 2], {}, true),
+    '3 closed': one(3, [0, 1, 2, 3], {}, true),
+    '3 protocol closed': one(3, [0, 1, 2, 3], { protocol }, true),
+    '4 closed': one(4, [0, 1, 2, 4], {}, true),
+    '5 closed': one(5, [0, 1, 2, 3, 5], { protocol }, true),
+  },
+};

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remaining, StartedLauncher } from './fixtures/startedLauncher';
+
+jest.setTimeout(240_000);
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-product-'));
+const anyPort = { PORT: '0', SIGNING_PORT: '0', PG_PORT: '0', TEMPORAL_PORT: '0', TEMPORAL_UI_PORT: '0' };
+const started: StartedLauncher[] = [];
+
+afterAll(async () => {
+  for (const launcher of started) launcher.signal('SIGTERM');
+  await Promise.all(started.map((launcher) => launcher.ended));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** `npm start` without npm; an empty variable counts as unset, so that nothing of this test's own stack is used. */
+function start(env: Record<string, string> = {}): StartedLauncher {
+  const services = { DATABASE_URL: '', TEMPORAL_ADDRESS: '', PUBLIC_URL: '', SIGNING_URL: '' };
+  const launcher = new StartedLauncher('scripts/start.ts', ['--lang', 'en'], {
+    ...process.env,
+    ...services,
+    ...anyPort,
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    ...env,
+  });
+  started.push(launcher);
+  return launcher;
+}
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}
+
+test('the product starts, survives a kill -9 of its launcher, and answers again within 15 s', async () => {
+  const first = start();
+  const [, address = ''] = (await first.line(/Open (http:\/\/\S+)/, 180_000)).split('Open ');
+  expect(await statusOf(`${address}/api/health`)).toBe(200);
+  expect(await statusOf(address)).toBe(200);
+  expect(await statusOf((await first.line(/http:\S+:\d+$/m)).trim())).toBe(200);
+  const family = first.family();
+  expect(family.length).toBeGreaterThan(5);
+  first.signal('SIGKILL');
+  await first.ended;
+  expect(await remaining(family, 10_000)).toEqual([]);
+
+  const begun = Date.now();
+  const second = start();
+  await second.line(/Open (http:\/\/\S+)/);
+  expect(Date.now() - begun).toBeLessThan(15_000);
+  const both = second.family();
+  second.signal('SIGINT');
+  expect((await second.ended).code).toBe(0);
+  expect(await remaining(both, 0)).toEqual([]);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['DATABASE_URL', 'mysql://somewhere/else'],
+  ['TEMPORAL_ADDRESS', 'nowhere'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s ends the start with one line that names it', async (name, value) => {
+  const { code, stderr, stdout } = await start({ [name]: value }).ended;
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(new RegExp(`^${name}: [^\\n]+\\n$`));
+});
+
+test('the demonstration is refused on services of one’s own, which need secrets of their own', async () => {
+  const elsewhere = { DATABASE_URL: 'postgres://grant@127.0.0.1:1/grant' };
+  const withDemo = await start({ ...elsewhere, DEMO: 'true' }).ended;
+  expect(withDemo).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DEMO: [^\n]+\n$/) });
+  const noSecrets = { SIGNING_SERVICE_TOKEN: '', SIGNING_TICKET_SECRET: '' };
+  const without = await start({ ...elsewhere, ...noSecrets }).ended;
+  expect(without).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^SIGNING_SERVICE_TOKEN: [^\n]+\n$/),
+  });
+});

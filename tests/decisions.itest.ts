@@ -1,0 +1,75 @@
+import { contest } from './kit/catalogue';
+import { row } from '../db/query';
+import { begin, done } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+/** An application at the direction's decision. */
+async function atDirection() {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  return one;
+}
+
+test('of 32 contradictory decisions at once one wins, and the others are told who', async () => {
+  const one = await atDirection();
+  const { epoch, version } = await one.as('chief').view();
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, (_, index) =>
+      one
+        .as(index % 2 ? 'chief' : 'director')
+        .take(
+          'direction.decide',
+          { outcome: index % 2 ? 'approved' : 'not_approved', comment: `Рішення ${index}` },
+          undefined,
+          `${epoch}.${version}`,
+        ),
+    ),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  const lost = answers.filter(({ status }) => status === 409);
+  expect([won.length, lost.length]).toEqual([1, 31]);
+  const winner = done(won[0]!);
+  for (const { problem } of lost) {
+    expect(problem.winner).toMatchObject({ step: 'direction.decide', outcome: winner.outcome });
+    expect(problem.winner?.name).toBeTruthy();
+  }
+  const count = await row<{ n: string }>(
+    { db: world.services.db },
+    `select count(*) as n from decisions where application_id = $1 and step = 'direction.decide'`,
+    [one.id],
+  );
+  expect(count?.n).toBe('1');
+}, 120_000);
+
+test('the same key twice gives the same answer, and with another body is refused', async () => {
+  const one = await atDirection();
+  const chief = one.as('chief');
+  const key = crypto.randomUUID();
+  const first = done(await chief.take('direction.decide', { outcome: 'approved' }, key));
+  const second = done(await chief.take('direction.decide', { outcome: 'approved' }, key));
+  expect(second).toEqual(first);
+  // Also when the state has moved on since, and when two come at the same moment.
+  done(await chief.take('supervisory_board.decide', { outcome: 'approved' }));
+  expect(done(await chief.take('direction.decide', { outcome: 'approved' }, key))).toEqual(first);
+  const other = await chief.take('direction.decide', { outcome: 'not_approved' }, key);
+  expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
+}, 120_000);
+
+test('two calls with the same key at the same moment are one decision with one answer', async () => {
+  const one = await atDirection();
+  const key = crypto.randomUUID();
+  const both = await Promise.all(
+    [1, 2, 3].map(() => one.as('chief').take('direction.decide', { outcome: 'approved' }, key)),
+  );
+  const answers = both.map(done);
+  expect(new Set(answers.map((answer) => answer._id)).size).toBe(1);
+}, 120_000);

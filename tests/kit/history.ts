@@ -1,0 +1,25 @@
+import type { temporal } from '@temporalio/proto';
+import type { World } from './world';
+import { until } from './way';
+
+type Event = temporal.api.history.v1.IHistoryEvent;
+
+const handleOf = (world: World, id: string, runId?: string) =>
+  world.services.temporal.workflow.getHandle(`application:${id}`, runId);
+
+/** The events of an application's workflow: of its current run, or of the one named. */
+export async function eventsOf(world: World, id: string, runId?: string): Promise<Event[]> {
+  return (await handleOf(world, id, runId).fetchHistory()).events ?? [];
+}
+
+/** Waits until the history says that the update has been accepted: from then on it is durable. */
+export const untilAccepted = (world: World, id: string, updateId: string): Promise<void> =>
+  until(async () => {
+    const events = await eventsOf(world, id);
+    return events.some(
+      (event) => event.workflowExecutionUpdateAcceptedEventAttributes?.protocolInstanceId === updateId,
+    );
+  }, 60);
+
+export const runIdOf = async (world: World, id: string): Promise<string> =>
+  (await handleOf(world, id).describe()).runId;

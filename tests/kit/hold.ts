@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+import type { Sequelize } from 'sequelize';
+import { row } from '../../db/query';
+import { until } from './way';
+
+/** Holds applications' rows, as a slow transaction would, until `release`. */
+export async function hold(databaseUrl: string, ...ids: string[]): Promise<{ release(): Promise<void> }> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined); // the database may be killed under it
+  await client.connect();
+  await client.query('begin');
+  await client.query('select id from applications where id = any($1::uuid[]) for update', [ids]);
+  return {
+    async release() {
+      await client.query('rollback').catch(() => undefined);
+      await client.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Waits until so many transactions wait for a row that somebody holds. */
+export const untilBlocked = (db: Sequelize, count = 1): Promise<void> =>
+  until(async () => {
+    const blocked = await row<{ n: number }>(
+      { db },
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return (blocked?.n ?? 0) >= count;
+  }, 60);

@@ -1,0 +1,15 @@
+import type { ApplicationView } from '../../api/contract/application';
+import type { StepBody } from '../../api/contract/steps';
+import { comment } from './staff';
+
+/** The body of a technical validation that approves every document and mark. */
+export const approval = ({ documents }: ApplicationView): StepBody => ({
+  comment: comment(),
+  validation: {
+    docs: documents.map(({ _id }) => ({ _id, validation: true })),
+    fields: true,
+    lot_priorities: true,
+    estimate_compliance: true,
+    need_direction: false,
+  },
+});

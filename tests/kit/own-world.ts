@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { openServices } from '../../api/open-services';
+import { isStale } from '../../scripts/build/stale';
+import { runScript } from '../../scripts/stack/nodePart';
+import { startStack, type Part, type Stack } from '../../scripts/stack/stack';
+import { readServiceSettings } from '../../settings/settings';
+import { openDemoSigner } from '../../signing/demo-signer';
+import { people } from './people';
+import { quietRuntime } from './quiet';
+import type { World } from './world';
+
+/** A world whose API and worker are processes of their own, which can be killed and started again. */
+export interface OwnWorld extends World {
+  stack: Stack;
+  dataDir: string;
+  /** Ends every process of the stack at once, as the death of its launcher does, and starts all again. */
+  killAndStartAgain(): Promise<void>;
+}
+
+const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'];
+
+/** Starts the whole product but the web application in a folder of its own, flushing to disk as in service. */
+export async function startOwnWorld(env: NodeJS.ProcessEnv = {}): Promise<OwnWorld> {
+  quietRuntime();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-own-'));
+  await bundleWorkflows(dataDir);
+  const open = async () => {
+    const stack = await startStack({ dataDir, parts: PARTS, demo: true, env });
+    const settings = readServiceSettings(stack.env);
+    return { stack, ...(await openServices(settings, pino({ level: 'silent' }))) };
+  };
+  const first = await open();
+  let close = first.close;
+  const world: OwnWorld = {
+    dataDir,
+    stack: first.stack,
+    services: first.services,
+    url: first.stack.urls.app,
+    cast: await people(first.services.db),
+    signer: await openDemoSigner({ demo: true, dataDir }),
+    async killAndStartAgain() {
+      await close();
+      await world.stack.kill();
+      const again = await open();
+      close = again.close;
+      Object.assign(world, { stack: again.stack, services: again.services, url: again.stack.urls.app });
+    },
+    async stop() {
+      await close();
+      await world.stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+/** The worker's process takes the prebuilt workflows: they must be today's. */
+async function bundleWorkflows(logDir: string): Promise<void> {
+  const output = 'workers/dist/workflow-bundle.js';
+  if (!isStale(output, ['workflows', 'domain', 'package-lock.json'])) return;
+  const file = 'scripts/build/workflowBundle.ts';
+  await runScript({ label: 'part.workflows', file, args: [output], env: process.env, logDir });
+}

@@ -1,0 +1,1 @@
+export { hashPassword as hash } from '../../api/commands/passwords';

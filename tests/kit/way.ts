@@ -1,0 +1,157 @@
+import type { Role } from '../../domain/roles';
+import { applicant } from './applicant';
+import { call } from './http';
+import { comment, staff, type Taken } from './staff';
+import type { World } from './world';
+
+/** The answer of a step that must succeed. */
+export function done(taken: Taken) {
+  if (taken.status !== 200) throw new Error(JSON.stringify(taken.problem));
+  return taken.data.decision;
+}
+
+/** One application and everybody who works on it: each method takes it one stage further, as its people would. */
+export function way(world: World, id: string) {
+  const as = (role: Role) => staff(world, world.cast.by[role], id);
+  const outside = applicant(world);
+  const pm = as('project_manager');
+
+  return {
+    id,
+    as,
+    outside,
+
+    async technical(): Promise<void> {
+      const { documents } = await pm.view();
+      const validation = {
+        docs: documents.map(({ _id }) => ({ _id, validation: true })),
+        fields: true,
+        lot_priorities: true,
+        estimate_compliance: true,
+        need_direction: false,
+      };
+      done(await pm.take('tech_review.validate', { comment: comment(), validation }));
+      done(await pm.sign('tech_review.sign'));
+    },
+
+    async distribute(): Promise<void> {
+      done(await as('expert_manager').take('expert_review.distribute'));
+    },
+
+    /** Every open review from start to the signed protocol. */
+    async evaluate(): Promise<void> {
+      const { reviews } = await pm.view();
+      for (const review of reviews.filter(({ status }) => status === 0)) {
+        const person = world.cast.experts.find((expert) => expert.id === review.expert?._id);
+        if (!person) throw new Error('the expert is not of the cast');
+        const expert = staff(world, person, id);
+        const record = { record_id: review._id };
+        done(await expert.take('review.start', record));
+        await scoreAll(world, person.token, review._id);
+        done(await expert.take('review.validate', { ...record, comment: comment(220) }));
+        done(await as('expert_manager').take('review.approve', record));
+        done(await expert.take('review.protocol', record));
+        done(await expert.sign('review.sign', review._id));
+      }
+      done(await as('project_head').take('expert_review.finish', { outcome: 'approved' }));
+    },
+
+    async negotiateOnline(): Promise<string> {
+      const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+      done((await outside.changes(record_id)) as Taken);
+      const answer = { record_id, outcome: 'approved', comment: comment(120) };
+      done(await pm.take('negotiation.answer_pm', answer));
+      done(await as('lawyer').take('negotiation.answer_lawyer', answer));
+      done(await as('financier').take('negotiation.answer_financier', answer));
+      done(await pm.take('negotiation.decide', { record_id, outcome: 'passed' }));
+      done(await as('project_head').sign('negotiation.sign', record_id));
+      return record_id;
+    },
+
+    async boards(): Promise<void> {
+      done(await as('chief').take('direction.decide', { outcome: 'approved' }));
+      done(await as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
+    },
+
+    async uploadAgreement(): Promise<void> {
+      const lawyer = as('lawyer');
+      const main = await lawyer.upload('agreement.file', 'main');
+      const budget = await lawyer.upload('agreement.file', 'budget');
+      done(await lawyer.take('agreement.file', { files: { main: [main], budget: [budget] } }));
+      done(await lawyer.take('agreement.upload'));
+    },
+
+    async signAgreement(first: 'director' | 'applicant' = 'director'): Promise<void> {
+      const director = async () => void done(await as('chief').sign('agreement.sign'));
+      const other = async () =>
+        void done(
+          (await outside.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])) as Taken,
+        );
+      for (const sign of first === 'director' ? [director, other] : [other, director]) await sign();
+    },
+
+    async endAgreement(): Promise<void> {
+      done(await as('lawyer').take('agreement.end'));
+    },
+
+    async report(): Promise<void> {
+      for (const [type, role] of [
+        ['content', 'project_manager'],
+        ['finance', 'financier'],
+      ] as const) {
+        const record_id = done((await outside.report(id, type)) as Taken).record_id ?? '';
+        done(
+          await as(role).take(`reporting_${type}.review`, { record_id, outcome: 'yes', comment: comment() }),
+        );
+        done(
+          await as(role).take(`reporting_${type}.answer`, {
+            record_id,
+            outcome: 'accepted',
+            comment: comment(),
+          }),
+        );
+      }
+    },
+
+    async act(): Promise<void> {
+      const lawyer = as('lawyer');
+      done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
+      done(await as('chief').sign('act.sign'));
+      done((await outside.sign(`/applications/${id}/act/signature`, id, ['act'])) as Taken);
+      done(await lawyer.take('act.end'));
+    },
+  };
+}
+
+/** Submits an application and waits until its workflow has begun. */
+export async function begin(world: World, contestId: string): Promise<ReturnType<typeof way>> {
+  const id = await applicant(world).submit(contestId);
+  const admin = staff(world, world.cast.by.admin, id);
+  await until(async () => (await admin.view()).epoch > 0);
+  return way(world, id);
+}
+
+/** Looks again and again until it holds, for ten seconds at the most. */
+export async function until(holds: () => Promise<boolean>, seconds = 10): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come to hold');
+}
+
+async function scoreAll(world: World, token: string, reviewId: string): Promise<void> {
+  interface Group {
+    question_group_id: string;
+    questions: { question_id: string; max: number }[];
+  }
+  const path = `/api/expert/review/${reviewId}/feedbacks`;
+  const { data } = await call<{ feedbacks: Group[] }>(world.url, token, 'GET', path);
+  for (const { question_group_id: group, questions } of data.feedbacks) {
+    for (const { question_id, max: score } of questions) {
+      const to = `/api/expert/feedback/${reviewId}/send/${group}`;
+      const answer = await call(world.url, token, 'POST', to, { body: { question_id, score } });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
+    }
+  }
+}

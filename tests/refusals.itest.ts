@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { rows } from '../db/query';
+import type { StepBody } from '../api/contract/steps';
+import { contest } from './kit/catalogue';
+import { call, formWith, type Answer } from './kit/http';
+import { pdf } from './kit/pdf';
+import { begin, type way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+let world: World;
+let one: ReturnType<typeof way>;
+beforeAll(async () => {
+  world = await startWorld();
+  one = await begin(world, await contest(world.services.db));
+});
+afterAll(() => world?.stop());
+
+/** A digest of every table but the request log, and the length of the workflow's history. */
+async function everything(): Promise<object> {
+  const { db, temporal } = world.services;
+  const tables = await rows<{ name: string }>(
+    { db },
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'request_log'`,
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of tables) {
+    // A session notes when it was last seen with every call; that is not what is looked at.
+    const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
+    const content = await rows({ db }, `select ${columns} from "${name}" order by 1`);
+    digests[name] = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  }
+  const { historyLength } = await temporal.workflow.getHandle(`application:${one.id}`).describe();
+  return { ...digests, historyLength };
+}
+
+/** Makes the call and sees that nothing at all has changed. */
+async function refused(make: () => Promise<Answer<unknown>>): Promise<[number, string]> {
+  const before = await everything();
+  const { status, problem, headers } = await make();
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(problem.detail).toBeTruthy();
+  expect(await everything()).toEqual(before);
+  return [status, problem.code];
+}
+
+const marks = async () => {
+  const { documents } = await one.as('admin').view();
+  return {
+    docs: documents.map(({ _id }) => ({ _id, validation: true })),
+    fields: true,
+    lot_priorities: true,
+    estimate_compliance: true,
+    need_direction: false,
+  };
+};
+
+describe('a step is refused without a trace', () => {
+  test('to a role that does not take it', async () => {
+    const validation = await marks();
+    const make = () => one.as('lawyer').take('tech_review.validate', { comment: 'ок', validation });
+    expect(await refused(make)).toEqual([403, 'role']);
+  });
+
+  test.each(['unassigned', 'unassigned_expert', 'expert'] as const)(
+    'to %s, who may not even read it',
+    async (role) => {
+      expect(await refused(() => one.as(role).take('tech_review.validate'))).toEqual([403, 'forbidden']);
+    },
+  );
+
+  test('in the wrong state', async () => {
+    const make = () => one.as('expert_manager').take('expert_review.distribute');
+    expect(await refused(make)).toEqual([409, 'tech-review-not-passed']);
+  });
+
+  test('with a stale version', async () => {
+    const validation = await marks();
+    const make = () =>
+      one.as('project_manager').take('tech_review.validate', { comment: 'ок', validation }, undefined, '1.7');
+    expect(await refused(make)).toEqual([409, 'stale']);
+  });
+
+  test('without its comment', async () => {
+    const validation = await marks();
+    const make = () => one.as('project_manager').take('tech_review.validate', { comment: '  ', validation });
+    expect(await refused(make)).toEqual([422, 'comment-too-short']);
+  });
+
+  test('without all its marks', async () => {
+    const validation = { ...(await marks()), docs: [] };
+    const make = () => one.as('project_manager').take('tech_review.validate', { comment: 'ок', validation });
+    expect(await refused(make)).toEqual([422, 'marks-missing']);
+  });
+
+  test('with input of the wrong type', async () => {
+    const make = () =>
+      one.as('project_manager').take('tech_review.validate', { comment: 7 } as unknown as StepBody);
+    expect(await refused(make)).toEqual([422, 'invalid-input']);
+  });
+
+  test('with a step that does not exist', async () => {
+    expect(await refused(() => one.as('admin').take('tech_review.invent'))).toEqual([404, 'unknown-step']);
+  });
+
+  test('on an application that does not exist', async () => {
+    const { token } = world.cast.by.admin;
+    const path = `/api/application/${crypto.randomUUID()}/steps/tech_review.validate`;
+    expect(await refused(() => call(world.url, token, 'POST', path, { body: {} }))).toEqual([
+      404,
+      'not-found',
+    ]);
+  });
+
+  test('in malformed JSON', async () => {
+    const make = async () => {
+      const response = await fetch(
+        new URL(`/api/application/${one.id}/steps/tech_review.validate`, world.url),
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${world.cast.by.admin.token}`,
+            'content-type': 'application/json',
+          },
+          body: '{"comment":',
+        },
+      );
+      const problem = await response.json();
+      return { status: response.status, headers: response.headers, data: {}, problem } as Answer<unknown>;
+    };
+    expect(await refused(make)).toEqual([400, 'malformed-json']);
+  });
+
+  test('without a session', async () => {
+    const make = () =>
+      call(world.url, undefined, 'POST', `/api/application/${one.id}/steps/tech_review.validate`);
+    expect(await refused(make)).toEqual([401, 'session-expired']);
+  });
+});
+
+describe("the applicant's system is refused without a trace", () => {
+  const appeal =
+    (token: string, headers = {}) =>
+    async () => {
+      const response = await fetch(new URL(`/api/integration/applications/${one.id}/appeal`, world.url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ file_id: crypto.randomUUID() }),
+      });
+      const problem = await response.json();
+      return { status: response.status, headers: response.headers, data: {}, problem } as Answer<unknown>;
+    };
+
+  test('without an idempotency key', async () => {
+    expect(await refused(appeal(world.cast.integrationKey))).toEqual([400, 'idempotency-key-missing']);
+  });
+
+  test('with a wrong key', async () => {
+    expect(await refused(appeal('wrong-key-wrong-key-wrong'))).toEqual([401, 'wrong-key']);
+  });
+
+  test('in the wrong state', async () => {
+    const make = appeal(world.cast.integrationKey, { 'idempotency-key': 'a1' });
+    expect(await refused(make)).toEqual([409, 'wrong-status']);
+  });
+
+  test.each([
+    ['a file that lies about its type', 'звіт.pdf', Buffer.from('MZ this is a program'), 422, 'file-type'],
+    ['an empty file', 'звіт.pdf', Buffer.alloc(0), 422, 'file-empty'],
+    ['an oversized file', 'звіт.pdf', Buffer.alloc(51 * 1024 * 1024, 1), 413, 'file-too-large'],
+  ])('with %s', async (_, name, bytes, status, code) => {
+    const body = formWith(name, bytes);
+    const make = () =>
+      call(world.url, world.cast.integrationKey, 'POST', '/api/integration/files?slot=document', { body });
+    expect(await refused(make)).toEqual([status, code]);
+  });
+
+  test("with somebody else's application", async () => {
+    const other = 'other-key-other-key-other-key';
+    await world.services.db.query(`insert into integration_keys (key_hash, name) values ($1, 'other')`, {
+      bind: [createHash('sha256').update(other).digest('hex')],
+    });
+    expect(await refused(appeal(other, { 'idempotency-key': 'a2' }))).toEqual([404, 'not-found']);
+  });
+});
+
+test('an upload for a step that may not be taken is refused without a trace', async () => {
+  const body = formWith('договір.pdf', await pdf('Договір'));
+  const path = `/api/application/${one.id}/uploads?step=agreement.file&slot=main`;
+  const make = () => call(world.url, world.cast.by.lawyer.token, 'POST', path, { body });
+  expect(await refused(make)).toEqual([409, 'wrong-stage']);
+});

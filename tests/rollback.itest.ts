@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { row, rows } from '../db/query';
+import type { RollbackView } from '../api/contract/rollback';
+import { hash } from './kit/passwords';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { begin, done, until } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.services.db.query('update users set password_hash = $1 where role = $2', {
+    bind: [await hash('demo-password'), 'admin'],
+  });
+});
+afterAll(() => world?.stop());
+
+const rollBack = (body: object) =>
+  call<{ rollback: RollbackView }>(
+    world.url,
+    world.cast.by.admin.token,
+    'POST',
+    '/api/rollback/applications',
+    {
+      body: { type: 'application', password: 'demo-password', ...body },
+    },
+  );
+
+async function finished(id: string): Promise<RollbackView> {
+  const look = () =>
+    call<{ rollback: RollbackView }>(world.url, world.cast.by.admin.token, 'GET', `/api/rollback/${id}`);
+  await until(async () => (await look()).data.rollback.state === 'done', 30);
+  return (await look()).data.rollback;
+}
+
+const recordsOf = (id: string) =>
+  row<{ state: { deadlines?: unknown }; version: number; epoch: number; active_run_id: string }>(
+    { db: world.services.db },
+    'select state, version, epoch, active_run_id from applications where id = $1',
+    [id],
+  );
+
+test('a rollback from the agreement to expert review is a reset, and the records equal the snapshot', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  const before = await recordsOf(one.id);
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await one.boards();
+  await one.uploadAgreement();
+  const last = await recordsOf(one.id);
+
+  const asked = await rollBack({ application_ids: [one.id], section: 'expert_review', status: 0 });
+  expect(asked.status).toBe(200);
+  const { items, protocol } = await finished(asked.data.rollback._id);
+  expect(items).toMatchObject([{ state: 'restored', error: null }]);
+  expect(protocol?.sign_id).toBeTruthy();
+
+  const after = await recordsOf(one.id);
+  expect({ ...after?.state, deadlines: null }).toEqual({ ...before?.state, deadlines: null });
+  expect(after?.version).toBe(before?.version);
+  expect(after?.epoch).toBe((last?.epoch ?? 0) + 1);
+  expect(after?.active_run_id).not.toBe(last?.active_run_id);
+  const old = world.services.temporal.workflow.getHandle(`application:${one.id}`, last?.active_run_id);
+  expect((await old.describe()).status.name).toBe('TERMINATED');
+
+  const undone = await rows<{ step: string }>(
+    { db: world.services.db },
+    'select step from decisions where application_id = $1 and superseded_epoch is not null',
+    [one.id],
+  );
+  expect(undone.map(({ step }) => step)).toEqual(
+    expect.arrayContaining(['direction.decide', 'expert_review.distribute']),
+  );
+  expect(undone.map(({ step }) => step)).not.toContain('tech_review.sign');
+
+  // And forward again.
+  await one.distribute();
+  await one.evaluate();
+  expect((await one.as('admin').view()).expert_review.status).toBe(3);
+}, 180_000);
+
+test('a reset by the temporal command line heals the records too', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  const point = await row<{ reset_event_id: string; run_id: string }>(
+    { db: world.services.db },
+    `select c.reset_event_id, c.run_id from checkpoints c where application_id = $1 and name = 'tech_review:0'`,
+    [one.id],
+  );
+  const { settings } = world.services;
+  execFileSync(process.env.TEMPORAL_CLI ?? 'temporal', [
+    'workflow',
+    'reset',
+    '--address',
+    settings.temporalAddress,
+    '--namespace',
+    settings.temporalNamespace,
+    '--workflow-id',
+    `application:${one.id}`,
+    '--event-id',
+    point?.reset_event_id ?? '',
+    '--reason',
+    'by hand',
+  ]);
+  await until(async () => (await one.as('admin').view()).epoch === 2);
+  const view = await one.as('admin').view();
+  expect(view.tech_review.status).toBe(0);
+  expect(view.reviews).toEqual([]);
+  await one.technical();
+  expect((await one.as('admin').view()).tech_review.status).toBe(2);
+}, 120_000);
+
+test('a completed application can be rolled back and goes on', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  const pm = one.as('project_manager');
+  done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
+  done(await pm.sign('finalisation.sign'));
+  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
+  const asked = await rollBack({ application_ids: [one.id], section: 'reporting_review', status: 0 });
+  expect((await finished(asked.data.rollback._id)).items).toMatchObject([{ state: 'restored' }]);
+  expect((await pm.view()).completed).toBe(false);
+  await one.negotiateOnline();
+  expect((await pm.view()).reporting_review.status).toBe(3);
+}, 180_000);
+
+test.each([
+  ['a wrong password', { password: 'wrong-password' }, 422, 'wrong-password'],
+  ['a point that was not passed', { status: 7, section: 'reporting_review' }, 409, 'rollback-not-passed'],
+  ['a point that does not exist', { status: 9, section: 'reporting_review' }, 422, 'rollback-unknown-point'],
+])('%s is refused', async (_, body, status, code) => {
+  const one = await begin(world, await contest(world.services.db));
+  const refused = await rollBack({ application_ids: [one.id], section: 'tech_review', status: 0, ...body });
+  expect([refused.status, refused.problem.code]).toEqual([status, code]);
+});

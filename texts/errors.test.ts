@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hasText, LANGUAGES, translate } from './translate';
+
+const root = path.join(__dirname, '..');
+
+/** Keys of a catalogue as paths, plural endings off. */
+function keysOf(value: unknown, before = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [before.replace(/_(one|few|many|other)$/, '')];
+  return Object.entries(value).flatMap(([key, each]) => keysOf(each, before ? `${before}.${key}` : key));
+}
+
+const catalogue = (language: string): unknown =>
+  JSON.parse(readFileSync(path.join(__dirname, language, 'errors.json'), 'utf8'));
+
+/** The API's sources, without tests. */
+const sources = readdirSync(path.join(root, 'api'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/test\.ts$/.test(file))
+  .map((file) => readFileSync(path.join(root, 'api', file), 'utf8'));
+
+const found = (pattern: RegExp) =>
+  [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))].sort();
+
+test('both languages have the same errors', () => {
+  expect(new Set(keysOf(catalogue('en')))).toEqual(new Set(keysOf(catalogue('uk'))));
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every code of a problem has its sentence', () => {
+    const codes = found(/new ApiProblem\(\s*\d{3},\s*'([\w-]+)'/g);
+    expect(codes.length).toBeGreaterThan(30);
+    const silent = codes.filter(
+      (code) =>
+        !['errors', 'refusals', 'files'].some((space) => hasText(language, `${space}:${code}`, { count: 2 })),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('every key that is named has its text', () => {
+    const silent = found(/'(errors:[\w.-]+)'/g).filter((key) => !hasText(language, key, { count: 2 }));
+    expect(silent).toEqual([]);
+  });
+
+  test('every status of a problem has its title', () => {
+    const statuses = found(/new ApiProblem\(\s*(\d{3})/g);
+    expect(statuses.filter((status) => !hasText(language, `errors:title.${status}`))).toEqual([]);
+  });
+});
+
+test('plural forms are the language’s own', () => {
+  const text = (count: number) => translate('uk', 'errors:too-many-attempts', { count });
+  expect([text(1), text(3), text(15)].map((each) => each.split(' ').at(-1))).toEqual([
+    'хвилину.',
+    'хвилини.',
+    'хвилин.',
+  ]);
+});

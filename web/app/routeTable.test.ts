@@ -1,0 +1,30 @@
+import { matchRoutes } from 'react-router-dom';
+import { LANDING, opens, ROLES, type Role } from '../../domain/roles';
+import { landingOf, parentsOf, REDIRECTS, ROUTES, WAITING_ROLES } from './routeTable';
+
+const all = [...ROUTES, ...REDIRECTS];
+const working = ROLES.filter((role) => !WAITING_ROLES.includes(role));
+
+test.each(working)('%s lands on a page that is there and that the role opens', (role: Role) => {
+  const landing = landingOf({ role, landing: LANDING[role] });
+  const [match] = matchRoutes([...all], landing) ?? [];
+  expect(match).toBeDefined();
+  expect(opens(role, match!.route.area)).toBe(true);
+});
+
+test.each(working)(
+  '%s lands on the page that the specification names, unless it is not built',
+  (role: Role) => {
+    const landing = landingOf({ role, landing: LANDING[role] });
+    const built = matchRoutes([...all], LANDING[role]) !== null;
+    expect(landing === LANDING[role]).toBe(built);
+  },
+);
+
+test('every menu entry, redirect and parent leads to a page of the table', () => {
+  const paths = new Set(ROUTES.map(({ path }) => path));
+  expect(paths.size).toBe(ROUTES.length);
+  for (const { to } of REDIRECTS) expect(paths).toContain(to);
+  for (const route of ROUTES) expect(parentsOf(route).length > 0).toBe(route.parent !== undefined);
+  for (const { path, menu } of ROUTES) if (menu) expect(path).not.toContain(':');
+});

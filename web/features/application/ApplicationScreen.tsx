@@ -1,0 +1,78 @@
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApplicationView } from '../../../api/contract/application';
+import type { Account } from '../../../api/contract/auth';
+import { mayRollBack } from '../../../domain/roles';
+import { catalogueCrumbs, catalogueOf } from '../../shared/catalogueCrumbs';
+import { cut } from '../../shared/CutText';
+import { Page } from '../../shared/Page';
+import { useQueryState } from '../../shared/useQueryState';
+import { AgreementTab } from './agreement/AgreementTab';
+import { DataTab } from './data/DataTab';
+import { ApplicationFacts } from './header/ApplicationFacts';
+import { Notices } from './header/Notices';
+import { useChanges } from './header/useChanges';
+import styles from './header/header.module.css';
+import { HistoryTab } from './history/HistoryTab';
+import { NegotiationTab } from './negotiation/NegotiationTab';
+import { ReviewsTab } from './reviews/ReviewsTab';
+import { Ribbon } from './ribbon/Ribbon';
+import { TodoTab } from './steps/TodoTab';
+import { tabsFor, type TabName } from './tabs';
+
+interface ApplicationScreenProps {
+  view: ApplicationView;
+  account: Account;
+  refresh: () => void;
+}
+
+/** One application: where it stands, what is to be done, what it consists of, what has happened. */
+export function ApplicationScreen({ view, account, refresh }: ApplicationScreenProps) {
+  const { t } = useTranslation('application');
+  const [{ tab = 'todo' }, setQuery] = useQueryState(['tab']);
+  const { change, seen } = useChanges(view);
+  const tabs = tabsFor(account.role);
+  const shown = tabs.find((name) => name === tab) ?? 'todo';
+  const show = (name: TabName) => setQuery({ tab: name === 'todo' ? undefined : name });
+
+  return (
+    <Page
+      documentTitle={`${view.spec_id} ${cut(view.title)}`}
+      title={
+        <>
+          <span className={styles.number}>{t('header.number', { number: view.spec_id })}</span>
+          {view.title}
+        </>
+      }
+      crumbs={catalogueCrumbs(catalogueOf(account.role), view.breadcrumbs)}
+      extra={mayRollBack(account.role) && <RollbackLink view={view} />}
+    >
+      <ApplicationFacts view={view} />
+      <Notices view={view} change={change} onSeen={seen} onHistory={() => show('history')} />
+      <Ribbon view={view} />
+      <Tabs
+        activeKey={shown}
+        onChange={(name) => show(name as TabName)}
+        items={tabs.map((name) => ({
+          key: name,
+          label: t(`tab.${name}`),
+          children: <TabContent name={name} view={view} account={account} refresh={refresh} />,
+        }))}
+      />
+    </Page>
+  );
+}
+
+function TabContent({ name, view, account, refresh }: ApplicationScreenProps & { name: TabName }) {
+  if (name === 'todo') return <TodoTab view={view} account={account} refresh={refresh} />;
+  if (name === 'data') return <DataTab view={view} />;
+  if (name === 'reviews') return <ReviewsTab view={view} />;
+  if (name === 'negotiation') return <NegotiationTab view={view} />;
+  return name === 'agreement' ? <AgreementTab view={view} /> : <HistoryTab view={view} />;
+}
+
+function RollbackLink({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('application');
+  return <Link to={`/admin/rollback/create?application=${view._id}`}>{t('header.rollBack')}</Link>;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { formField } from '../../../../api/contract/application';
+import { DateTime } from '../../../shared/DateTime';
+import { Rows } from './Rows';
+import styles from './data.module.css';
+import { isRecord, textOf } from './values';
+
+type Field = z.output<typeof formField>;
+
+/** A field of the application form by its type (specification 1 §3); a value that does not fit its type as plain text. */
+export function FieldValue({ field: { type, value, options } }: { field: Field }) {
+  const { t, i18n } = useTranslation('application');
+  const number = (sum: unknown) =>
+    typeof sum === 'number' ? new Intl.NumberFormat(i18n.language).format(sum) : textOf(sum);
+  if (isEmpty(value)) return <span className={styles.empty}>{t('data.empty')}</span>;
+  if (type === 'number') return <>{number(value)}</>;
+  if (type === 'select' || type === 'radio') return <Option value={value} options={options} />;
+  if (type === 'checkbox' && Array.isArray(value)) {
+    return (
+      <ul className={styles.choices}>
+        {value.map((one) => (
+          <li key={textOf(one)}>
+            <Option value={one} options={options} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (type === 'date-limits' && isRecord(value))
+    return <Limits start={textOf(value.start)} end={textOf(value.end)} />;
+  if (type === 'multidata-tab' && Array.isArray(value)) return <Rows rows={value.filter(isRecord)} />;
+  if (type === 'radio_text' && isRecord(value)) {
+    const answer = t(Number(value.status) === 1 ? 'data.yes' : 'data.no');
+    const text = textOf(value.text);
+    return <span className={styles.words}>{text ? `${answer}. ${text}` : answer}</span>;
+  }
+  if (type === 'number_text' && isRecord(value)) {
+    const sum = t('data.sum', { sum: number(value.sum) });
+    const reason = textOf(value.reason);
+    return <span className={styles.words}>{reason ? `${sum} — ${reason}` : sum}</span>;
+  }
+  return <span className={styles.words}>{textOf(value)}</span>;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A chosen option by name; one that the catalogue no longer has is marked (specification 1 §3). */
+function Option({ value, options }: { value: unknown; options: Field['options'] }) {
+  const { t } = useTranslation('application');
+  const text = textOf(value);
+  const option = options?.find((one) => one.value === text);
+  if (option || !options) return <>{option?.name ?? text}</>;
+  return (
+    <>
+      {text} <span className={styles.gone}>({t('data.gone')})</span>
+    </>
+  );
+}
+
+function Limits({ start, end }: { start: string; end: string }) {
+  const { t } = useTranslation('application');
+  if (!start && !end) return <span className={styles.empty}>{t('data.empty')}</span>;
+  return (
+    <>
+      {start && <DateTime at={start} parts="date" />} — {end && <DateTime at={end} parts="date" />}
+    </>
+  );
+}

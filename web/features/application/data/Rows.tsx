@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../shared/DateTime';
+import styles from './data.module.css';
+import { columnsOf, textOf } from './values';
+
+/** A table of the form (multidata-tab); columns are named by the catalogue, an unknown one by its own name. */
+export function Rows({ rows }: { rows: readonly Record<string, unknown>[] }) {
+  const { t } = useTranslation('application');
+  const columns = columnsOf(rows);
+  return (
+    // The region scrolls sideways in narrow windows, by keyboard too.
+    <div className={styles.tableScroll} role="region" aria-label={t('data.table')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t([`column.${column}`, 'column.other'], { name: column })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column} data-number={typeof row[column] === 'number' || undefined}>
+                  <Cell value={row[column]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ value }: { value: unknown }) {
+  const { i18n } = useTranslation();
+  if (typeof value === 'number') return <>{new Intl.NumberFormat(i18n.language).format(value)}</>;
+  const text = textOf(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? <DateTime at={text} parts="date" /> : <>{text}</>;
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApplicationView } from '../../../../api/contract/application';
+import { useSubmissions } from '../steps/submit/SubmissionsProvider';
+
+/** Somebody else's decision has come while the page was open, or a rollback. */
+export type Change = 'changed' | 'rolled-back';
+
+/** Notes changes of the application that did not come from this page. */
+export function useChanges({ epoch, version }: Pick<ApplicationView, 'epoch' | 'version'>) {
+  const { isOwn, busy } = useSubmissions();
+  const before = useRef({ epoch, version });
+  const [change, setChange] = useState<Change>();
+  useEffect(() => {
+    const { epoch: oldEpoch, version: oldVersion } = before.current;
+    if (epoch > oldEpoch) setChange('rolled-back');
+    // An own step may be seen before its answer has come: what it is, shows once it is there.
+    else if (busy) return;
+    else if (version > oldVersion && !isOwn(`${epoch}.${version}`)) setChange((now) => now ?? 'changed');
+    before.current = { epoch, version };
+  }, [epoch, version, busy, isOwn]);
+  const seen = useCallback(() => setChange(undefined), []);
+  return { change, seen };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../../api/contract/application';
+import { FieldValue } from '../data/FieldValue';
+import styles from '../parts/parts.module.css';
+
+type Sections = ApplicationView['data']['fields'];
+
+interface ChangedFieldsProps {
+  fields: Record<string, unknown>;
+  sections: Sections;
+}
+
+/** What the applicant has changed, under the form's own labels. */
+export function ChangedFields({ fields, sections }: ChangedFieldsProps) {
+  const { t } = useTranslation('application');
+  const known = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
+  const changed = Object.entries(fields);
+  return (
+    <>
+      <h3>{t('negotiation.changes')}</h3>
+      {changed.length === 0 && <p className={styles.soft}>{t('negotiation.noChanges')}</p>}
+      <dl className={styles.pairs}>
+        {changed.map(([name, value]) => {
+          const field = known.get(name) ?? { name, label: name, type: 'text', value };
+          return (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{field.label}</dt>
+              <dd>
+                <FieldValue field={{ ...field, value }} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../../api/contract/application';
+import { StatusTag } from '../../../shared/StatusTag';
+import { Tag } from '../../../shared/Tag';
+import { Evaluation } from '../evaluation/Evaluation';
+import { Protocol } from '../parts/Protocol';
+import styles from '../parts/parts.module.css';
+import own from './reviews.module.css';
+
+type Review = ApplicationView['reviews'][number];
+
+/** One expert's review: status, score, both messages, protocol, and the scores by question on demand. */
+export function ReviewItem({
+  review,
+  leftOut,
+  version,
+}: {
+  review: Review;
+  leftOut: boolean;
+  version: string;
+}) {
+  const { t } = useTranslation('application');
+  const [shown, setShown] = useState(false);
+  const { expert, status, score, late, refusing } = review;
+  return (
+    <li className={own.item}>
+      <div className={own.head}>
+        <h3>{expert?.name ?? t('reviews.unknown')}</h3>
+        <StatusTag process="review" status={status} />
+        {late && <Tag colour="danger">{t('reviews.late')}</Tag>}
+        {refusing && <Tag colour="warning">{t('reviews.refusing')}</Tag>}
+        {score !== null && (
+          <span className={own.score}>
+            {t('reviews.score', { score })}{' '}
+            {leftOut && <span className={styles.soft}>{t('reviews.leftOut')}</span>}
+          </span>
+        )}
+      </div>
+      <Words title={t('reviews.expertMessage')} text={review.expert_message} />
+      <Words title={t('reviews.reviewerMessage')} text={review.reviewer_message} />
+      <Protocol
+        kind={refusing || status < 0 ? 'refusal' : 'expert'}
+        protocol={review.protocol_id}
+        version={version}
+      />
+      {score !== null && (
+        <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'reviews.hideScores' : 'reviews.showScores')}
+        </Button>
+      )}
+      {shown && <Evaluation reviewId={review._id} />}
+    </li>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div>
+      <span className={styles.soft}>{title}</span>
+      <p className={styles.words}>{text}</p>
+    </div>
+  );
+}

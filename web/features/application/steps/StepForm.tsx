@@ -1,0 +1,127 @@
+import { App, Button } from 'antd';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../../api/contract/application';
+import { Evaluation } from '../evaluation/Evaluation';
+import { ReviewCommentNote } from '../evaluation/ReviewCommentNote';
+import { CourseNote } from './CourseNote';
+import type { DraftPlace } from './draft';
+import { filesToSign } from './filesToSign';
+import { findProblems, serverProblems, type FieldProblems } from './findProblems';
+import { focusFirstProblem } from './focusProblem';
+import { formShape } from './formShape';
+import { tooShortToSend } from './sendable';
+import { SignedFiles } from './SignedFiles';
+import { stepContent } from './stepContent';
+import { StepFields } from './StepFields';
+import styles from './steps.module.css';
+import { useSubmissions } from './submit/SubmissionsProvider';
+import type { Todo } from './todo';
+import { useDraft } from './useDraft';
+
+interface StepFormProps {
+  todo: Todo;
+  view: ApplicationView;
+  place: DraftPlace;
+  refresh: () => void;
+}
+
+/** The form of any step, drawn from its row in domain/steps; what is typed stays through errors, updates and reloads. */
+export function StepForm({ todo, view, place, refresh }: StepFormProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const { courseOf, submit, dismiss } = useSubmissions();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, change] = useDraft(place);
+  const [found, setFound] = useState<FieldProblems>({});
+  const { step, recordId, can } = todo;
+  const shape = formShape(step);
+  const documentIds = view.documents.map(({ _id }) => _id);
+  const course = courseOf(place);
+  const busy = !!course && course.kind !== 'failed';
+  const problems: FieldProblems =
+    course?.kind === 'failed' ? { ...serverProblems(course.failure.errors), ...found } : found;
+  const adopt = useCallback((comment: string) => change({ comment }), [change]);
+
+  const edit: typeof change = (changed) => {
+    change(changed);
+    setFound({});
+    if (course?.kind === 'failed') dismiss(place);
+  };
+
+  const send = async () => {
+    if (busy || can.allowed !== true) return;
+    const missing = findProblems(step, shape, draft, documentIds);
+    setFound(missing);
+    if (Object.keys(missing).length > 0) {
+      focusFirstProblem(form.current, missing);
+      return;
+    }
+    if (shape.confirm && !(await confirmed())) return;
+    await submit({
+      place,
+      body: stepContent(shape, draft, recordId),
+      seen: `${view.epoch}.${view.version}`,
+      signs: shape.signs,
+    });
+  };
+
+  const confirmed = () =>
+    modal.confirm({
+      title: t(`processes:step.${step}.confirm`),
+      okText: t(`processes:step.${step}.label`),
+      cancelText: t('application:form.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+    });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={t(`processes:step.${step}.label`)}
+      aria-busy={busy}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {shape.signs && (
+        <SignedFiles files={filesToSign(view, step, recordId)} version={`${view.epoch}.${view.version}`} />
+      )}
+      {shape.evaluation && recordId && <Evaluation reviewId={recordId} onComplete={refresh} />}
+      <StepFields
+        todo={todo}
+        shape={shape}
+        documents={view.documents}
+        place={place}
+        draft={draft}
+        problems={problems}
+        commentNote={
+          shape.evaluation &&
+          recordId && <ReviewCommentNote reviewId={recordId} comment={draft.comment} adopt={adopt} />
+        }
+        onChange={edit}
+      />
+      <CourseNote course={course} onRefresh={refresh} />
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={busy}
+          disabled={can.allowed !== true || tooShortToSend(step, draft)}
+        >
+          {t(shape.signs ? 'application:signing.sign' : `processes:step.${step}.label`)}
+        </Button>
+        {can.allowed !== true && <span className={styles.reason}>{can.allowed}</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import type { CanStep } from '../../../../api/contract/application';
+import { STEP_NAMES, findStep } from '../../../../domain/steps';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { blankView, mayTake, RECORDS, uuid } from '../testing/blankView';
+import { formShape } from './formShape';
+import uk from '../../../../texts/uk/processes.json';
+
+const ADDRESS = `/application/${uuid(100)}`;
+
+/** Steps that people take: those of the applicant, of sessions and of deadlines have no form. */
+const FORMS = STEP_NAMES.filter((name) => {
+  const who = findStep(name)?.step.who ?? [];
+  return (
+    who.some((role) => !['applicant', 'session', 'deadline'].includes(role)) && !name.endsWith('.roll_back')
+  );
+});
+
+const feedbacks = {
+  feedbacks: [
+    {
+      question_group_id: uuid(50),
+      title: 'Актуальність',
+      max_score: 15,
+      status_id: 0,
+      questions: [
+        { question_id: uuid(51), title: 'Перше питання', min: 1, max: 5, score: 3 },
+        { question_id: uuid(52), title: 'Друге питання', min: 0, max: 7, score: null },
+      ],
+    },
+  ],
+  comment: null,
+  editable: true,
+};
+
+function serve(can: CanStep[], more: Routes = {}) {
+  const application = blankView({ can });
+  return standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account: signedInAs('admin') }),
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/users/direction': () => ({ users: [{ _id: uuid(60), name: 'Ірина Сова', role: 'lawyer' }] }),
+    [`GET /api/application/${uuid(100)}`]: () => ({ application }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => feedbacks,
+    ...Object.fromEntries(
+      [30, 31, 32, 33, 34, 35, 36].map((last) => [
+        `GET /api/files/${uuid(last)}/signs`,
+        () => ({ Signs: [], demonstration: true }),
+      ]),
+    ),
+    ...more,
+  });
+}
+
+const textOf = (catalogue: unknown, path: string): string =>
+  path
+    .split('.')
+    .reduce<unknown>((texts, key) => (texts as Record<string, unknown>)[key], catalogue) as string;
+
+let close: () => void = () => undefined;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signedInAs('admin');
+});
+afterEach(() => close());
+
+test.each(FORMS)('%s: its form has the controls that its row asks for', async (name) => {
+  const shape = formShape(name);
+  const process = name.split('.')[0] as keyof typeof RECORDS;
+  const created = findStep(name)?.step.from === 'absent';
+  const record_id = created || !RECORDS[process] ? null : uuid(RECORDS[process]);
+  const outcomes = Object.fromEntries(shape.outcomes.map((outcome) => [outcome, true as const]));
+  serve([mayTake(name, { record_id, outcomes })]);
+  const app = await renderApp(ADDRESS);
+  close = app.close;
+
+  const form = await screen.findByRole('form', { name: textOf(uk.step, `${name}.label`) });
+  const inside = within(form);
+  for (const outcome of shape.outcomes) {
+    expect(inside.getByRole('radio', { name: textOf(uk.outcome, `${name}.${outcome}`) })).toBeEnabled();
+  }
+  for (const { name: slot } of shape.slots) {
+    expect(inside.getByRole('group', { name: textOf(uk.slot, slot) })).toBeInTheDocument();
+  }
+  expect(inside.queryAllByRole('textbox')).toHaveLength(shape.comment ? 1 : 0);
+  expect(form.querySelectorAll('[data-field=validation]')).toHaveLength(shape.marks ? 1 : 0);
+  expect(form.querySelectorAll('input[type=date]')).toHaveLength(shape.until ? 1 : 0);
+  if (shape.evaluation) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
+  expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(shape.signs ? 1 : 0);
+  const label = shape.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
+  expect(inside.getByRole('button', { name: label })).toBeInTheDocument();
+});
+
+test('an offline procedure asks for its commission, an online one does not', async () => {
+  serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
+  const app = await renderApp(ADDRESS);
+  close = app.close;
+  await app.user.click(await screen.findByRole('radio', { name: 'Онлайн' }));
+  expect(screen.queryByText('Склад комісії')).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('radio', { name: textOf(uk.outcome, 'negotiation.create.offline') }));
+  expect(await screen.findByRole('combobox', { name: 'Голова комісії' })).toBeInTheDocument();
+});
+
+test('a refused step shows its reason beside a disabled button, a refused outcome its own', async () => {
+  serve([
+    mayTake('expert_review.distribute', { allowed: 'Немає вільних місць' }),
+    mayTake('direction.decide', { outcomes: { approved: true, not_approved: 'Уже вирішено' } }),
+  ]);
+  const app = await renderApp(ADDRESS);
+  close = app.close;
+  expect(await screen.findByRole('radio', { name: /Уже вирішено/ })).toBeDisabled();
+  expect(screen.getByText('Немає вільних місць')).toBeInTheDocument();
+  expect(
+    screen.getByText(textOf(uk.step, 'expert_review.distribute.label')).closest('button'),
+  ).toBeDisabled();
+});

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import { formShape } from './formShape';
+import { leastComment } from './findProblems';
+
+/** What a step asks for, as one sentence; empty where it asks for nothing. */
+export function neededFor(t: TFunction, language: string, step: string): string {
+  const shape = formShape(step);
+  const least = leastComment(step, shape.outcomes[0]);
+  const things = [
+    shape.evaluation && t('application:needs.evaluation'),
+    shape.outcomes.length > 0 && t('application:needs.outcome'),
+    shape.marks && t('application:needs.marks'),
+    shape.until && t('application:needs.until'),
+    shape.slots.some(({ required }) => required) && t('application:needs.file'),
+    shape.anySlot && t('application:needs.anyFile'),
+    shape.comment &&
+      least > 0 &&
+      t(least > 1 ? 'application:needs.longComment' : 'application:needs.comment', { count: least }),
+    shape.signs && t('application:needs.signature'),
+  ].filter((thing) => typeof thing === 'string');
+  if (things.length === 0) return '';
+  return t('application:needs.all', { things: new Intl.ListFormat(language).format(things) });
+}

@@ -1,0 +1,8 @@
+import { LIMITS } from '../../../../domain/limits';
+import type { Draft } from './draft';
+import { commentLength, leastComment } from './findProblems';
+
+/** A role's answer in a negotiation cannot be sent before its comment is long enough (specification 3 §5, §8). */
+export const tooShortToSend = (step: string, { comment, outcome }: Draft): boolean =>
+  leastComment(step, outcome) === LIMITS.negotiationComment &&
+  commentLength(comment) < LIMITS.negotiationComment;

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView } from '../../../../api/contract/application';
+import type { Problem } from '../../../../api/contract/problem';
+import { live } from '../../../live/actions';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../testing/blankView';
+
+const PATH = `/api/application/${uuid(100)}`;
+const REWORK = `${PATH}/steps/review.rework`;
+const can = [mayTake('review.rework', { record_id: uuid(1) })];
+
+let view: ApplicationView;
+let heard: Asked[];
+let app: Awaited<ReturnType<typeof renderApp>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signedInAs('expert_manager');
+  view = blankView({ can });
+});
+afterEach(() => app.close());
+
+async function start(routes: Routes) {
+  heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account: signedInAs('expert_manager') }),
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    [`GET ${PATH}`]: () => ({ application: view }),
+    ...routes,
+  });
+  app = await renderApp(`/application/${uuid(100)}`);
+  return screen.findByRole('form', { name: 'Повернути на доопрацювання' });
+}
+
+const sent = () => heard.filter(({ path }) => path === REWORK);
+const button = (form: HTMLElement) => within(form).getByRole('button', { name: 'Повернути на доопрацювання' });
+const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
+
+const problem = (answer: Partial<Problem> & { status: number; code: string }): Response =>
+  new Response(JSON.stringify({ type: 'about:blank', title: '', detail: answer.code, ...answer }), {
+    status: answer.status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+const decision = {
+  _id: '1',
+  application_id: uuid(100),
+  step: 'review.rework',
+  outcome: null,
+  record_id: uuid(1),
+  status: 4,
+  overall: 0,
+  epoch: 0,
+  version: 8,
+};
+
+test('an empty comment is not sent: it is said at the field, which gets the focus', async () => {
+  const form = await start({});
+  await app.user.click(button(form));
+  expect(screen.getByText('Коментар не може бути пустим')).toBeInTheDocument();
+  expect(comment()).toHaveFocus();
+  expect(comment()).toHaveAccessibleDescription('Коментар не може бути пустим');
+  expect(sent()).toHaveLength(0);
+});
+
+test('a step is sent with the version seen and a key; the same content keeps its key, other content gets another', async () => {
+  let answers = 0;
+  const form = await start({
+    [`POST ${REWORK}`]: () => {
+      answers += 1;
+      return problem({ status: 503, code: 'signing-unavailable' });
+    },
+  });
+  await app.user.type(comment(), 'Поясніть бал');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('signing-unavailable');
+  await app.user.click(button(form));
+  await waitFor(() => expect(answers).toBe(2));
+  await app.user.type(comment(), ' за бюджет');
+  await app.user.click(button(form));
+  await waitFor(() => expect(answers).toBe(3));
+  const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(sent()[0]?.headers.get('if-match')).toBe('"0.7"');
+  expect(sent()[2]?.body).toEqual({ record_id: uuid(1), comment: 'Поясніть бал за бюджет' });
+});
+
+test('a lost race says who decided what, and refreshing keeps what was typed', async () => {
+  await start({
+    [`POST ${REWORK}`]: () =>
+      problem({
+        status: 409,
+        code: 'stale',
+        detail: 'Хтось уже ухвалив рішення',
+        winner: {
+          name: 'Ганна Ясна',
+          role: 'project_head',
+          step: 'review.approve',
+          outcome: null,
+          created_at: '2026-03-02T10:00:00Z',
+        },
+      }),
+  });
+  await app.user.type(comment(), 'Доповніть');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeInTheDocument();
+  const reads = () => heard.filter(({ path, method }) => path === PATH && method === 'GET').length;
+  const before = reads();
+  await app.user.click(screen.getByRole('button', { name: 'Оновити, зберігши введене' }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  expect(comment()).toHaveValue('Доповніть');
+});
+
+test("what the server finds wrong stands at the field in the server's words", async () => {
+  await start({
+    [`POST ${REWORK}`]: () =>
+      problem({ status: 422, code: 'comment-too-short', errors: { comment: 'Напишіть докладніше' } }),
+  });
+  await app.user.type(comment(), 'Ні');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Напишіть докладніше')).toBeInTheDocument();
+  expect(comment()).toBeInvalid();
+  expect(screen.queryByText('comment-too-short')).not.toBeInTheDocument();
+});
+
+test('a pending step is asked about again under its key as soon as the application has changed', async () => {
+  let answered = false;
+  const form = await start({
+    [`POST ${REWORK}`]: () => (answered ? { decision, pending: false } : { decision: null, pending: true }),
+  });
+  await app.user.type(comment(), 'Доповніть');
+  await app.user.click(button(form));
+  expect(await screen.findByText('Крок виконується')).toBeInTheDocument();
+  answered = true;
+  view = blankView({ version: 8, can: [] });
+  app.store.dispatch(
+    live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: { version: 8, epoch: 0 } }),
+  );
+  expect(await screen.findByText('Повернуто оцінку експертові на доопрацювання')).toBeInTheDocument();
+  const keys = new Set(sent().map(({ headers }) => headers.get('idempotency-key')));
+  expect(keys.size).toBe(1);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  // It was our own step: nobody has to be told that the page has changed.
+  expect(screen.queryByText(/хтось ухвалив рішення/)).not.toBeInTheDocument();
+});
+
+test('what was typed stands again after the page is opened anew, and through a live update and a rollback', async () => {
+  await start({});
+  await app.user.type(comment(), 'Не губіть мене');
+  app.close();
+  await start({});
+  expect(comment()).toHaveValue('Не губіть мене');
+  view = blankView({ version: 9, can });
+  app.store.dispatch(live.event({ id: '6', kind: 'application', applicationId: uuid(100), data: {} }));
+  expect(await screen.findByText(/хтось ухвалив рішення/)).toBeInTheDocument();
+  expect(comment()).toHaveValue('Не губіть мене');
+  view = blankView({ epoch: 1, version: 3, can });
+  app.store.dispatch(live.event({ id: '7', kind: 'application', applicationId: uuid(100), data: {} }));
+  expect(await screen.findByText('Заявку щойно повернуто на попередній етап')).toBeInTheDocument();
+  expect(comment()).toHaveValue('Не губіть мене');
+});

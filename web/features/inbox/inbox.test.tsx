@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Task } from '../../../api/contract/inbox';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
+
+const application = {
+  _id: 'c2a3b1a4-0000-4000-8000-000000000001',
+  spec_id: '2027-SPD-0-1-01001',
+  title: 'Фестиваль «Співоче поле»',
+  contest: 'Локальні проєкти',
+};
+const task = (id: string, change: Partial<Task> = {}): Task => ({
+  _id: id,
+  application,
+  process: 'tech_review',
+  step: 'tech_review.validate',
+  record_id: null,
+  opened_at: '2026-11-21T10:00:00Z',
+  due_at: '2026-12-04T21:59:59Z',
+  overdue: false,
+  claimed_by: null,
+  personal: false,
+  ...change,
+});
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+async function openInbox(inbox: (asked: Asked) => object, more: Routes = {}, address = '/inbox') {
+  const account = signedInAs('project_manager');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 2, overdue: 1 }),
+    'GET /api/inbox': inbox,
+    ...more,
+  });
+  const app = await renderApp(address);
+  close = app.close;
+  return { ...app, heard, account };
+}
+
+test('a task says what to do, until when, and opens the step it is about', async () => {
+  await openInbox(() => ({ tasks: [task('1', { overdue: true, record_id: 'r1' })], next: null }));
+  const link = await screen.findByRole('link', { name: 'Провести технічну перевірку' });
+  expect(link).toHaveAttribute('href', `/application/${application._id}?step=tech_review.validate&record=r1`);
+  const row = link.closest('tr')!;
+  for (const text of ['2027-SPD-0-1-01001', 'Локальні проєкти', '4 груд. 2026 р.', 'Прострочено']) {
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  }
+});
+
+test('taking a task shows it as mine; one that a colleague has just taken says so', async () => {
+  let mine = false;
+  const { user, heard, account } = await openInbox(
+    () => ({
+      tasks: [task('1', mine ? { claimed_by: { _id: account._id, name: account.name } } : {}), task('2')],
+      next: null,
+    }),
+    {
+      'POST /api/inbox/1/claim': () => {
+        mine = true;
+        return {};
+      },
+      'POST /api/inbox/2/claim': () => problemAnswer(409, 'claimed', 'Завдання вже взяла Ольга Бойко'),
+    },
+  );
+  const [first, second] = await screen.findAllByRole('button', { name: /Взяти завдання/ });
+  await user.click(first!);
+  expect(await screen.findByRole('button', { name: /Повернути завдання/ })).toBeVisible();
+  await user.click(second!);
+  expect(await screen.findByText('Завдання вже взяла Ольга Бойко')).toBeVisible();
+  expect(heard.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(2);
+});
+
+test('filters stand in the address, reach the server, and come back on the next visit', async () => {
+  const { user, go, router, heard } = await openInbox(() => ({ tasks: [], next: null }));
+  await user.click(await screen.findByLabelText('Лише прострочені'));
+  expect(await screen.findByText('За цими умовами завдань немає')).toBeVisible();
+  expect(router.state.location.search).toBe('?overdue=true');
+  expect(heard.findLast(({ path }) => path === '/api/inbox')?.query.get('overdue')).toBe('true');
+  await go('/pd/seasons');
+  await go('/inbox');
+  await waitFor(() => expect(router.state.location.search).toBe('?overdue=true'));
+});
+
+test('the next page is added under the first', async () => {
+  const { user } = await openInbox(({ query }) =>
+    query.get('after') === 'k1'
+      ? { tasks: [task('2', { step: 'tech_review.sign' })], next: null }
+      : { tasks: [task('1')], next: 'k1' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Показати ще' }));
+  expect(await screen.findByText('Підписати протокол технічної перевірки')).toBeVisible();
+  expect(screen.getByText('Провести технічну перевірку')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull();
+});
+
+test('what a live event touches is read again without reload', async () => {
+  let tasks = [task('1')];
+  let send: (text: string) => void = () => undefined;
+  await openInbox(() => ({ tasks, next: null }), {
+    'GET /api/events': () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            send = (text) => controller.enqueue(new TextEncoder().encode(text));
+          },
+        }),
+      ),
+  });
+  await screen.findByText('Провести технічну перевірку');
+  tasks = [task('3', { step: 'tech_review.sign' })];
+  send(`id: 5\ndata: ${JSON.stringify({ id: '5', kind: 'inbox', applicationId: null, data: {} })}\n\n`);
+  expect(await screen.findByText('Підписати протокол технічної перевірки')).toBeVisible();
+});
+
+test('the menu shows what the role opens, and another area says why it stays closed', async () => {
+  const { go } = await openInbox(() => ({ tasks: [], next: null }));
+  const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/inbox', '/pd/seasons', '/rp/seasons']);
+  await within(menu).findByText('2 завдання, із них 1 прострочене');
+  await go('/admin');
+  expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
+  await go('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'Сторінка не знайдена' })).toBeVisible();
+});
+
+test('a page that breaks says so within the shell, and the menu leads away', async () => {
+  const spoken = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openInbox(() => ({ tasks: 'not a list', next: null }));
+  expect(await screen.findByText('Сталася помилка')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Проєктний відділ' })).toBeVisible();
+  spoken.mockRestore();
+});

@@ -1,0 +1,98 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { Button, Input, Space } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../domain/limits';
+import { failureOf, failureText } from '../../api/problem';
+import { findApplication, numbersIn, type Picked } from './findApplication';
+import styles from './rollback.module.css';
+
+interface ApplicationPickerProps {
+  value: readonly Picked[];
+  /** One application only. */
+  single: boolean;
+  onChange: (picked: Picked[]) => void;
+}
+
+/** Applications by their numbers: one typed, or many pasted; each is looked up before it is taken. */
+export function ApplicationPicker({ value, single, onChange }: ApplicationPickerProps) {
+  const { t } = useTranslation('rollback');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const full = value.length >= (single ? 1 : LIMITS.selection);
+
+  const add = async () => {
+    const numbers = numbersIn(typed).filter((number) => !value.some(({ spec_id }) => spec_id === number));
+    if (numbers.length === 0) return;
+    setBusy(true);
+    const found: Picked[] = [];
+    const failed: { number: string; why: string }[] = [];
+    for (const number of numbers.slice(0, single ? 1 : LIMITS.selection - value.length)) {
+      try {
+        const application = await findApplication(number);
+        if (application) found.push(application);
+        else failed.push({ number, why: t('picker.unknown', { number }) });
+      } catch (error) {
+        failed.push({ number, why: `${number}: ${failureText(t, failureOf(error))}` });
+      }
+    }
+    setBusy(false);
+    setProblems(failed.map(({ why }) => why));
+    // What was not found stays in the field to be mended.
+    setTyped(failed.map(({ number }) => number).join(', '));
+    if (found.length > 0) onChange([...value, ...found]);
+  };
+
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id} className={styles.label}>
+        {t('picker.label')}
+      </label>
+      <Space.Compact block>
+        <Input
+          id={id}
+          value={typed}
+          disabled={full}
+          placeholder={t('picker.placeholder')}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setTyped(target.value)}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            void add();
+          }}
+        />
+        <Button loading={busy} disabled={full || !typed.trim()} onClick={() => void add()}>
+          {t('picker.add')}
+        </Button>
+      </Space.Compact>
+      <span id={`${id}-hint`} className={styles.hint}>
+        {t(single ? 'picker.hintOne' : 'picker.hint', { count: LIMITS.selection })}
+      </span>
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ))}
+      {value.length > 0 && (
+        <ul className={styles.picked} aria-label={t('picker.picked')}>
+          {value.map((one) => (
+            <li key={one._id}>
+              <span>
+                <span className="number">{one.spec_id}</span> {one.title}
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={t('picker.remove', { number: one.spec_id })}
+                onClick={() => onChange(value.filter(({ _id }) => _id !== one._id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { checkpointName } from '../../../domain/checkpoints';
+import { AdditionalStatus } from '../../../domain/statuses';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { valueOf } from '../../shared/remote';
+import { statusName } from '../../shared/processTexts';
+import { Choice } from './Choice';
+import type { RollbackForm } from './form';
+import { pointName, REMOVE_ADDITIONAL, targetOf } from './points';
+import { useCommonPoints } from './useCommonPoints';
+import styles from './rollback.module.css';
+
+interface PointFieldsProps {
+  form: RollbackForm;
+  onChange: (change: Partial<RollbackForm>) => void;
+}
+
+/** Where the applications go back to; with exactly one of them, additional agreements can be removed instead (2 §4). */
+export function PointFields({ form, onChange }: PointFieldsProps) {
+  const { t } = useTranslation('rollback');
+  const { applications, point } = form;
+  const remote = useCommonPoints(applications.map(({ _id }) => _id));
+  if (remote.kind === 'none') return null;
+  const [first] = applications;
+  return (
+    <Loaded remote={remote}>
+      {(points) => (
+        <>
+          {points.length === 0 && <p className={styles.hint}>{t('form.noCommonPoint')}</p>}
+          <Choice
+            legend={t('form.point')}
+            value={point ? [point] : []}
+            options={[
+              ...points.map((one) => {
+                const key = checkpointName(one);
+                const target = targetOf(key);
+                return { value: key, label: target ? pointName(t, 'application', target) : key };
+              }),
+              {
+                value: REMOVE_ADDITIONAL,
+                label: t('point.additional'),
+                refused: applications.length > 1 ? t('form.oneOnly') : undefined,
+              },
+            ]}
+            onChange={([chosen]) => onChange({ point: chosen, records: [] })}
+          />
+          {point === REMOVE_ADDITIONAL && first && applications.length === 1 && (
+            <AdditionalChoice applicationId={first._id} form={form} onChange={onChange} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function AdditionalChoice({ applicationId, form, onChange }: PointFieldsProps & { applicationId: string }) {
+  const { t } = useTranslation('rollback');
+  const { remote, refresh } = useRead('application', { params: { id: applicationId } });
+  const files = valueOf(remote)?.application.reporting_review.grunt_agreement.additionalFiles ?? [];
+  const standing = files
+    .map((file, index) => ({ ...file, number: index + 1 }))
+    .filter(({ status }) => status !== AdditionalStatus.withdrawn);
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {() =>
+        standing.length === 0 ? (
+          <p className={styles.hint}>{t('form.noAdditionals')}</p>
+        ) : (
+          <Choice
+            many
+            legend={t('form.additionals')}
+            value={form.records}
+            options={standing.map(({ id, number, status, file }) => ({
+              value: id,
+              label: t('form.additional', {
+                number,
+                file: file.name,
+                status: statusName(t, 'additional', status),
+              }),
+            }))}
+            onChange={(records) => onChange({ records })}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

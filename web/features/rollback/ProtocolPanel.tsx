@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RollbackView } from '../../../api/contract/rollback';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { failureOf } from '../../api/problem';
+import { useAppDispatch } from '../../app/hooks';
+import { SignerList, signingToast, signTicket } from '../../signing';
+import { failureToast } from '../../toasts/failureToast';
+import { FileLink } from '../application/files/FileLink';
+import { rollbackTicket } from './rollbackTicket';
+import styles from './rollback.module.css';
+
+/** The protocol of a rollback: to be opened, to be signed, and who has signed it. */
+export function ProtocolPanel({ rollback, refresh }: { rollback: RollbackView; refresh: () => void }) {
+  const { t } = useTranslation('rollback');
+  const { sign, busy } = useSignProtocol(rollback._id, refresh);
+  const { protocol, state } = rollback;
+  return (
+    <section className={styles.protocol} aria-labelledby="rollback-protocol">
+      <h2 id="rollback-protocol">{t('detail.protocol')}</h2>
+      {!protocol && <p className={styles.hint}>{t('detail.noProtocol')}</p>}
+      {protocol && (
+        <>
+          <FileLink file={{ name: t('processes:protocol.rollback'), url: protocol.fileUrl }} />
+          {protocol.sign_id && <SignerList fileId={protocol.file_id} version={state} />}
+        </>
+      )}
+      {protocol?.sign_id && state === 'done' && (
+        <Button type="primary" loading={busy} onClick={() => void sign()}>
+          {t('application:signing.sign')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useSignProtocol(id: string, refresh: () => void) {
+  const { i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const sign = async () => {
+    setBusy(true);
+    try {
+      const ticket = await call(rollbackTicket, { params: { id } });
+      const { kind } = await signTicket(ticket, { language: i18n.language });
+      if (kind === 'signed') await call(contract.signRollback, { params: { id }, body: {} });
+      dispatch(signingToast(kind));
+      refresh();
+    } catch (error) {
+      dispatch(failureToast(failureOf(error)));
+    }
+    setBusy(false);
+  };
+  return { sign, busy };
+}

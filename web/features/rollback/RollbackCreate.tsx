@@ -1,0 +1,108 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { failureOf, type Failure } from '../../api/problem';
+import { useAppDispatch } from '../../app/hooks';
+import { toast } from '../../toasts/slice';
+import { ApplicationPicker } from './ApplicationPicker';
+import { Choice } from './Choice';
+import { requestOf, type RollbackForm, type RollbackType } from './form';
+import { PasswordDialog } from './PasswordDialog';
+import { PointFields } from './PointFields';
+import { ReviewFields } from './ReviewFields';
+import styles from './rollback.module.css';
+
+/** Listed by the specification (2 §4) and not to be chosen. */
+const NOT_YET = ['negotiation_procedure', 'application_reporting'];
+const TYPES: readonly RollbackType[] = ['application', 'expert_review'];
+
+/** The form of a rollback: what, which applications, to which point; it takes effect with the account's password. */
+export function RollbackCreate({ initial }: { initial: RollbackForm }) {
+  const { t } = useTranslation('rollback');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(initial);
+  const [missing, setMissing] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const change = (changed: Partial<RollbackForm>) => {
+    setForm((current) => ({ ...current, ...changed }));
+    setMissing(undefined);
+  };
+
+  const ask = () => {
+    const request = requestOf(form);
+    setMissing('missing' in request ? request.missing : undefined);
+    setFailure(undefined);
+    setAsking('body' in request);
+  };
+
+  const send = async (password: string) => {
+    const request = requestOf(form);
+    if (!('body' in request)) return;
+    setSending(true);
+    try {
+      const { rollback } = await call(contract.createRollback, { body: { ...request.body, password } });
+      dispatch(toast.success({ key: 'rollback:form.started' }));
+      void navigate(`/admin/rollback/${rollback._id}`);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setSending(false);
+  };
+
+  const { type, applications } = form;
+  const [first] = applications;
+  return (
+    <div className={styles.form}>
+      <Choice
+        legend={t('form.type')}
+        value={[type]}
+        options={[
+          ...TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
+          ...NOT_YET.map((one) => ({ value: one, label: t(`type.${one}`), refused: t('form.notYet') })),
+        ]}
+        onChange={([chosen]) =>
+          change({
+            type: chosen as RollbackType,
+            applications: chosen === 'expert_review' ? applications.slice(0, 1) : applications,
+            point: undefined,
+            records: [],
+          })
+        }
+      />
+      <ApplicationPicker
+        single={type === 'expert_review'}
+        value={applications}
+        onChange={(picked) => change({ applications: picked, point: undefined, records: [] })}
+      />
+      {type === 'application' && <PointFields form={form} onChange={change} />}
+      {type === 'expert_review' && first && (
+        <ReviewFields applicationId={first._id} form={form} onChange={change} />
+      )}
+      {missing && (
+        <p role="alert" className={styles.problem}>
+          {t(missing)}
+        </p>
+      )}
+      <div>
+        <Button type="primary" danger onClick={ask}>
+          {t('form.submit')}
+        </Button>
+      </div>
+      {asking && (
+        <PasswordDialog
+          text={t('confirm.text', { count: applications.length })}
+          busy={sending}
+          failure={failure}
+          onConfirm={(password) => void send(password)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

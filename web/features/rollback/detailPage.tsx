@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { RollbackView } from '../../../api/contract/rollback';
+import { useRead } from '../../reads/useRead';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { RowLink } from '../../shared/RowLink';
+import { pointName } from './points';
+import { ProtocolPanel } from './ProtocolPanel';
+import { ItemStateTag, RollbackStateTag } from './RollbackStateTag';
+import styles from './rollback.module.css';
+
+type Item = RollbackView['items'][number];
+
+/** `/admin/rollback/:id`: a result for each application as it comes, the protocol and its signature. */
+export default function RollbackDetailPage() {
+  const { id = '' } = useParams();
+  const { remote, refresh } = useRead('rollbackById', { params: { id } });
+  return (
+    <Page>
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ rollback }) => <Detail rollback={rollback} refresh={refresh} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => void }) {
+  const { t } = useTranslation('rollback');
+  const { type, target, user, items, state } = rollback;
+  const columns: Column<Item>[] = [
+    {
+      key: 'application',
+      title: t('column.application'),
+      render: ({ application }) => (
+        <RowLink to={`/application/${application._id}`}>
+          <span className="number">{application.spec_id}</span> {application.title}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'result',
+      title: t('column.result'),
+      render: (item) => (
+        <>
+          <ItemStateTag state={item.state} />
+          {item.error && (
+            <p className={styles.hint}>{t([`error.${item.error.toLowerCase()}`, 'error.unexpected'])}</p>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('column.type')}</dt>
+        <dd>{t(`type.${type}`)}</dd>
+        <dt>{t('column.target')}</dt>
+        <dd>{pointName(t, type, target)}</dd>
+        <dt>{t('column.user')}</dt>
+        <dd>{user.name}</dd>
+        <dt>{t('column.date')}</dt>
+        <dd>
+          <DateTime at={rollback.created_at} />
+        </dd>
+        <dt>{t('column.state')}</dt>
+        <dd aria-live="polite">
+          <RollbackStateTag state={state} />
+        </dd>
+      </dl>
+      <DataTable
+        label={t('detail.items')}
+        columns={columns}
+        rows={items}
+        rowKey={({ application }) => application._id}
+        busy={state === 'requested'}
+      />
+      <ProtocolPanel rollback={rollback} refresh={refresh} />
+    </>
+  );
+}

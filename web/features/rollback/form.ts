@@ -1,0 +1,40 @@
+import type { BodyOf } from '../../../api/contract/endpoint';
+import type { contract } from '../../../api/contract';
+import { ROLLBACK_TARGETS } from '../../../domain/steps/review';
+import type { Picked } from './findApplication';
+import { REMOVE_ADDITIONAL, targetOf, type PointKey } from './points';
+
+export type RollbackType = 'application' | 'expert_review';
+
+/** The rollback form as it is filled in. */
+export interface RollbackForm {
+  type: RollbackType;
+  applications: Picked[];
+  /** A point of the application; for a review an outcome of `review.roll_back`. */
+  point?: PointKey;
+  /** The review to roll back, or the additional agreements to remove. */
+  records: string[];
+}
+
+export const EMPTY_FORM: RollbackForm = { type: 'application', applications: [], records: [] };
+
+/** What is sent, but for the password; or the catalogue key of what is missing. */
+export function requestOf(
+  form: RollbackForm,
+): { body: Omit<BodyOf<typeof contract.createRollback>, 'password'> } | { missing: string } {
+  const { type, applications, point, records } = form;
+  if (applications.length === 0) return { missing: 'form.noApplication' };
+  const ids = applications.map(({ _id }) => _id);
+  if (type === 'expert_review') {
+    if (records.length === 0) return { missing: 'form.noReview' };
+    const status = ROLLBACK_TARGETS[point ?? ''];
+    if (status === undefined) return { missing: 'form.noPoint' };
+    return { body: { type, application_ids: ids, section: 'expert_review', status, record_ids: records } };
+  }
+  const target = point === undefined ? undefined : targetOf(point);
+  if (!target) return { missing: 'form.noPoint' };
+  if (point === REMOVE_ADDITIONAL && records.length === 0) return { missing: 'form.noAdditional' };
+  return {
+    body: { type, application_ids: ids, ...target, ...(records.length > 0 ? { record_ids: records } : {}) },
+  };
+}

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePagedRead } from '../../reads/useRead';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { LoadMore } from '../../shared/LoadMore';
+import { Page } from '../../shared/Page';
+import { RowLink } from '../../shared/RowLink';
+import type { ReadOutput } from '../../reads/names';
+import { pointName } from './points';
+import { RollbackStateTag } from './RollbackStateTag';
+
+type Row = ReadOutput<'rollbacks'>['rollbacks'][number];
+
+/** `/admin/rollback`: every rollback, newest first. */
+export default function RollbackListPage() {
+  const { t } = useTranslation('rollback');
+  const navigate = useNavigate();
+  const { remote, refresh, more, loadMore } = usePagedRead('rollbacks');
+  const columns: Column<Row>[] = [
+    {
+      key: 'type',
+      title: t('column.type'),
+      render: (row) => <RowLink to={`/admin/rollback/${row._id}`}>{t(`type.${row.type}`)}</RowLink>,
+    },
+    { key: 'target', title: t('column.target'), render: ({ type, target }) => pointName(t, type, target) },
+    { key: 'user', title: t('column.user'), render: ({ user }) => user.name },
+    {
+      key: 'date',
+      title: t('column.date'),
+      narrow: true,
+      render: (row) => <DateTime at={row.created_at} />,
+    },
+    {
+      key: 'state',
+      title: t('column.state'),
+      narrow: true,
+      render: ({ state }) => <RollbackStateTag state={state} />,
+    },
+  ];
+  return (
+    <Page
+      extra={
+        <Button type="primary" onClick={() => void navigate('/admin/rollback/create')}>
+          {t('list.create')}
+        </Button>
+      }
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {(pages) => {
+          const rows = pages.flatMap(({ rollbacks }) => rollbacks);
+          if (rows.length === 0) return <EmptyState text={t('list.none')} />;
+          return (
+            <>
+              <DataTable label={t('list.label')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+              <LoadMore more={more} loadMore={loadMore} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+import { checkpointName, ROLLBACK_POINTS, type Checkpoint } from '../../../domain/checkpoints';
+import { ROLLBACK_TARGETS } from '../../../domain/steps/review';
+import { AgreementStatus, Overall } from '../../../domain/statuses';
+import type { RollbackView } from '../../../api/contract/rollback';
+import type { ReadOutput } from '../../reads/names';
+
+type Target = RollbackView['target'];
+export type PassedPoint = ReadOutput<'rollbackTargets'>['targets'][number];
+
+/** What the form offers: a point of the whole application, or additional agreements to be removed. */
+export type PointKey = string;
+export const REMOVE_ADDITIONAL: PointKey = 'additional';
+
+/** Sub-status that stands for removing chosen additional agreements (specification 2 §4). */
+const REMOVAL = -1;
+
+/** The points that all of these applications have passed, in the order in which they are passed. */
+export function commonPoints(passed: readonly (readonly PassedPoint[])[]): Checkpoint[] {
+  if (passed.length === 0) return [];
+  const names = passed.map(
+    (points) =>
+      new Set(
+        points.map(({ section, status, sub_status: sub }) =>
+          checkpointName({ section: section as Checkpoint['section'], status, subStatus: sub ?? undefined }),
+        ),
+      ),
+  );
+  return ROLLBACK_POINTS.filter((point) => names.every((set) => set.has(checkpointName(point))));
+}
+
+/** A point as the call's target: the agreement's sub-status goes as `subsection_status`. */
+export function targetOf(key: PointKey): Target | undefined {
+  if (key === REMOVE_ADDITIONAL) {
+    return {
+      section: 'reporting_review',
+      status: Overall.agreement,
+      subsection: 'grunt_agreement',
+      subsection_status: REMOVAL,
+    };
+  }
+  const point = ROLLBACK_POINTS.find((one) => checkpointName(one) === key);
+  if (!point) return undefined;
+  const { section, status, subStatus } = point;
+  return subStatus === undefined
+    ? { section, status }
+    : { section, status, subsection: 'grunt_agreement', subsection_status: subStatus };
+}
+
+/** Where a rollback leads, in words. */
+export function pointName(
+  t: TFunction,
+  type: string,
+  { section, status, subsection_status: sub }: Target,
+): string {
+  if (type === 'expert_review') {
+    const outcome = Object.entries(ROLLBACK_TARGETS).find(([, number]) => number === status)?.[0] ?? '';
+    return t(`processes:outcome.review.roll_back.${outcome}`);
+  }
+  if (sub === REMOVAL) return t('rollback:point.additional');
+  const subStatus = sub === AgreementStatus.signed ? sub : undefined;
+  return t(`rollback:point.${checkpointName({ section, status, subStatus }).replaceAll(':', '-')}`);
+}

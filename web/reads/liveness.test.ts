@@ -1,0 +1,28 @@
+import type { LiveEvent } from '../../api/contract/events';
+import { isTouched } from './liveness';
+import type { ReadName } from './names';
+
+const event = (kind: LiveEvent['kind'], applicationId: string | null, rollbackId?: string): LiveEvent => ({
+  id: '1',
+  kind,
+  applicationId,
+  data: { rollbackId },
+});
+const of = (name: ReadName, id = 'a1') => ({ name, input: { params: { id } } });
+
+test('a change of an application makes its own page old and no other', () => {
+  expect(isTouched(event('application', 'a1'), of('application'))).toBe(true);
+  expect(isTouched(event('application', 'a1'), of('history'))).toBe(true);
+  expect(isTouched(event('application', 'a2'), of('application'))).toBe(false);
+  expect(isTouched(event('application', 'a1'), of('contestById', 'c1'))).toBe(true);
+  expect(isTouched(event('application', 'a1'), of('inbox'))).toBe(false);
+});
+
+test('tasks make the inbox and its count old; a rollback its own page and the list', () => {
+  expect(isTouched(event('inbox', null), of('inbox'))).toBe(true);
+  expect(isTouched(event('inbox', 'a1'), of('inboxCount'))).toBe(true);
+  expect(isTouched(event('rollback', null, 'r1'), of('rollbackById', 'r1'))).toBe(true);
+  expect(isTouched(event('rollback', null, 'r1'), of('rollbackById', 'r2'))).toBe(false);
+  expect(isTouched(event('rollback', null, 'r1'), of('rollbacks'))).toBe(true);
+  expect(isTouched(event('rollback', 'a1', 'r1'), of('seasons'))).toBe(false);
+});

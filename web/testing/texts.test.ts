@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import en from '../app/texts/en';
+import uk from '../app/texts/uk';
+
+type Texts = { [key: string]: string | Texts };
+const CATALOGUES: Record<string, Record<string, Texts>> = { uk, en };
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Every key without its plural ending. */
+function keysOf(texts: Texts, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [(prefix + key).replace(PLURAL, '')] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+const sources = readdirSync(path.join(__dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|dist\/|^testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(__dirname, '..', file), 'utf8') }));
+
+test.each(['shell', 'inbox', 'catalogue', 'application', 'rollback', 'processes'])(
+  'both languages say the same things in %s',
+  (namespace) => {
+    const [inUk, inEn] = [uk, en].map((catalogue: Record<string, Texts>) => [
+      ...new Set(keysOf(catalogue[namespace] ?? {})),
+    ]);
+    expect(inEn).toEqual(inUk);
+  },
+);
+
+test('every key that is written out in the code has its words', () => {
+  const missing = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/'(shell|inbox|catalogue|application|rollback|processes):([\w.-]+)'/g)]
+      .filter(([, namespace = '', key = '']) => !keysOf(CATALOGUES.uk?.[namespace] ?? {}).includes(key))
+      .map(([key]) => `${file}: ${key}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the words of the specification are there letter for letter', () => {
+  expect(uk.shell.notFound.title).toBe('Сторінка не знайдена');
+  expect(uk.shell.signIn.submit).toBe('Увійти');
+  expect(en.shell.session.expired).toBe(
+    'Oops! It seems your session has expired. To continue, please log in again',
+  );
+  expect(en.shell.failure.connection).toBe('Server connection error. Check your internet connection');
+  expect(en.shell.crash.title).toBe('An error occurred');
+});
