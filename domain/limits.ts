@@ -21,3 +21,6 @@ export const LIMITS = {
   /** Applications one rollback or one bulk signing may take. */
   selection: 100,
 } as const;
+
+/** How long a comment is: characters (code points) without the blanks around it. Page and server count alike. */
+export const lengthOf = (text: string): number => Array.from(text.trim()).length;

@@ -69,7 +69,7 @@ export const variables = {
   filesUrl: optional(
     'FILES_URL',
     url(['s3', 'http', 'https'], 'settings.expected.filesUrl'),
-    'S3 storage, s3://key:secret@host:port/bucket; unset: the folder DATA_DIR/files',
+    'S3 storage, s3://bucket?endpoint=https://…&region=…, keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; unset: the folder DATA_DIR/files',
     { secret: true },
   ),
   smtpUrl: optional(

@@ -74,7 +74,7 @@ export function paths(world: World) {
     };
   }
 
-  return { post, get, take, sign, application };
+  return { world, post, get, take, sign, application };
 }
 export type Paths = ReturnType<typeof paths>;
 export type One = Awaited<ReturnType<Paths['application']>>;

@@ -17,55 +17,45 @@ afterAll(() => world?.stop());
 const NONE = crypto.randomUUID();
 
 describe('what is not in the specified set is refused with its field', () => {
-  test.each<[path: string, body: object, ...fields: string[]]>([
+  test.each<[path: string, fields: string, body: object]>([
     [
       '/api/application/:id/validate',
+      'fields lot_priorities estimate_compliance need_direction message',
       { docs: [] },
-      'fields',
-      'lot_priorities',
-      'estimate_compliance',
-      'need_direction',
-      'message',
     ],
-    ['/api/application/:id/status', { type: 1 }, 'type'],
-    ['/api/application/:id/finish_experts', { status: 2 }, 'status'],
-    ['/api/application/:id/finish_experts', { status: '3' }, 'status'],
-    ['/api/expert/review/:id/failure', { message: comment(120), type_id: -2 }, 'type_id'],
-    ['/api/expert/review/:id/sign', { type_id: 5 }, 'type_id'],
-    ['/api/expert/review/:id/validate', { message: comment(220), status: 3 }, 'status'],
-    ['/api/expert/review/:id/rework', {}, 'message'],
-    ['/api/reporting/procedure/create', { application: NONE, type: 'mixed' }, 'type'],
-    [
-      '/api/reporting/procedure/create',
-      { application: NONE, type: 'offline' },
-      'head',
-      'members',
-      'secretary',
-    ],
-    ['/api/reporting/procedure/:id/status', { status: -2 }, 'status'],
-    ['/api/reporting/procedure/:id/answer', { role: 'financier', status: 1, message: '' }, 'role'],
-    ['/api/reporting/procedure/:id/answer', { role: 'financer', status: 0, message: '' }, 'status'],
-    ['/api/reporting/procedure/:id/extend', { until: 'tomorrow' }, 'until'],
-    ['/api/reporting/:id/direction/status', { type_id: 2 }, 'type_id'],
-    ['/api/reporting/:id/supervisory/status', { type_id: 0 }, 'type_id'],
-    ['/api/reporting/:id/failure', {}, 'message'],
-    ['/api/reporting/:id/reporting/create', { type: 'both' }, 'type'],
-    ['/api/reporting/:id/reporting/save', { type: 'content', status: 2, message: '' }, 'status'],
-    [`/api/reporting/:id/reporting/${NONE}`, { status: 0 }, 'status'],
-    ['/api/reporting/multi-sign-grunts', { applications: [] }, 'applications'],
+    ['/api/application/:id/status', 'type', { type: 1 }],
+    ['/api/application/:id/finish_experts', 'status', { status: 2 }],
+    ['/api/application/:id/finish_experts', 'status', { status: '3' }],
+    ['/api/expert/review/:id/failure', 'type_id', { message: comment(120), type_id: -2 }],
+    ['/api/expert/review/:id/sign', 'type_id', { type_id: 5 }],
+    ['/api/expert/review/:id/validate', 'status', { message: comment(220), status: 3 }],
+    ['/api/expert/review/:id/rework', 'message', {}],
+    ['/api/reporting/procedure/create', 'type', { application: NONE, type: 'mixed' }],
+    ['/api/reporting/procedure/create', 'head members secretary', { application: NONE, type: 'offline' }],
+    ['/api/reporting/procedure/:id/status', 'status', { status: -2 }],
+    ['/api/reporting/procedure/:id/answer', 'role', { role: 'financier', status: 1, message: '' }],
+    ['/api/reporting/procedure/:id/answer', 'status', { role: 'financer', status: 0, message: '' }],
+    ['/api/reporting/procedure/:id/extend', 'until', { until: 'tomorrow' }],
+    ['/api/reporting/:id/direction/status', 'type_id', { type_id: 2 }],
+    ['/api/reporting/:id/supervisory/status', 'type_id', { type_id: 0 }],
+    ['/api/reporting/:id/failure', 'message', {}],
+    ['/api/reporting/:id/reporting/create', 'type', { type: 'both' }],
+    ['/api/reporting/:id/reporting/save', 'status', { type: 'content', status: 2, message: '' }],
+    [`/api/reporting/:id/reporting/${NONE}`, 'status', { status: 0 }],
+    ['/api/reporting/multi-sign-grunts', 'applications', { applications: [] }],
     [
       '/api/reporting/multi-sign-acts',
-      { applications: Array.from({ length: 101 }, () => NONE) },
       'applications',
+      { applications: Array.from({ length: 101 }, () => NONE) },
     ],
     [
       '/api/reporting/multi-sign-additionals',
-      { applications: [NONE], additional_ids: [NONE] },
       'additional_ids',
+      { applications: [NONE], additional_ids: [NONE] },
     ],
-  ])('%s %j', async (path, body, ...fields) => {
+  ])('%s: %s', async (path, fields, body) => {
     const answer = await by.post('admin', path.replace(':id', fresh.id), body);
-    expect(wrong(answer)).toEqual([422, 'invalid-input', ...fields]);
+    expect(wrong(answer)).toEqual([422, 'invalid-input', ...fields.split(' ')]);
   });
 
   test('a file with another type, for another agreement, or none at all', async () => {
@@ -106,7 +96,6 @@ describe('records and roles', () => {
   test.each<[Who, string, object]>([
     ['unassigned', '/api/application/:id/discard', {}],
     ['expert', '/api/reporting/:id/agreement', {}],
-    ['expert', '/api/reporting/procedure/:id/sign', {}],
     ['unassigned_expert', '/api/expert/review/:id/start', {}],
     ['lawyer', '/api/application/:id/discard', {}],
     ['supervisory', '/api/reporting/:id/signact', {}],
@@ -114,7 +103,7 @@ describe('records and roles', () => {
     ['director', '/api/reporting/multi-sign-grunts', { applications: [NONE] }],
   ])('%s may not call %s', async (who, path, body) => {
     const answer = await by.post(who, path.replace(':id', path.includes('review') ? NONE : fresh.id), body);
-    expect(path.includes('procedure') ? [403, 404] : [403]).toContain(answer.status);
+    expect(answer.status).toBe(403);
   });
 
   test('a file for a step that is not open is refused and not kept', async () => {
@@ -158,8 +147,10 @@ test('an application is finalised, after a first protocol was withdrawn', async 
 }, 120_000);
 
 test('many are signed with one ticket, each with its own result', async () => {
-  const two = await Promise.all([atAgreement(), atAgreement()]);
-  const [a, b] = two;
+  // One after the other: a new contest takes all experts over.
+  const a = await atAgreement();
+  const b = await atAgreement();
+  const two = [a, b];
   for (const one of two) await one.uploadAgreement();
   const multi = (kind: string, body: object, key?: string) =>
     by.post<{ results: SignedItem[] }>('chief', `/api/reporting/multi-sign-${kind}`, body, key);

@@ -15,7 +15,7 @@ const catalogue = (language: string): unknown =>
 
 /** The API's sources, without tests. */
 const sources = readdirSync(path.join(root, 'api'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/test\.ts$/.test(file))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('test.ts'))
   .map((file) => readFileSync(path.join(root, 'api', file), 'utf8'));
 
 const found = (pattern: RegExp) =>

@@ -1,29 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 export interface Repeated {
+  /** Resolves when the round under way has ended. */
   stop(): Promise<void>;
 }
 
-/** Does something again and again with a pause between; a failure waits for the next time. `stop` ends after the round. */
+/** Does something again and again with a pause between; a round that fails waits for the next time. */
 export function every(pauseMs: number, round: () => Promise<unknown>): Repeated {
-  let stopped = false;
-  let wake = () => {};
-  const ended = (async () => {
-    while (!stopped) {
+  const stopping = new AbortController();
+  const rounds = async () => {
+    while (!stopping.signal.aborted) {
       await round().catch(() => undefined);
-      if (!stopped) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pauseMs);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-  })();
+  };
+  const ended = rounds();
   return {
     stop: () => {
-      stopped = true;
-      wake();
+      stopping.abort();
       return ended;
     },
   };

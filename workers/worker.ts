@@ -6,6 +6,7 @@ import { readServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
 import { createActivities } from './activities';
 import { workflowCode } from './bundle';
+import { startCleaning } from './cleaning';
 import { dataConverter } from './codec';
 import { startOutbox } from './outbox/outbox';
 import { startRelay } from './relay';
@@ -44,10 +45,9 @@ async function main(): Promise<void> {
     shutdownForceTime: '20s',
     maxCachedWorkflows: 1000,
   });
-  const relay = startRelay(db, client);
-  const outbox = startOutbox(db, settings);
+  const duties = [startRelay(db, client, settings.taskQueue), startOutbox(db, settings), startCleaning(db)];
   await worker.run();
-  await Promise.all([relay.stop(), outbox.stop()]);
+  await Promise.all(duties.map((duty) => duty.stop()));
   await connection.close();
   await db.close();
 }

@@ -9,6 +9,7 @@ import { fileRoutes } from './files';
 import { healthRoutes } from './health';
 import { inboxRoutes } from './inbox';
 import { integrationRoutes } from './integration';
+import { mailboxRoutes } from './mailbox';
 import { openapiRoutes } from './openapi';
 import { peopleRoutes } from './people';
 import { rollbackRoutes } from './rollback';
@@ -30,6 +31,7 @@ const AREAS: readonly ((router: Router, services: Services) => void)[] = [
   fileRoutes,
   peopleRoutes,
   eventRoutes,
+  mailboxRoutes,
   healthRoutes,
   openapiRoutes,
 ];

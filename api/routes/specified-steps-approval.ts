@@ -1,12 +1,12 @@
 import { findStep } from '../../domain/steps';
 import { findTarget } from '../commands/steps/target';
 import { agreementFileFields, approvalSteps as contract } from '../contract/specified-steps-approval';
+import { ApiProblem } from '../errors';
 import { parseInput } from '../middleware/parse';
 import { mount } from './mount';
 import { named, requestOf, stepAt, type Area, type Asked } from './specified-steps-at';
 import { commandBefore, inPath, processOf, readsFound } from './specified-steps-find';
 import { takeWithFile } from './specified-steps-upload';
-import { ApiProblem } from '../errors';
 import { answer } from './steps';
 
 const BOARD: Readonly<Record<number, string>> = { 1: 'approved', [-1]: 'not_approved', 2: 'not_needed' };

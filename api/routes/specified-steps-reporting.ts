@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import type Koa from 'koa';
 import type { z } from 'zod';
 import { takeStep, type Taken } from '../commands/steps/take-step';

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import pino from 'pino';
-import { createApp } from '../../api/app';
+import { createHttpServer } from '../../api/app';
 import { openServices } from '../../api/open-services';
 import { readServiceSettings } from '../../settings/settings';
 
@@ -8,7 +7,7 @@ import { readServiceSettings } from '../../settings/settings';
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const { services, requestLog } = await openServices(settings, pino({ level: 'silent' }));
-  const server = createServer(createApp(services, requestLog).callback());
+  const server = createHttpServer(services, requestLog);
   server.listen(settings.port, '127.0.0.1', () => process.send?.('ready'));
   process.on('SIGTERM', () => process.exit(0));
 }

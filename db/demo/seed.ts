@@ -23,12 +23,18 @@ async function main(): Promise<void> {
     ]);
     await seed(
       { db, integrationKey, demo, dataDir: path.resolve(settings.dataDir), ...originsOf(settings) },
-      { onProgress: (done, total) => print(say('progress.seeded', { done, total })) },
+      { only: chosen(), onProgress: (done, total) => print(say('progress.seeded', { done, total })) },
     );
     await closePdf();
   } finally {
     await db.close();
   }
+}
+
+/** `--only key,key`: these applications of the content alone; the demonstration is then not complete. */
+function chosen(): string[] | undefined {
+  const at = process.argv.indexOf('--only');
+  return at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
 }
 
 /** Where this machine reaches the parts: a public address may lead here from outside only. */

@@ -38,6 +38,7 @@ create table applications (
 create index applications_contest on applications (contest_id, spec_id);
 -- Calls of the expert area know the review's id only.
 create index applications_reviews on applications using gin ((state->'expertReview'->'reviews') jsonb_path_ops);
+create index applications_counts on applications (contest_id, tech_status, expert_status);
 create index applications_overall on applications (overall, spec_id);
 
 create table files (
@@ -76,6 +77,8 @@ create table decisions (
   unique (application_id, epoch, update_id),
   unique (application_id, epoch, version));
 
+create index decisions_record on decisions (record_id);
+
 create table tasks (
   id bigint generated always as identity primary key,
   application_id uuid not null references applications,
@@ -92,6 +95,7 @@ create table tasks (
   opened_at timestamptz not null default now(),
   closed_at timestamptz);
 create unique index tasks_open_key on tasks (application_id, key) where closed_at is null;
+create index tasks_claimed on tasks (claimed_by) where closed_at is null;
 create index tasks_overdue on tasks (due_at) where closed_at is null;
 
 -- One row for each inbox a task stands in: 'role:lawyer' or 'user:<id>'. Pages are read by this index alone.

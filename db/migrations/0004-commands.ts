@@ -92,6 +92,8 @@ create table drafts (
   updated_at timestamptz not null default now(),
   primary key (user_id, application_id, key));
 
+create index drafts_application on drafts (application_id);
+
 create table scores (
   review_id uuid not null,
   application_id uuid not null references applications,

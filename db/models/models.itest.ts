@@ -6,7 +6,7 @@ import { models } from '.';
 test('every model is the table that the migrations make, column for column', async () => {
   const db = connect(process.env.DATABASE_URL ?? '', 1);
   for (const model of Object.values(models(db)) as ModelStatic<Model>[]) {
-    const table = String(model.getTableName());
+    const table = model.options.tableName;
     const columns = await rows<{ name: string; optional: boolean }>(
       { db },
       `select column_name as name, is_nullable = 'YES' as optional from information_schema.columns

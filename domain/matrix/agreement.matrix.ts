@@ -22,6 +22,7 @@ export const agreement: ProcessMatrix = {
     file: {
       section:
         '0-decisions "Direction, …" 2 ("/file only stores"; "Parts can be replaced until the first signature")',
+      optional: ['main', 'budget', 'protocol'],
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: {
         '0': { done: 0 },
@@ -88,6 +89,7 @@ export const agreement: ProcessMatrix = {
     },
     delete_scan: {
       section: '0-decisions "Direction, …" 2 ("the administrator\'s delete 5→4 while the number is 5"); 3 §6',
+      confirm: 'silent',
       who: ['admin'],
       at: { '5': { done: 4 } },
       overall: [5],
@@ -95,6 +97,7 @@ export const agreement: ProcessMatrix = {
     },
     end: {
       section: '0-decisions "Stages" 6 ("agreement/end, from sub-status 4 or 5"); "Roles"',
+      confirm: 'silent',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '4': { done: 4 }, '5': { done: 5 } },
       overall: [5],
@@ -228,12 +231,14 @@ export const additional: ProcessMatrix = {
     },
     withdraw: {
       section: '0-decisions "Direction, …" 3 ("withdrawn at 1 only"); "Roles"',
+      confirm: 'silent',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '1': { done: 0 } },
       overall: [5, 6, 7],
     },
     roll_back: {
       section: '2 §4 "Rollback stages" (5, sub-status -1: delete additional agreements); 0-decisions "Roles"',
+      confirm: 'silent',
       who: ['admin', 'chief'],
       at: { '1': { done: 0 }, '2': { done: 0 }, '3': { done: 0 } },
       overall: [5, 6, 7],

@@ -36,6 +36,7 @@ export const act: ProcessMatrix = {
     },
     end: {
       section: '0-decisions "Stages" (completes); "Direction, …" 3 ("an unfinished one blocks act/end")',
+      confirm: 'silent',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '3': { done: 3 } },
       overall: [7],
@@ -61,11 +62,14 @@ export const finalisation: ProcessMatrix = {
     '0 act signed': 'none, the act is 3',
     '-2': 'protocol made',
     '-3': 'protocol signed: completed',
+    '-3 alone': 'protocol signed: the mark alone, not completed',
   },
+  impossible: ['-3 alone'],
   steps: {
     make: {
       section:
         '0-decisions "Direction, …" 6 ("failure from 0 to 7 until the act is 3"); 3 §4 (with a comment)',
+      confirm: 'silent',
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '0': { done: -2 } },
       overall: [0, 1, 2, 3, 4, 5, 6, 7],
@@ -76,6 +80,7 @@ export const finalisation: ProcessMatrix = {
     },
     sign: {
       section: '0-decisions "Stages" -3; "Roles" (finalisation; admin signs no other protocol)',
+      confirm: 'silent',
       who: ['chief', 'director', 'project_head', 'project_manager'],
       at: { '-2': { done: -3 } },
       overall: [-2],
@@ -85,6 +90,7 @@ export const finalisation: ProcessMatrix = {
     },
     withdraw: {
       section: '0-decisions "Direction, …" 6 ("withdrawing it (the number returns)")',
+      confirm: 'silent',
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '-2': { done: 0 } },
       overall: [-2],

@@ -6,14 +6,15 @@ import { additional, file, report } from './states';
 const reports = (
   type: Report['type'],
   statuses: readonly number[],
-  over: Partial<Situation> & { files?: string[] } = {},
+  over: Partial<Situation> = {},
+  files?: string[],
 ): Situation => ({
   stage: 6,
   own: ({ reporting }) => ({
     reporting: {
       reports: [
         ...reporting.reports.filter((other) => other.type !== type),
-        ...statuses.map((status) => report('r1', type, status, over.files)),
+        ...statuses.map((status) => report('r1', type, status, files)),
       ],
     },
   }),
@@ -24,7 +25,7 @@ const reports = (
 const reporting = (type: Report['type'], other: Report['type']): Readonly<Record<string, Situation>> => ({
   none: reports(type, []),
   'none before': reports(type, [], { stage: 5 }),
-  '0 empty': reports(type, [0], { files: [] }),
+  '0 empty': reports(type, [0], {}, []),
   '0': reports(type, [0]),
   '1': reports(type, [1]),
   '1 last': reports(type, [1], {
@@ -65,6 +66,10 @@ export const closingSituations: Readonly<Record<string, Readonly<Record<string, 
     '0 before': none({ stage: 'reviews' }),
     '0 act signed': none({ stage: 7, besides: { act: { status: 3, file: file('act') } } }),
     '-2': { stage: 3, own: () => ({ finalisation: { status: -2, protocol: file('protocol') } }) },
+    '-3 alone': {
+      stage: 3,
+      own: () => ({ finalisation: { status: -3, protocol: file('protocol') } }),
+    },
     '-3': {
       stage: 3,
       own: () => ({ finalisation: { status: -3, protocol: file('protocol') } }),

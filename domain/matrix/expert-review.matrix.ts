@@ -13,7 +13,9 @@ export const expertReview: ProcessMatrix = {
     '-1': 'rejected unsigned: read, never written',
     '3': 'approved',
     '-2': 'rejected',
+    '-2 alone': 'rejected: the mark alone, not completed',
   },
+  impossible: ['-2 alone'],
   steps: {
     distribute: {
       section: '0-decisions "Expert review" 2; "Roles"',
@@ -29,7 +31,7 @@ export const expertReview: ProcessMatrix = {
       at: { '1 ready': { approved: 3, rejected: -2 } },
       overall: [0],
       comment: { rejected: 1 },
-      confirm: true,
+      confirm: 'page',
       completes: ['rejected'],
     },
   },

@@ -39,6 +39,7 @@ export const negotiation: ProcessMatrix = {
     },
     changes: {
       section: '0-decisions "Negotiation" ("the applicant\'s changes → 2"; silent past the deadline)',
+      optional: ['changes'],
       who: ['applicant'],
       at: { '1': { done: 2 } },
       overall: [1],

@@ -22,10 +22,10 @@ const none = (over: Partial<Situation> = {}): Situation => ({
   ...over,
 });
 
-const offline = {
+const offline: Partial<Procedure> = {
   type: 'offline',
   commission: { head: 'head', members: ['member'], secretary: 'secretary' },
-} as const;
+};
 const minutes = file('minutes');
 const protocol = file('protocol');
 const threeOnes = { pm: 1, lawyer: 1, financier: 1 };

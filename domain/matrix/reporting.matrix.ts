@@ -32,6 +32,7 @@ export const reportingContent: ProcessMatrix = {
     },
     review: {
       section: '0-decisions "Direction, …" 4 ("Manager 1 or -1"); 3 §5 ("comment must not be empty")',
+      optional: ['attachment'],
       who: ['admin', 'project_head', 'project_manager'],
       at: { '0': { yes: 1, no: -1 } },
       overall: [6],
@@ -93,6 +94,7 @@ export const reportingFinance: ProcessMatrix = {
     },
     review: {
       section: '0-decisions "Direction, …" 4; 3 §5; "Roles"',
+      optional: ['attachment'],
       who: ['admin', 'financier'],
       at: { '0': { yes: 1, no: -1 } },
       overall: [6],

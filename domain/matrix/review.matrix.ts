@@ -59,7 +59,7 @@ export const review: ProcessMatrix = {
       overall: [0],
       comment: { done: 200 },
       scores: true,
-      confirm: true,
+      confirm: 'page',
       sets: { done: { late: false } },
     },
     prev_approve: {
@@ -141,6 +141,7 @@ export const review: ProcessMatrix = {
     },
     fire: {
       section: '0-decisions "Expert review" 1 ("from anything but 5 and the negatives"); "Roles" (remove)',
+      confirm: 'silent',
       who: ['admin', 'expert_manager', 'project_head'],
       at: {
         '0': { done: -2 },
@@ -178,6 +179,7 @@ export const review: ProcessMatrix = {
     },
     roll_back: {
       section: '0-decisions "Rollback" ("The target must have been passed and lie before"); 2 §4; "Roles"',
+      confirm: 'silent',
       who: ['admin', 'chief'],
       at: {
         '1': { assigned: 0 },

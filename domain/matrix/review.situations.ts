@@ -6,7 +6,7 @@ const tech = (status: number, over: Partial<TechReview> = {}, term?: number): Si
   stage: 'technical',
   own: () => ({
     techReview: { status, needsDirection: false, appealed: false, ...over },
-    deadlines: term === undefined ? {} : { 'tech_review.appeal:': term },
+    deadlines: Object.fromEntries(term === undefined ? [] : [['tech_review.appeal:', term]]),
   }),
 });
 const protocol = file('protocol');
@@ -66,6 +66,7 @@ export const reviewSituations: Readonly<Record<string, Readonly<Record<string, S
     '-1': experts(-1, allCompleted),
     '3': experts(3, allCompleted),
     '-2': final(experts(-2, allCompleted)),
+    '-2 alone': experts(-2, allCompleted),
   },
   review: {
     '0': one(0, [0]),

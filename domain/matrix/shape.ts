@@ -33,8 +33,10 @@ export interface Row {
   experts?: Readonly<Record<string, number>>;
   /** The protocol that is made. */
   makes?: string;
-  /** The page asks for a confirmation; not given: the pages are silent. */
-  confirm?: true;
+  /** Asked again before it is done: where a page says so, or where the pages are silent and the product does. */
+  confirm?: 'page' | 'silent';
+  /** Files that may come along. */
+  optional?: readonly string[];
   /** Outcomes, or `situation:outcome`, after which the application is completed; otherwise it is not. */
   completes?: readonly string[];
   /** The overall number after an outcome or `situation:outcome`; not listed: unchanged. */

@@ -42,6 +42,7 @@ export const techReview: ProcessMatrix = {
     discard: {
       section:
         '0-decisions "Technical review" 1 ("The signer may discard"); "Roles" (admin, every staff step)',
+      confirm: 'silent',
       who: ['admin', 'project_head', 'project_manager'],
       at: { '0 locked': { done: 0 }, '1': { done: 0 }, '-1': { done: 0 } },
       overall: [0],

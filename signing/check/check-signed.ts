@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Certificate } from 'pkijs';
 import { copyBytes, fromHex } from '../cades/bytes';
 import { CadesRefusal, type RefusalCode } from '../cades/refusal';
-import { verifySignature, type Signer } from '../cades/verify';
+import { verifySignature, type SignatureLevel, type Signer } from '../cades/verify';
 import type { SigningProvider } from '../provider/signing-provider';
 
 /** Why an item does not count as signed: nobody signed, somebody else did, or the signature does not hold. */
@@ -44,7 +44,7 @@ export interface CheckedSignature {
   signedAt: Date;
   /** SHA-256 of `cms`, lower-case hexadecimal: what a stored verdict is about. */
   p7sSha256: string;
-  /** CMS in DER at level LT. */
+  /** CMS in DER, at the level required. */
   cms: Uint8Array<ArrayBuffer>;
 }
 
@@ -74,14 +74,18 @@ export async function checkSigned(check: SignedCheck): Promise<CheckedSignature>
   throw refusal;
 }
 
-/** Checks one signature as `checkSigned` does. @throws SignatureRefused */
+/**
+ * Checks one signature as `checkSigned` does; with `require: 'B'` also one that the provider has still to complete with
+ * time stamp and OCSP answer, whose `signedAt` is now then. @throws SignatureRefused
+ */
 export async function checkSignature(
   cms: Uint8Array,
-  check: Pick<SignedCheck, 'sha256' | 'signer' | 'trust'>,
+  check: Pick<SignedCheck, 'sha256' | 'signer' | 'trust'> & { require?: SignatureLevel },
 ): Promise<CheckedSignature> {
   try {
     const bytes = copyBytes(cms);
-    const signer = await verifySignature(bytes, fromHex(check.sha256), { trust: check.trust, require: 'LT' });
+    const { trust, require = 'LT' } = check;
+    const signer = await verifySignature(bytes, fromHex(check.sha256), { trust, require });
     if (!isExpected(signer, check.signer)) throw new SignatureRefused('wrong-signer');
     return {
       signer,

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack } from '../../scripts/stack/stack';
 import { chromiumPath } from './chromium';
+import { layDemonstration } from './layDemonstration';
 
 /**
- * Playwright's globalSetup: the whole product with its demonstration data on free ports, in a folder of this run. The
- * environment it sets reaches the workers, which read the configuration again. With E2E_URL the product that answers
- * there is tested instead.
+ * Playwright's globalSetup: the whole product on free ports, in a folder of this run, with the demonstration's accounts
+ * and catalogue and a few of its applications. The environment it sets reaches the workers, which read the configuration
+ * again. With E2E_URL the product that answers there is tested instead; its other settings stand in the environment.
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   process.env.CHROME = await chromiumPath(process.env);
@@ -16,17 +17,25 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     return undefined;
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-browser-'));
+  const onProgress = (line: string): void => void process.stdout.write(`${line}\n`);
   const stack = await startStack({
     dataDir,
     parts: ['postgres', 'schema', 'temporal', 'web', 'signing', 'worker', 'api'],
     demo: true,
-    demoData: true,
-    onProgress: (line) => process.stdout.write(`${line}\n`),
+    durable: false,
+    onProgress,
   });
-  const { NODE_ENV: _, ...env } = stack.env;
-  Object.assign(process.env, env);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  const { NODE_ENV: _, ...env } = stack.env;
+  Object.assign(process.env, env);
+  try {
+    await layDemonstration(stack.env);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }

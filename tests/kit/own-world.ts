@@ -51,7 +51,7 @@ export async function startOwnWorld(env: NodeJS.ProcessEnv = {}): Promise<OwnWor
     async stop() {
       await close();
       await world.stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!process.env.KEEP) rmSync(dataDir, { recursive: true, force: true });
     },
   };
   return world;

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import pino from 'pino';
-import { createApp } from '../../api/app';
+import { createHttpServer } from '../../api/app';
 import { openServices } from '../../api/open-services';
 import type { Services } from '../../api/services';
 import { readServiceSettings } from '../../settings/settings';
@@ -60,7 +59,7 @@ export async function startWorld(): Promise<World> {
   const settings = readServiceSettings(process.env);
   const opened = await openServices(settings, pino({ level: 'silent' }));
   const worker = await startWorker(opened.services);
-  const server = createServer(createApp(opened.services, opened.requestLog).callback());
+  const server = createHttpServer(opened.services, opened.requestLog);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     services: opened.services,

@@ -26,12 +26,15 @@ function root(state: RootState | undefined, action: UnknownAction): RootState {
   return everything({ session: before, preferences, connection, toasts }, action);
 }
 
+/** In development the checks of a large answer take their time; that is no news. */
+const PATIENT = { serializableCheck: { warnAfter: 250 }, immutableCheck: { warnAfter: 250 } };
+
 /** A store with its sagas running; the application has one, each test its own. */
 export function createStore() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: root,
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) => defaults({ thunk: false, ...PATIENT }).concat(sagas),
   });
   const running = sagas.run(rootSaga);
   return { store, stop: () => running.cancel() };

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
@@ -13,13 +13,15 @@ import styles from './preferences.module.css';
 export function PreferencePickers() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
+  // The pickers may be on the page twice (sidebar and drawer): radio buttons of one name would switch each other off.
+  const id = useId();
   const { language, theme } = useAppSelector((state) => state.preferences);
   return (
     <div className={styles.pickers}>
       <Segmented<Preferences['language']>
         size="small"
         aria-label={t('language.label')}
-        name="language"
+        name={`${id}-language`}
         value={language}
         onChange={(picked) => dispatch(preferences.picked({ language: picked }))}
         options={[
@@ -44,7 +46,7 @@ export function PreferencePickers() {
       <Segmented<Preferences['theme']>
         size="small"
         aria-label={t('theme.label')}
-        name="theme"
+        name={`${id}-theme`}
         value={theme}
         onChange={(picked) => dispatch(preferences.picked({ theme: picked }))}
         options={[

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
@@ -12,6 +12,10 @@ import { routeObjects } from '../app/router';
 import { createStore } from '../app/store';
 import { saveAccount } from '../features/session/saved';
 import { Toasts } from '../toasts/Toasts';
+
+// A whole page in jsdom on a busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 /** An account of this role as the server describes it. */
 export const accountWith = (role: Role): Account => ({

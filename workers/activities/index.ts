@@ -18,7 +18,7 @@ export function createActivities(
     saveSnapshot: saveSnapshot(db),
     activateStage: activateStage(db),
     commitDecision: commitDecision(db),
-    makeProtocol: maker.makeProtocol,
+    makeProtocol: (input) => maker.makeProtocol(input),
     remind: remind(db),
     noteOperator: noteOperator(db),
     ...rollbackActivities(db, parts.client, parts.namespace, maker),

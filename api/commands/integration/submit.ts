@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
-import { WorkflowIdReusePolicy } from '@temporalio/common';
 import type { z } from 'zod';
 import { initialState } from '../../../domain/state';
-import { applicationWorkflowId } from '../../../workflows/messages';
-import type { application } from '../../../workflows/application/application';
+import { startApplication } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { submission } from '../../contract/integration';
 import { ApiProblem } from '../../errors';
@@ -46,7 +43,7 @@ export async function submit(
     );
     return answer;
   });
-  await startApplication(services, submitted._id);
+  await start(services, submitted._id);
   return submitted;
 }
 
@@ -106,27 +103,13 @@ function titleOf(values: Record<string, unknown>): string | undefined {
     .find((value): value is string => typeof value === 'string' && value.trim() !== '');
 }
 
-/** Starts the workflow; one that runs already, or has ended, is left as it is. */
-export async function startApplication(
-  { temporal, db, settings }: Pick<Services, 'temporal' | 'db' | 'settings'>,
-  id: string,
-): Promise<void> {
-  const found = await row<{ places: number; active_run_id: string | null }>(
+/** Starts the workflow unless it has begun. */
+async function start({ temporal, db, settings }: Services, id: string): Promise<void> {
+  const found = await row<{ places: number }>(
     { db },
-    'select c.experts as places, a.active_run_id from applications a join contests c on c.id = a.contest_id where a.id = $1',
+    `select c.experts as places from applications a join contests c on c.id = a.contest_id
+      where a.id = $1 and a.active_run_id is null`,
     [id],
   );
-  if (!found || found.active_run_id) return;
-  try {
-    await temporal.workflow.start<typeof application>('application', {
-      workflowId: applicationWorkflowId(id),
-      taskQueue: settings.taskQueue,
-      workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
-      // Noticing a dead worker soon (findings/temporal).
-      workflowTaskTimeout: '2s',
-      args: [{ applicationId: id, places: found.places }],
-    });
-  } catch (error) {
-    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
-  }
+  if (found) await startApplication(temporal, settings.taskQueue, id, found.places);
 }

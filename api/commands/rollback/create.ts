@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { checkpointName } from '../../../domain/checkpoints';
-import type { rollback } from '../../../workflows/rollback';
-import { rollbackWorkflowId } from '../../../workflows/messages';
+import { startRollback } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { createRollback } from '../../contract/rollback';
 import { ApiProblem } from '../../errors';
@@ -33,18 +32,8 @@ export async function requestRollback(services: Services, account: SignedIn, ask
     ]);
     for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, asked);
   });
-  await startRollback(services, id);
+  await startRollback(services.temporal, services.settings.taskQueue, id);
   return id;
-}
-
-/** Starts the rollback's workflow; started twice it is one. */
-export async function startRollback({ temporal, settings }: Services, id: string): Promise<void> {
-  await temporal.workflow.start<typeof rollback>('rollback', {
-    workflowId: rollbackWorkflowId(id),
-    taskQueue: settings.taskQueue,
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    args: [id],
-  });
 }
 
 async function addItem(on: Executor, rollbackId: string, applicationId: string, asked: Asked): Promise<void> {

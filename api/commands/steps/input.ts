@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
+import { lengthOf } from '../../../domain/limits';
 import { technicalOutcome } from '../../../domain/technical';
 import { findStep } from '../../../domain/steps';
 import type { StepInput } from '../../../domain/state';
@@ -17,7 +18,7 @@ export async function stepInput(db: Sequelize, request: StepRequest, target: Tar
     outcome: body.outcome,
     recordId: body.record_id,
     newId: findStep(step)?.step.from === 'absent' ? randomUUID() : undefined,
-    commentLength: body.comment === undefined ? undefined : [...body.comment.trim()].length,
+    commentLength: body.comment === undefined ? undefined : lengthOf(body.comment),
     files: await findFiles(db, request),
     commission: await checkCommission(db, body.commission),
     until: body.until === undefined ? undefined : Date.parse(body.until),

@@ -17,8 +17,11 @@ export interface StepTaker {
 export interface StepRequest {
   applicationId: string;
   step: StepName;
-  /** `changed_fields`: what the applicant changed in a negotiation, kept with the decision. */
-  body: StepBody & { changed_fields?: Record<string, unknown> };
+  /**
+   * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
+   * files whose signatures came with the request.
+   */
+  body: StepBody & { changed_fields?: Record<string, unknown>; signed_files?: string[] };
   taker: StepTaker;
   /** The caller's idempotency key, or a new one. */
   requestId: string;

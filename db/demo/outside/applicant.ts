@@ -11,7 +11,7 @@ export interface Outside {
   /** Date of the documents, ISO 8601. */
   date: string;
   /** A key under which this part of the work may be repeated. */
-  keyFor(work: string): string;
+  keyFor: (work: string) => string;
 }
 
 type Asked = Seen['asked'][number];

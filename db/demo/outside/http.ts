@@ -47,7 +47,7 @@ export async function call<T>(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(json && { 'content-type': 'application/json' }),
   };
-  const sent = json ? JSON.stringify(body) : (body as FormData | undefined);
+  const sent = json ? JSON.stringify(body) : body;
   const response = await reach(new URL(path, url), { method, headers, body: sent });
   const answer = (await response.json().catch(() => ({}))) as { data: T } & Partial<Problem>;
   if (!response.ok) throw new Refused(response.status, answer);

@@ -17,6 +17,9 @@ export function contentOf(key: string): ApplicationContent {
   return found;
 }
 
+/** The project's title; the content has one everywhere. */
+export const titleOf = ({ values }: ApplicationContent): string => values.title_project as string;
+
 /** The filled-in form, applicant and documents as the integration API takes them. */
 export const submissionOf = (
   content: ApplicationContent,

@@ -11,7 +11,7 @@ import type { Session } from './sessions';
 /** An application as a desk works on it. */
 export interface Matter {
   id: string;
-  keyFor(work: string): string;
+  keyFor: (work: string) => string;
 }
 
 interface Ticket {

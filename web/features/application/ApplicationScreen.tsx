@@ -5,7 +5,6 @@ import type { ApplicationView } from '../../../api/contract/application';
 import type { Account } from '../../../api/contract/auth';
 import { mayRollBack } from '../../../domain/roles';
 import { catalogueCrumbs, catalogueOf } from '../../shared/catalogueCrumbs';
-import { cut } from '../../shared/CutText';
 import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
 import { AgreementTab } from './agreement/AgreementTab';
@@ -38,7 +37,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
 
   return (
     <Page
-      documentTitle={`${view.spec_id} ${cut(view.title)}`}
+      documentTitle={view.spec_id}
       title={
         <>
           <span className={styles.number}>{t('header.number', { number: view.spec_id })}</span>

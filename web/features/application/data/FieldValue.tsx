@@ -4,15 +4,14 @@ import type { formField } from '../../../../api/contract/application';
 import { DateTime } from '../../../shared/DateTime';
 import { Rows } from './Rows';
 import styles from './data.module.css';
-import { isRecord, textOf } from './values';
+import { formatNumber, isRecord, textOf } from './values';
 
 type Field = z.output<typeof formField>;
 
 /** A field of the application form by its type (specification 1 §3); a value that does not fit its type as plain text. */
 export function FieldValue({ field: { type, value, options } }: { field: Field }) {
   const { t, i18n } = useTranslation('application');
-  const number = (sum: unknown) =>
-    typeof sum === 'number' ? new Intl.NumberFormat(i18n.language).format(sum) : textOf(sum);
+  const number = (sum: unknown) => (typeof sum === 'number' ? formatNumber(sum, i18n.language) : textOf(sum));
   if (isEmpty(value)) return <span className={styles.empty}>{t('data.empty')}</span>;
   if (type === 'number') return <>{number(value)}</>;
   if (type === 'select' || type === 'radio') return <Option value={value} options={options} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../shared/DateTime';
 import styles from './data.module.css';
-import { columnsOf, textOf } from './values';
+import { columnsOf, formatNumber, textOf } from './values';
 
 /** A table of the form (multidata-tab); columns are named by the catalogue, an unknown one by its own name. */
 export function Rows({ rows }: { rows: readonly Record<string, unknown>[] }) {
@@ -38,7 +38,7 @@ export function Rows({ rows }: { rows: readonly Record<string, unknown>[] }) {
 
 function Cell({ value }: { value: unknown }) {
   const { i18n } = useTranslation();
-  if (typeof value === 'number') return <>{new Intl.NumberFormat(i18n.language).format(value)}</>;
+  if (typeof value === 'number') return <>{formatNumber(value, i18n.language)}</>;
   const text = textOf(value);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? <DateTime at={text} parts="date" /> : <>{text}</>;
 }

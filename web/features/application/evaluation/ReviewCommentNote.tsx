@@ -21,6 +21,8 @@ type Saving =
 interface ReviewCommentNoteProps {
   reviewId: string;
   comment: string;
+  /** The review is being sent: a draft would come too late. */
+  sending: boolean;
   /** Takes the server's draft over into the form. */
   adopt: (comment: string) => void;
 }
@@ -29,7 +31,7 @@ interface ReviewCommentNoteProps {
  * The overall comment of a review: begins with the draft the server has, and is stored there by itself as soon as it is
  * long enough to be stored (200 characters, specification 2 §5). Shows where the storing stands.
  */
-export function ReviewCommentNote({ reviewId, comment, adopt }: ReviewCommentNoteProps) {
+export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewCommentNoteProps) {
   const { t } = useTranslation('application');
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const { remote } = useRead('feedbacks', { params: { id: reviewId } });
@@ -45,7 +47,7 @@ export function ReviewCommentNote({ reviewId, comment, adopt }: ReviewCommentNot
 
   useEffect(() => {
     const text = comment.trim();
-    if (server === undefined || text === last.current) return undefined;
+    if (sending || server === undefined || text === last.current) return undefined;
     if (commentLength(text) < LIMITS.reviewComment) return undefined;
     const timer = window.setTimeout(() => {
       setSaving({ kind: 'saving' });
@@ -55,7 +57,7 @@ export function ReviewCommentNote({ reviewId, comment, adopt }: ReviewCommentNot
       });
     }, PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [reviewId, comment, server, t]);
+  }, [reviewId, comment, sending, server, t]);
 
   if (saving.kind === 'failed') return <span className={styles.failed}>{saving.text}</span>;
   if (saving.kind === 'saving') return <span role="status">{t('evaluation.saving')}</span>;

@@ -4,6 +4,9 @@ import type { ApplicationView } from '../../../../api/contract/application';
 import styles from './header.module.css';
 import type { Change } from './useChanges';
 
+/** The epoch a submitted application begins with; each rollback raises it. */
+const FIRST_EPOCH = 1;
+
 interface NoticesProps {
   view: ApplicationView;
   change: Change | undefined;
@@ -24,7 +27,7 @@ export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
       {view.needs_operator && (
         <Alert type="error" showIcon title={t('notice.operator')} description={t('notice.operatorText')} />
       )}
-      {view.completed && <Alert type="success" showIcon title={t('notice.completed')} />}
+      {view.completed && <Alert type="info" showIcon title={t('notice.completed')} />}
       {change === 'rolled-back' && (
         <Alert
           type="warning"
@@ -35,7 +38,7 @@ export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
           closable={{ onClose: onSeen, 'aria-label': t('notice.close') }}
         />
       )}
-      {change !== 'rolled-back' && view.epoch > 0 && (
+      {change !== 'rolled-back' && view.epoch > FIRST_EPOCH && (
         <Alert type="info" showIcon title={t('notice.undone')} action={toHistory} />
       )}
       {change === 'changed' && (

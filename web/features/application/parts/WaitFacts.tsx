@@ -3,8 +3,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import { useTranslation } from 'react-i18next';
 import type { RibbonStage } from '../../../../api/contract/application';
-import { DateTime } from '../../../shared/DateTime';
-import { roleName } from '../../../shared/processTexts';
+import { ShortDate } from './ShortDate';
 import { Tag } from '../../../shared/Tag';
 import styles from './parts.module.css';
 
@@ -13,21 +12,31 @@ type Wait = RibbonStage['waits'][number];
 /** Who holds a task, since when, until when. */
 export function WaitFacts({ wait }: { wait: Wait }) {
   const { t, i18n } = useTranslation('application');
-  const roles = wait.roles.map((role) => roleName(t, role));
-  const holder = wait.holder ?? new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(roles);
+  const holder =
+    wait.holder ??
+    anyOf(
+      wait.roles.map((role) => t(`processes:roleInline.${role}`)),
+      i18n.language,
+    );
   return (
     <span className={styles.facts}>
       <span className={styles.fact}>
         <UserOutlined aria-hidden />
-        <span className="visually-hidden">{t('ribbon.holder')}</span> {holder}
+        <span>
+          <span className="visually-hidden">{t('ribbon.holder')}</span> {holder}
+        </span>
       </span>
       <span className={styles.fact}>
-        {t('ribbon.since')} <DateTime at={wait.opened_at} parts="date" />
+        <span>
+          {t('ribbon.since')} <ShortDate at={wait.opened_at} />
+        </span>
       </span>
       {wait.due_at && (
         <span className={styles.fact}>
           <ClockCircleOutlined aria-hidden />
-          {t('ribbon.due')} <DateTime at={wait.due_at} parts="date" />
+          <span>
+            {t('ribbon.due')} <ShortDate at={wait.due_at} />
+          </span>
         </span>
       )}
       {wait.overdue && (
@@ -37,4 +46,10 @@ export function WaitFacts({ wait }: { wait: Wait }) {
       )}
     </span>
   );
+}
+
+/** Roles as «one, two or three», beginning with a capital. */
+function anyOf(roles: string[], language: string): string {
+  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(roles);
+  return list.charAt(0).toLocaleUpperCase(language) + list.slice(1);
 }

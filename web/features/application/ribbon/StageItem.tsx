@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RibbonStage } from '../../../../api/contract/application';
-import { DateTime } from '../../../shared/DateTime';
 import { processName, taskName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
+import { ShortDate } from '../parts/ShortDate';
 import { WaitFacts } from '../parts/WaitFacts';
 import styles from './ribbon.module.css';
 
@@ -19,10 +19,14 @@ export function StageItem({ stage, current }: { stage: RibbonStage; current: boo
         </span>
         <span className={styles.state}>{t(`processes:stageState.${stage.state}`)}</span>
       </div>
-      {stage.state !== 'ahead' && <StatusTag process={stage.stage} status={stage.status} />}
+      {stage.state !== 'ahead' && (
+        <span className={styles.status}>
+          <StatusTag process={stage.stage} status={stage.status} />
+        </span>
+      )}
       {stage.since && (
         <span className={styles.since}>
-          {t('application:ribbon.since')} <DateTime at={stage.since} parts="date" />
+          {t('application:ribbon.since')} <ShortDate at={stage.since} />
         </span>
       )}
       <Waits waits={stage.waits} />

@@ -25,9 +25,9 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
   const todos = todosOf(view);
   const open = todos.filter((todo) => todo.open);
   const addressed = (todo: Todo) => isAddressed(todo, step, record);
-  // Once it has been there, its going is the step's being taken.
+  // Once it could be taken here, its going means that it has been taken: nothing more has to be shown of it.
   const [met, setMet] = useState(false);
-  if (!met && todos.some(addressed)) setMet(true);
+  if (!met && open.some(addressed)) setMet(true);
   const heading = useFocusAfterLeaving(open.map(({ key }) => key).join('\n'));
   const placeOf = ({ step, recordId }: Todo): DraftPlace => ({
     accountId: account._id,
@@ -41,7 +41,7 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('todo.open')}
       </h2>
-      {step && !met && <Alert type="info" showIcon title={t('todo.gone')} />}
+      {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {open.length === 0 && <EmptyState text={t(view.completed ? 'todo.completed' : 'todo.nothing')} />}
       <ul className={styles.cards}>
         {open.map((todo) => (
@@ -50,7 +50,7 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
             todo={todo}
             view={view}
             place={placeOf(todo)}
-            unfolded={open.length === 1 || isMine(todo, account)}
+            unfolded={isMine(todo, account)}
             addressed={addressed(todo)}
             refresh={refresh}
           />
@@ -60,7 +60,7 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
         todos={todos.filter((todo) => !todo.open)}
         view={view}
         placeOf={placeOf}
-        isAddressed={addressed}
+        isAddressed={(todo) => !met && addressed(todo)}
         refresh={refresh}
       />
     </>

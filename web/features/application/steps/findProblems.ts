@@ -1,5 +1,5 @@
 import { commentNeeded } from '../../../../domain/refusal';
-import { LIMITS } from '../../../../domain/limits';
+import { LIMITS, lengthOf } from '../../../../domain/limits';
 import { findStep, type StepName } from '../../../../domain/steps';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
@@ -14,7 +14,7 @@ export type FieldProblem = { key: string; params?: Record<string, string | numbe
 export type FieldProblems = Partial<Record<FormField, FieldProblem>>;
 
 /** Characters as the server counts them: code points without blanks at the ends. */
-export const commentLength = (comment: string): number => Array.from(comment.trim()).length;
+export const commentLength = lengthOf;
 
 /** Least length of this step's comment for the outcome chosen. */
 export const leastComment = (name: StepName, outcome?: string): number =>

@@ -7,7 +7,9 @@ import { blankView, mayTake, RECORDS, uuid } from '../testing/blankView';
 import { formShape } from './formShape';
 import uk from '../../../../texts/uk/processes.json';
 
-const ADDRESS = `/application/${uuid(100)}`;
+/** As the inbox leads to a step: its card is unfolded. */
+const address = (step: string, record?: string | null) =>
+  `/application/${uuid(100)}?step=${step}${record ? `&record=${record}` : ''}`;
 
 /** Steps that people take: those of the applicant, of sessions and of deadlines have no form. */
 const FORMS = STEP_NAMES.filter((name) => {
@@ -73,7 +75,7 @@ test.each(FORMS)('%s: its form has the controls that its row asks for', async (n
   const record_id = created || !RECORDS[process] ? null : uuid(RECORDS[process]);
   const outcomes = Object.fromEntries(shape.outcomes.map((outcome) => [outcome, true as const]));
   serve([mayTake(name, { record_id, outcomes })]);
-  const app = await renderApp(ADDRESS);
+  const app = await renderApp(address(name, record_id));
   close = app.close;
 
   const form = await screen.findByRole('form', { name: textOf(uk.step, `${name}.label`) });
@@ -95,7 +97,7 @@ test.each(FORMS)('%s: its form has the controls that its row asks for', async (n
 
 test('an offline procedure asks for its commission, an online one does not', async () => {
   serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
-  const app = await renderApp(ADDRESS);
+  const app = await renderApp(address('negotiation.create'));
   close = app.close;
   await app.user.click(await screen.findByRole('radio', { name: 'Онлайн' }));
   expect(screen.queryByText('Склад комісії')).not.toBeInTheDocument();
@@ -108,7 +110,7 @@ test('a refused step shows its reason beside a disabled button, a refused outcom
     mayTake('expert_review.distribute', { allowed: 'Немає вільних місць' }),
     mayTake('direction.decide', { outcomes: { approved: true, not_approved: 'Уже вирішено' } }),
   ]);
-  const app = await renderApp(ADDRESS);
+  const app = await renderApp(address('direction.decide'));
   close = app.close;
   expect(await screen.findByRole('radio', { name: /Уже вирішено/ })).toBeDisabled();
   expect(screen.getByText('Немає вільних місць')).toBeInTheDocument();

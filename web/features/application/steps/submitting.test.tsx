@@ -30,12 +30,13 @@ async function start(routes: Routes) {
     [`GET ${PATH}`]: () => ({ application: view }),
     ...routes,
   });
-  app = await renderApp(`/application/${uuid(100)}`);
+  app = await renderApp(`/application/${uuid(100)}?step=review.rework&record=${uuid(1)}`);
   return screen.findByRole('form', { name: 'Повернути на доопрацювання' });
 }
 
 const sent = () => heard.filter(({ path }) => path === REWORK);
-const button = (form: HTMLElement) => within(form).getByRole('button', { name: 'Повернути на доопрацювання' });
+const button = (form: HTMLElement) =>
+  within(form).getByRole('button', { name: 'Повернути на доопрацювання' });
 const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
 
 const problem = (answer: Partial<Problem> & { status: number; code: string }): Response =>

@@ -1,0 +1,44 @@
+import { translate, type Language } from '../../texts/translate';
+
+export interface Letter {
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+}
+
+/** The mailbox as a plain page: no script, nothing of a letter is ever markup. */
+export function mailboxPage(language: Language, letters: Letter[]): string {
+  const t = (key: string) => escaped(translate(language, `letters:mailbox.${key}`));
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Kyiv',
+  });
+  const articles = letters.map(
+    ({ recipient, subject, body, created_at: sent }) => `<article>
+<h2>${escaped(subject)}</h2>
+<p>${t('to')}: ${escaped(recipient)} · <time datetime="${sent.toISOString()}">${time.format(sent)}</time></p>
+<pre>${linked(escaped(body))}</pre>
+</article>`,
+  );
+  return `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${t('title')}</title>
+<main><h1>${t('title')}</h1><p>${t('note')}</p>
+${articles.join('<hr>\n') || `<p>${t('empty')}</p>`}
+</main></html>`;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** Addresses in a letter can be followed. */
+const linked = (html: string): string =>
+  html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

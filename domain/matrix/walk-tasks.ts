@@ -1,0 +1,41 @@
+import { waits, type Wait } from '../waits';
+import { recordOf } from './calls';
+import type { ProcessMatrix, Task } from './shape';
+import { stateIn } from './situations';
+
+/** What the application waits for in each situation of the process against the matrix: every difference as a line. */
+export const walkTasks = (matrix: ProcessMatrix): string[] =>
+  Object.keys(matrix.situations)
+    .filter((situation) => !matrix.impossible?.includes(situation))
+    .flatMap((situation) => tasksIn(matrix, situation));
+
+/** The same for one situation. */
+export function tasksIn(matrix: ProcessMatrix, situation: string): string[] {
+  const state = stateIn(matrix.process, situation);
+  const found = waits(state)
+    .filter((wait) => wait.process === matrix.process)
+    .filter((wait) => wait.recordId === undefined || wait.recordId === 'r1')
+    .map(line);
+  const record = recordOf(matrix.process, state);
+  const wanted = matrix.tasks[situation] ?? [];
+  const unmet = wanted.filter((task) => !task.steps.some((step) => found.includes(wantedLine(step, task))));
+  const surplus = found.filter(
+    (one) => !wanted.some((task) => task.steps.some((step) => one === wantedLine(step, task))),
+  );
+  const where = `${matrix.process} in "${situation}"`;
+  return [
+    ...unmet.map(
+      (task) => `${where} does not wait: ${task.steps.map((step) => wantedLine(step, task)).join(' or ')}`,
+    ),
+    ...surplus.map((one) => `${where} waits: ${one}`),
+  ];
+
+  function wantedLine(step: string, task: Task): string {
+    const onPassed = task.onPassed && `${matrix.process}.${task.onPassed}`;
+    const person = task.person ? (record as { expertId?: string } | undefined)?.expertId : undefined;
+    return [`${matrix.process}.${step}`, [...task.roles].sort(), person, task.deadline, onPassed].join(' | ');
+  }
+}
+
+const line = ({ step, roles, assigneeId, deadline, onPassed }: Wait): string =>
+  [step, [...roles].sort(), assigneeId, deadline, onPassed].join(' | ');

@@ -1,0 +1,39 @@
+import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import type { Role } from '../domain/roles';
+import { watchConsole } from './pages/console';
+import { Desk } from './pages/desk';
+
+/** The people of the foundation, each at a browser of their own; whoever has come stays signed in until the test ends. */
+export interface Office {
+  /** The account `<who>@example.org`. */
+  as(who: Role | `expert${number}`): Promise<Desk>;
+  /** A fresh browser, whose console is watched like all others. */
+  browser(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+/** Every test fails on an error or a warning in the console of any of its pages. */
+export const test = base.extend<{ office: Office }>({
+  office: async ({ browser }, use) => {
+    const desks = new Map<string, Promise<Desk>>();
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    const office: Office = {
+      async browser(options) {
+        const context = await browser.newContext(options);
+        contexts.push(context);
+        watchConsole(context, complaints);
+        return context;
+      },
+      as(who) {
+        const known = desks.get(who) ?? office.browser().then((one) => Desk.open(one, `${who}@example.org`));
+        desks.set(who, known);
+        return known;
+      },
+    };
+    await use(office);
+    for (const context of contexts) await context.close();
+    expect(complaints, 'the console').toEqual([]);
+  },
+});
+
+export { expect };

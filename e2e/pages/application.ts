@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { laterPdf } from '../world/pdf';
+import { expectRibbon, type StageLook } from './ribbon';
+import { signInWidget } from './widget';
+
+/** The page of one application, as the signed-in role sees it. */
+export class ApplicationPage {
+  constructor(readonly page: Page) {}
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The form of a step, by the name of the step. */
+  form(step: string): Locator {
+    return this.page.getByRole('form', { name: step, exact: true });
+  }
+
+  /** Presses the step's button and waits until the step is no longer offered; `confirm` answers the question. */
+  async take(step: string, { confirm = false } = {}): Promise<void> {
+    const form = this.form(step);
+    await form.getByRole('button', { name: step, exact: true }).click();
+    if (confirm) await this.confirm(step);
+    await expect(form).toBeHidden();
+  }
+
+  async confirm(step: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: step, exact: true }).click();
+  }
+
+  /** Chooses among the outcomes of a step. */
+  async choose(step: string, outcome: string): Promise<void> {
+    await this.form(step).getByRole('radio', { name: outcome, exact: true }).check();
+  }
+
+  async comment(step: string, text: string): Promise<void> {
+    await this.form(step).getByRole('textbox').fill(text);
+  }
+
+  /** Puts a PDF into a slot, and waits until it is stored. */
+  async attach(step: string, slot: string): Promise<void> {
+    const group = this.form(step).getByRole('group', { name: slot, exact: true });
+    const chooser = this.page.waitForEvent('filechooser');
+    await group.getByRole('button', { name: 'Вибрати файл' }).click();
+    const file = { name: `${slot}.pdf`, mimeType: 'application/pdf', buffer: await laterPdf(slot) };
+    await (await chooser).setFiles(file);
+    await expect(group.getByRole('button', { name: 'Замінити' })).toBeVisible();
+  }
+
+  /** Signs a step in the widget, and waits until the product has taken it. */
+  async sign(step: string, signer: string, { confirm = false } = {}): Promise<void> {
+    const form = this.form(step);
+    await form.getByRole('button', { name: 'Підписати', exact: true }).click();
+    if (confirm) await this.confirm(step);
+    await signInWidget(this.page, signer);
+    await expect(form).toBeHidden();
+  }
+
+  expectRibbon(looks: readonly StageLook[], ...more: RegExp[]): Promise<void> {
+    return expectRibbon(this.page, looks, ...more);
+  }
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { people } from '../../db/demo/content/people';
+import type { Office } from '../fixtures';
+import type { Desk } from '../pages/desk';
+import type { Submitted } from '../world/applicants';
+
+/** The expert division lets experts be picked, approves what they send, and each of them signs a protocol. */
+export async function evaluate(office: Office, application: Submitted): Promise<void> {
+  const names = await distribute(office, application);
+  for (const name of names) {
+    const expert = await office.as(accountOf(name));
+    await score(expert, application);
+    await approve(office, application);
+    await signProtocol(expert, application);
+  }
+  const head = await office.as('project_head');
+  const page = await head.openTask(application.number, 'Підбити підсумки експертного оцінювання');
+  const step = 'Завершити експертне оцінювання';
+  await page.choose(step, 'Затвердити результати');
+  await page.take(step, { confirm: true });
+}
+
+/** The names of those whom the distribution has picked, as the expert division reads them on the page. */
+export async function distribute(office: Office, { number }: Submitted): Promise<string[]> {
+  const manager = await office.as('expert_manager');
+  const page = await manager.openTask(number, 'Розподілити експертів на заявку');
+  await page.take('Розподілити експертів');
+  await manager.page.getByRole('tab', { name: 'Оцінювання' }).click();
+  const names = manager.page.getByRole('region', { name: 'Експерти', exact: true }).getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(3);
+  return names.allTextContents();
+}
+
+/** An expert gives the most points for every question, and sends the review. */
+export async function score(expert: Desk, { number }: Submitted): Promise<void> {
+  const page = await expert.openTask(number, 'Оцінити заявку');
+  await page.take('Розпочати оцінювання');
+  const step = 'Надіслати на перевірку';
+  const form = page.form(step);
+  const questions = form.getByRole('radiogroup');
+  await expect(questions).toHaveCount(12);
+  for (const question of await questions.all()) {
+    await question.getByRole('radio').last().press('Space');
+  }
+  await expect(form.getByText('Збережено')).toHaveCount(12);
+  await page.comment(step, 'Заявка переконлива, її мета досяжна, а команда має потрібний досвід. '.repeat(4));
+  await page.take(step, { confirm: true });
+}
+
+async function approve(office: Office, { number }: Submitted): Promise<void> {
+  const manager = await office.as('expert_manager');
+  const page = await manager.openTask(number, 'Перевірити оцінку експерта');
+  await page.take('Погодити оцінку');
+}
+
+async function signProtocol(expert: Desk, { number }: Submitted): Promise<void> {
+  const page = await expert.openTask(number, 'Сформувати протокол експертного оцінювання');
+  await page.take('Сформувати протокол');
+  const signing = await expert.openTask(number, 'Підписати протокол експертного оцінювання');
+  await signing.sign('Підписати протокол', expert.name);
+}
+
+function accountOf(name: string): 'expert' | `expert${number}` {
+  const email = people.find((person) => person.name === name)?.email ?? '';
+  return email.replace('@example.org', '') as 'expert';
+}

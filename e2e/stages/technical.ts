@@ -1,0 +1,28 @@
+import type { Office } from '../fixtures';
+import type { Submitted } from '../world/applicants';
+
+/** The project manager checks the application and signs the protocol. */
+export async function reviewTechnically(office: Office, { number }: Submitted): Promise<void> {
+  const pm = await office.as('project_manager');
+  const checking = await pm.openTask(number, 'Провести технічну перевірку');
+  const step = 'Сформувати протокол перевірки';
+  const form = checking.form(step);
+  for (const [mark, right] of [
+    ['Поля заявки', 'Правильно'],
+    ['Відповідність пріоритетам лота', 'Відповідає'],
+    ['Відповідність кошторису', 'Відповідає'],
+  ] as const)
+    await form.getByRole('radiogroup', { name: mark }).getByText(right, { exact: true }).click();
+  await form.getByRole('button', { name: 'Усі документи правильні' }).click();
+  await checking.comment(step, 'Зауважень до заявки немає.');
+  await checking.take(step);
+  await checking.expectRibbon(
+    ['Триває Погоджено, не підписано', ...ahead(7)],
+  );
+
+  const signing = await pm.openTask(number, 'Підписати протокол технічної перевірки');
+  await signing.sign('Підписати протокол', pm.name);
+  await signing.expectRibbon(['Пройдено Погоджено', 'Триває Не опрацьовано', ...ahead(6)]);
+}
+
+const ahead = (count: number) => Array.from({ length: count }, () => 'Попереду' as const);

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationContent } from '../../db/demo/content';
+import { contests } from '../../db/demo/content';
+import { applicant, type Applicant } from '../../db/demo/outside/applicant';
+import { integrationApi } from '../../db/demo/outside/integration';
+import { contentOf } from '../../db/demo/outside/submission';
+import { openDemoSigner } from '../../signing/demo-signer';
+
+/** An application that this run has submitted, and the applicant who answers for it. */
+export interface Submitted {
+  id: string;
+  number: string;
+  title: string;
+  /** Does one thing that is asked of the applicant, through the integration API. */
+  answer(step: string): Promise<void>;
+}
+
+/** Submits the demonstration's application of this key under a title of its own, through the integration API alone. */
+export async function submit(key: string, title: string): Promise<Submitted> {
+  const { PUBLIC_URL: url = '', INTEGRATION_KEY: token = '', DATA_DIR: dataDir = '' } = process.env;
+  const api = integrationApi({ url, token });
+  const known = contentOf(key);
+  const content: ApplicationContent = { ...known, values: { ...known.values, title_project: title } };
+  const signer = await openDemoSigner({ demo: true, dataDir });
+  const outside = { api, signer, date: new Date().toISOString(), keyFor: () => randomUUID() };
+  const person: Applicant = applicant(outside, content);
+  const { _id: id, spec_id: number } = await person.submit(await contestId(api, content.contest));
+
+  return {
+    id,
+    number,
+    title,
+    async answer(step) {
+      const { asked } = await api.look(id);
+      const one = asked.find((each) => each.step === step);
+      if (!one) throw new Error(`${step} is not asked, but ${asked.map((each) => each.step).join(', ')}`);
+      await person.answer(id, one);
+    },
+  };
+}
+
+async function contestId(api: ReturnType<typeof integrationApi>, key: string): Promise<string> {
+  const title = contests.find((contest) => contest.key === key)?.title;
+  const found = (await api.contests()).find((contest) => contest.title === title);
+  if (!found) throw new Error(`no contest ${key}`);
+  return found._id;
+}

@@ -1,0 +1,20 @@
+import { renderSimpleDocument } from '../../workers/pdf/simple';
+
+const made = new Map<string, Promise<Buffer>>();
+
+/** A real one-page PDF with this title. */
+export function laterPdf(title: string): Promise<Buffer> {
+  const known = made.get(title) ?? print(title);
+  made.set(title, known);
+  return known;
+}
+
+const print = async (title: string): Promise<Buffer> =>
+  Buffer.from(
+    await renderSimpleDocument({
+      title,
+      date: '2026-11-21T10:00:00Z',
+      paragraphs: ['Документ завантажено під час перевірки всього шляху заявки.'],
+      demo: true,
+    }),
+  );

@@ -1,0 +1,133 @@
+import { Refused } from '../../db/demo/outside/http';
+import { titleOf } from '../../db/demo/outside/submission';
+import { Complaint } from './complaint';
+import type { Printer } from './print';
+import type { ApplicantSystem, Asked } from './system';
+import { watch } from './watch';
+
+/** What a command works with. */
+export interface Shell {
+  system: ApplicantSystem;
+  printer: Printer;
+  print: (line: string) => void;
+  signal?: AbortSignal;
+}
+
+export interface CommandOptions {
+  contest?: string;
+  title?: string;
+}
+
+interface Command {
+  /** Keys of `help.argument`. */
+  takes: readonly string[];
+  run(shell: Shell, words: readonly string[], options: CommandOptions): Promise<void>;
+}
+
+/** Everything the simulator can be told. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  list: {
+    takes: [],
+    run: async ({ system, printer, print }) => printer.contests(await system.contests()).forEach(print),
+  },
+  submit: {
+    takes: ['contest'],
+    async run({ system, printer, print }, _words, options) {
+      const retitle = (title: string) => printer.say('submit.again', { title });
+      const { contest, content } = await system.choose({ ...options, retitle });
+      const title = titleOf(content);
+      print(printer.say('submit.started', { title, contest: contest.title }));
+      const { _id: id, spec_id: number } = await system.submit(contest, content);
+      print(printer.say('submit.done', { number, id }));
+    },
+  },
+  status: { takes: ['anyApplication'], run: (shell, [given]) => (given ? one(shell, given) : all(shell)) },
+  appeal: {
+    takes: ['application'],
+    run: (shell, [given = '']) => answer(shell, given, (asked) => asked.step === 'tech_review.appeal'),
+  },
+  changes: {
+    takes: ['procedure'],
+    async run(shell, [given = '']) {
+      const byProcedure = isId(given) ? await shell.system.findByProcedure(given) : undefined;
+      await answer(shell, byProcedure?._id ?? given, (asked) => asked.step === 'negotiation.changes');
+    },
+  },
+  sign: {
+    takes: ['application'],
+    run: (shell, [given = '']) =>
+      answer(shell, given, (asked) => asked.step.endsWith('.sign_applicant'), 'nothingToSign'),
+  },
+  report: {
+    takes: ['application', 'type'],
+    run: (shell, [given = '', type = '']) =>
+      answer(shell, given, (asked) => asked.step === `reporting_${type}.upload`),
+  },
+  watch: { takes: ['application'], run: (shell, [given = '']) => follow(shell, given, false) },
+  auto: { takes: ['application'], run: (shell, [given = '']) => follow(shell, given, true) },
+};
+
+/** How a command is written. */
+export function usage(name: string, printer: Printer): string {
+  const takes = COMMANDS[name]?.takes ?? [];
+  return [name, ...takes.map((argument) => printer.say(`help.argument.${argument}`))].join(' ');
+}
+
+/** The page of help. */
+export function help(printer: Printer): string[] {
+  const names = [...Object.keys(COMMANDS), 'help'];
+  const written = names.map((name) => usage(name, printer));
+  const width = Math.max(...written.filter((one) => one.length < 40).map((one) => one.length)) + 2;
+  return [
+    printer.say('help.title'),
+    '',
+    printer.say('help.usage'),
+    '',
+    printer.say('help.commands'),
+    ...names.map(
+      (name, index) => `  ${(written[index] ?? '').padEnd(width)}  ${printer.say(`help.${name}`)}`,
+    ),
+  ];
+}
+
+async function answer(
+  { system, printer, print }: Shell,
+  given: string,
+  fits: (asked: Asked) => boolean,
+  otherwise = 'notAsked',
+): Promise<void> {
+  const entry = system.find(given);
+  const done = await system.answer(entry, fits);
+  if (done.length === 0) throw new Complaint(otherwise, { number: entry.spec_id });
+  for (const one of done) print(printer.done(one));
+}
+
+async function one({ system, printer, print }: Shell, given: string): Promise<void> {
+  const entry = system.find(given);
+  const seen = await system.look(entry._id);
+  print(`${entry.spec_id} «${entry.title}» (${entry._id})`);
+  const lines = [...printer.stage(seen), ...printer.messages(seen.messages), ...printer.asked(seen.asked)];
+  lines.forEach(print);
+}
+
+/** Every application that is still there: another database may have taken the old one's place. */
+async function all({ system, printer, print }: Shell): Promise<void> {
+  const entries = system.submitted();
+  if (entries.length === 0) print(printer.say('status.none'));
+  for (const entry of entries) {
+    const seen = await system.look(entry._id).catch((error: unknown) => {
+      if (error instanceof Refused && error.status === 404) return undefined;
+      throw error;
+    });
+    if (seen) print(printer.row(entry, seen));
+  }
+}
+
+async function follow(shell: Shell, given: string, answering: boolean): Promise<void> {
+  const entry = shell.system.find(given);
+  const { spec_id: number, title } = entry;
+  shell.print(shell.printer.say(answering ? 'watch.started_auto' : 'watch.started', { number, title }));
+  await watch(entry, { ...shell, answering });
+}
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);

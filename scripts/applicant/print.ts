@@ -1,0 +1,78 @@
+import type { Language } from '../../settings/language';
+import { hasText, translate } from '../../texts/translate';
+import type { Contest, Seen } from '../../db/demo/outside/integration';
+import type { JournalEntry } from '../../db/demo/outside/journal';
+import type { Asked, Done } from './system';
+
+/** What the simulator says, as lines in one language. */
+export function printer(language: Language) {
+  const say = (key: string, values: Record<string, unknown> = {}) =>
+    translate(language, `applicant:${key}`, values);
+  const name = (key: string) => translate(language, `processes:${key}`);
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Kyiv',
+  });
+  const at = (iso: string) => moment.format(new Date(iso));
+
+  const stage = (seen: Seen): string[] => {
+    if (seen.completed) return [say('status.completed'), ...standing(seen)];
+    return standing(seen);
+  };
+
+  /** The stage by its number; before it has one, the reviews. */
+  function standing({ overall, tech_review: tech, expert_review: expert, agreement, act }: Seen): string[] {
+    const lines = [say('status.overall', { status: name(`overall.${overall}`) })];
+    if (overall === 0 || overall < -1)
+      lines.push(
+        say('status.technical', { status: name(`status.tech_review.${tech}`) }),
+        say('status.expert', { status: name(`status.expert_review.${expert}`) }),
+      );
+    if (agreement > 0) lines.push(say('status.agreement', { status: name(`status.agreement.${agreement}`) }));
+    if (act > 0) lines.push(say('status.act', { status: name(`status.act.${act}`) }));
+    return lines;
+  }
+
+  return {
+    say,
+    stage,
+    contests(contests: readonly Contest[]): string[] {
+      const groups = new Map<string, Contest[]>();
+      for (const contest of contests) {
+        const { season, program } = contest;
+        const title = say('list.season', { season, program });
+        groups.set(title, [...(groups.get(title) ?? []), contest]);
+      }
+      return [...groups].flatMap(([title, list]) => [
+        title,
+        ...list.map((contest) => `  ${contest._id}  ${contest.title}`),
+      ]);
+    },
+    row({ spec_id: number, title }: JournalEntry, seen: Seen): string {
+      const where = seen.completed ? say('status.completed') : name(`overall.${seen.overall}`);
+      const mark = seen.asked.length > 0 ? ` [${say('status.askedMark')}]` : '';
+      return `${number}  ${title} · ${where}${mark}`;
+    },
+    asked: (asked: readonly Asked[]): string[] =>
+      asked.length === 0
+        ? [say('status.nothing')]
+        : [say('status.asked'), ...asked.map((one) => `  ${say(`asked.${one.step}`, untilOf(one))}`)],
+    messages: (messages: Seen['messages']): string[] =>
+      messages
+        .filter(({ message }) => message !== '')
+        .map(({ created_at: when, message: text }) => say('status.message', { at: at(when), text })),
+    done({ asked: { step }, taken }: Done): string {
+      const done = say(`done.${step}`);
+      return taken.pending ? say('done.pending', { done }) : done;
+    },
+    /** Is there a word for this step? */
+    knows: (step: string): boolean => hasText(language, `applicant:done.${step}`),
+  };
+
+  function untilOf({ due_at: due }: Asked) {
+    return { until: due ? say('until', { at: at(due) }) : '' };
+  }
+}
+
+export type Printer = ReturnType<typeof printer>;

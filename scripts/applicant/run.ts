@@ -1,0 +1,97 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { Refused, Unreachable } from '../../db/demo/outside/http';
+import { SettingsError } from '../../settings/settings';
+import { terminalLanguage } from '../../settings/language';
+import { readAccess } from './access';
+import { COMMANDS, help, usage, type Shell } from './commands';
+import { Complaint } from './complaint';
+import { printer as printerIn, type Printer } from './print';
+import { openApplicantSystem } from './system';
+
+const text = { type: 'string' } as const;
+const OPTIONS = { key: text, url: text, lang: text, contest: text, title: text };
+
+type Print = (line: string) => void;
+
+/**
+ * Runs one command line; without a command it asks for one after another. Answers the exit code: 0 when it was done, 1
+ * when it was not, with the reason in one line.
+ */
+export async function runApplicant(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: Print,
+  complain: Print,
+): Promise<number> {
+  let printer = printerIn(terminalLanguage([...words], env));
+  try {
+    const { values, positionals } = parse(words);
+    if (positionals[0] === 'help') {
+      help(printer).forEach(print);
+      return 0;
+    }
+    const access = readAccess(env, values);
+    printer = printerIn(access.language);
+    const shell = { system: await openApplicantSystem(access), printer, print };
+    if (positionals.length === 0) await converse(shell, complain);
+    else await obey(shell, positionals, values);
+    return 0;
+  } catch (error) {
+    complain(reasonOf(error, printer));
+    return 1;
+  }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new Complaint('option', { reason: error instanceof Error ? error.message : '' });
+  }
+}
+
+async function obey(
+  shell: Shell,
+  [name = '', ...words]: readonly string[],
+  options: { contest?: string; title?: string },
+): Promise<void> {
+  if (name === 'help') return help(shell.printer).forEach(shell.print);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Complaint('unknownCommand', { command: name });
+  const wanted = command.takes.filter((one) => one !== 'contest' && one !== 'anyApplication').length;
+  const typed = !command.takes.includes('type') || ['content', 'finance'].includes(words[1] ?? '');
+  if (words.length < wanted || !typed) throw new Complaint('argument', { usage: usage(name, shell.printer) });
+  await command.run(shell, words, options);
+}
+
+/** One command after another, until the input ends. Ctrl-C ends what is being watched, or leaves. */
+async function converse(shell: Shell, complain: Print): Promise<void> {
+  const input = createInterface({ input: process.stdin, output: process.stdout });
+  let atWork: AbortController | undefined;
+  input.on('SIGINT', () => (atWork ? atWork.abort() : input.close()));
+  shell.print(shell.printer.say('help.interactive'));
+  input.setPrompt(shell.printer.say('prompt'));
+  input.prompt();
+  for await (const line of input) {
+    const words = (line.match(/"[^"]*"|«[^»]*»|\S+/g) ?? []).map((word) => word.replace(/^["«]|["»]$/g, ''));
+    if (words[0] === 'exit') break;
+    atWork = new AbortController();
+    try {
+      const { values, positionals } = parse(words);
+      if (positionals.length > 0) await obey({ ...shell, signal: atWork.signal }, positionals, values);
+    } catch (error) {
+      complain(reasonOf(error, shell.printer));
+    }
+    atWork = undefined;
+    input.prompt();
+  }
+  input.close();
+}
+
+function reasonOf(error: unknown, printer: Printer): string {
+  if (error instanceof Complaint) return printer.say(`error.${error.key}`, error.values);
+  if (error instanceof Unreachable) return printer.say('error.unreachable', { url: error.message });
+  if (error instanceof Refused || error instanceof SettingsError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

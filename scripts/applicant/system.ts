@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { applications, contests as knownContests, type ApplicationContent } from '../../db/demo/content';
+import { applicant, type Applicant } from '../../db/demo/outside/applicant';
+import { integrationApi, type Contest, type Seen, type Taken } from '../../db/demo/outside/integration';
+import { contentBehind, remember, remembered, type JournalEntry } from '../../db/demo/outside/journal';
+import { titleOf } from '../../db/demo/outside/submission';
+import { openDemoSigner } from '../../signing/demo-signer';
+import type { ApplicantAccess } from './access';
+import { Complaint } from './complaint';
+
+export type Asked = Seen['asked'][number];
+export interface Done {
+  asked: Asked;
+  taken: Taken;
+}
+export interface Choice {
+  /** Id or a part of the title; any contest if not given. */
+  contest?: string;
+  title?: string;
+  /** Title where none is given, made of the content's. */
+  retitle?: (title: string) => string;
+}
+
+/**
+ * The applicants' system of the demonstration: knows the integration API, the demonstration keys, and what it has
+ * submitted (also by the demonstration's data). @throws Refused, Unreachable, Complaint
+ */
+export async function openApplicantSystem({ url, key, dataDir, language }: ApplicantAccess) {
+  const api = integrationApi({ url, token: key, language });
+  const signer = await openDemoSigner({ demo: true, dataDir });
+  const keyFor = (work: string) => `applicant:${work}:${randomUUID()}`;
+  const applicantOf = (content: ApplicationContent): Applicant =>
+    applicant({ api, signer, keyFor, date: new Date().toISOString() }, content);
+
+  const system = {
+    contests: (): Promise<Contest[]> => api.contests(),
+    submitted: (): JournalEntry[] => remembered(dataDir),
+    look: (id: string): Promise<Seen> => api.look(id),
+
+    /** An application by its id, its number, or the end of its number. */
+    find(given: string): JournalEntry {
+      const all = remembered(dataDir);
+      const exact = all.find((one) => one._id === given || one.spec_id === given);
+      const ending = exact ? [exact] : all.filter((one) => one.spec_id.endsWith(given));
+      if (ending.length > 1)
+        throw new Complaint('manyApplications', {
+          given,
+          numbers: ending.map((one) => one.spec_id).join(', '),
+        });
+      return ending[0] ?? fail(new Complaint('noApplication', { given }));
+    },
+
+    /** What would be submitted: a contest, and content that fits it. */
+    async choose({ contest: given, title, retitle }: Choice) {
+      const contest = pickContest(await api.contests(), given);
+      const content = templateFor(contest);
+      const own = titleOf(content);
+      const values = { ...content.values, title_project: title ?? retitle?.(own) ?? own };
+      return { contest, content: { ...content, values } };
+    },
+
+    /** Submits and remembers it. */
+    async submit(contest: Contest, content: ApplicationContent): Promise<JournalEntry> {
+      const { _id, spec_id } = await applicantOf(content).submit(contest._id);
+      const entry = { _id, spec_id, title: titleOf(content), key: content.key };
+      remember(dataDir, entry);
+      return entry;
+    },
+
+    /** Does everything that is asked now and fits. */
+    async answer(entry: JournalEntry, fits: (asked: Asked) => boolean = () => true): Promise<Done[]> {
+      const person = applicantOf(contentBehind(entry));
+      const { asked } = await api.look(entry._id);
+      const done: Done[] = [];
+      for (const one of asked.filter(fits)) {
+        const taken = await person.answer(entry._id, one);
+        if (taken) done.push({ asked: one, taken });
+      }
+      return done;
+    },
+
+    /** The application that has this procedure. */
+    async findByProcedure(procedureId: string): Promise<JournalEntry | undefined> {
+      for (const entry of remembered(dataDir)) {
+        const { procedures } = await api.look(entry._id);
+        if (procedures.some((procedure) => procedure._id === procedureId)) return entry;
+      }
+      return undefined;
+    },
+  };
+  return system;
+}
+
+export type ApplicantSystem = Awaited<ReturnType<typeof openApplicantSystem>>;
+
+function pickContest(all: readonly Contest[], given?: string): Contest {
+  const sought = given?.toLocaleLowerCase('uk');
+  const fitting = sought
+    ? all.filter(({ _id, title }) => _id === given || title.toLocaleLowerCase('uk').includes(sought))
+    : all;
+  return anyOf(fitting) ?? fail(new Complaint('noContest', { given: given ?? '' }));
+}
+
+/** Content written for this contest; for a contest of another's making any. */
+function templateFor({ title }: Contest): ApplicationContent {
+  const key = knownContests.find((contest) => contest.title === title)?.key;
+  const written = applications.filter((one) => one.contest === key);
+  const content = anyOf(written.length > 0 ? written : applications);
+  return content ?? fail(new Error('the demonstration content is empty'));
+}
+
+const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refused, Unreachable } from '../../db/demo/outside/http';
+import type { Seen } from '../../db/demo/outside/integration';
+import type { JournalEntry } from '../../db/demo/outside/journal';
+import type { Printer } from './print';
+import type { ApplicantSystem } from './system';
+
+export interface Watching {
+  system: ApplicantSystem;
+  printer: Printer;
+  print: (line: string) => void;
+  /** Answers whatever is asked, too. */
+  answering: boolean;
+  everyMs?: number;
+  /** Ends it before the application has ended. */
+  signal?: AbortSignal;
+}
+
+/** Tells what becomes of an application until it has ended; with `answering` it does the applicant's part. */
+export async function watch(entry: JournalEntry, watching: Watching): Promise<void> {
+  const { system, printer, print, answering, everyMs = 2_000, signal } = watching;
+  let told: Seen | undefined;
+  const stopped = () => signal?.aborted === true;
+  while (!stopped()) {
+    const seen = await lookOrWait();
+    if (seen) {
+      for (const line of news(printer, told, seen)) print(line);
+      told = seen;
+      if (seen.completed) return;
+      if (answering && seen.asked.length > 0 && (await answered())) continue;
+    }
+    await pause(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+
+  /** The product may be away for a while: what is asked later is answered later. */
+  async function lookOrWait(): Promise<Seen | undefined> {
+    try {
+      return await system.look(entry._id);
+    } catch (error) {
+      if (error instanceof Unreachable || (error instanceof Refused && error.status >= 500)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Did anything get done? Where the staff came first it is looked at again. */
+  async function answered(): Promise<boolean> {
+    try {
+      const done = await system.answer(entry);
+      for (const one of done) print(printer.done(one));
+      return done.length > 0;
+    } catch (error) {
+      const passing = error instanceof Unreachable || (error instanceof Refused && error.status !== 422);
+      if (passing) return false;
+      throw error;
+    }
+  }
+}
+
+/** What has changed since it was told last. */
+function news(printer: Printer, before: Seen | undefined, now: Seen): string[] {
+  const fresh = now.messages.slice(before?.messages.length ?? 0);
+  const stage = changed(before && printer.stage(before), printer.stage(now));
+  const asked = changed(before && printer.asked(before.asked), printer.asked(now.asked));
+  return [...printer.messages(fresh), ...stage, ...asked];
+}
+
+const changed = (before: readonly string[] | undefined, now: readonly string[]): readonly string[] =>
+  before?.join('\n') === now.join('\n') ? [] : now;

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** A day in Kyiv in the medium form, for places where the long one has no room. */
+export function ShortDate({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  const form = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'uk-UA', {
+    dateStyle: 'medium',
+    timeZone: 'Europe/Kyiv',
+  });
+  return <time dateTime={at}>{form.format(new Date(at))}</time>;
+}

@@ -1,0 +1,39 @@
+import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
+import { WorkflowIdReusePolicy } from '@temporalio/common';
+import type { application } from '../workflows/application/application';
+import { applicationWorkflowId, rollbackWorkflowId } from '../workflows/messages';
+import type { rollback } from '../workflows/rollback';
+
+/**
+ * Starts an application's workflow once for ever: one that runs already, or has ended, is left as it is.
+ * `places` is how many experts its contest asks for.
+ */
+export async function startApplication(
+  client: Client,
+  taskQueue: string,
+  id: string,
+  places: number,
+): Promise<void> {
+  try {
+    await client.workflow.start<typeof application>('application', {
+      workflowId: applicationWorkflowId(id),
+      taskQueue,
+      workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+      // A worker that died is noticed soon (findings/temporal).
+      workflowTaskTimeout: '2s',
+      args: [{ applicationId: id, places }],
+    });
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
+}
+
+/** Starts a rollback's workflow; started twice it is one. */
+export async function startRollback(client: Client, taskQueue: string, id: string): Promise<void> {
+  await client.workflow.start<typeof rollback>('rollback', {
+    workflowId: rollbackWorkflowId(id),
+    taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    args: [id],
+  });
+}
