@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions }
 import type { Role } from '../domain/roles';
 import { watchConsole } from './pages/console';
 import { Desk } from './pages/desk';
+import { openKit, type Kit } from './world/kit';
 
 /** The people of the foundation, each at a browser of their own; whoever has come stays signed in until the test ends. */
 export interface Office {
@@ -12,7 +13,16 @@ export interface Office {
 }
 
 /** Every test fails on an error or a warning in the console of any of its pages. */
-export const test = base.extend<{ office: Office }>({
+export const test = base.extend<{ office: Office }, { kit: Kit }>({
+  kit: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const kit = await openKit();
+      await use(kit);
+      await kit.close();
+    },
+    { scope: 'worker' },
+  ],
   office: async ({ browser }, use) => {
     const desks = new Map<string, Promise<Desk>>();
     const contexts: BrowserContext[] = [];

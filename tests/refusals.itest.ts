@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { rows } from '../db/query';
 import type { StepBody } from '../api/contract/steps';
 import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
+import { refused as untouchedBy } from './kit/untouched';
 import { begin, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -15,33 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** A digest of every table but the request log, and the length of the workflow's history. */
-async function everything(): Promise<object> {
-  const { db, temporal } = world.services;
-  const tables = await rows<{ name: string }>(
-    { db },
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'request_log'`,
-  );
-  const digests: Record<string, string> = {};
-  for (const { name } of tables) {
-    // A session notes when it was last seen with every call; that is not what is looked at.
-    const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
-    const content = await rows({ db }, `select ${columns} from "${name}" order by 1`);
-    digests[name] = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  }
-  const { historyLength } = await temporal.workflow.getHandle(`application:${one.id}`).describe();
-  return { ...digests, historyLength };
-}
-
-/** Makes the call and sees that nothing at all has changed. */
-async function refused(make: () => Promise<Answer<unknown>>): Promise<[number, string]> {
-  const before = await everything();
-  const { status, problem, headers } = await make();
-  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  expect(problem.detail).toBeTruthy();
-  expect(await everything()).toEqual(before);
-  return [status, problem.code];
-}
+const refused = (make: () => Promise<Answer<unknown>>) => untouchedBy(world, one.id, make);
 
 const marks = async () => {
   const { documents } = await one.as('admin').view();

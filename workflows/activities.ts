@@ -28,6 +28,8 @@ export interface ActivateInput extends SnapshotInput {
   resetEventId: number;
   /** The run this one continues, after continue-as-new. */
   continuedFrom?: string;
+  /** The first checkpoint whose event stands in this run's history; those before stand in the runs it continues. */
+  firstSeq: number;
 }
 
 export interface Activated {

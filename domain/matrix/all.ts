@@ -1,4 +1,5 @@
-import { additional, agreement } from './agreement.matrix';
+import { additional } from './additional.matrix';
+import { agreement } from './agreement.matrix';
 import { direction, supervisoryBoard } from './boards.matrix';
 import { act, finalisation } from './closing.matrix';
 import { expertReview } from './expert-review.matrix';

@@ -30,6 +30,11 @@ const CANNOT_SHOW: readonly (readonly [row: RegExp, what: string, why: string])[
     'not during 2',
     'a procedure at 0, 1 or 2 makes the number 1',
   ],
+  [
+    /^tech_review\.appeal_term_passed$/,
+    'waited for',
+    'waits are asked of no moment: to them every term still runs',
+  ],
   [/^agreement\.deadline_passed$/, 'during 5 only', 'an agreement at 1, 2 or 3 is at the number 5'],
 ];
 const canShow = (row: string, what: string) =>

@@ -125,6 +125,7 @@ function waited({ waited: given, who }: ApplicationStep): Mutation[] {
       : []),
     ...(given.when ? [change('always waited for', { when: undefined })] : []),
     ...(given.despite ? [change('waited for despite nothing', { despite: undefined })] : []),
+    change('another task', { as: 'another' }),
     change('another deadline', { deadline: otherDeadline }),
     ...(given.onPassed ? [change('nothing on a passed deadline', { onPassed: undefined })] : []),
   ];

@@ -41,7 +41,7 @@ export const negotiation: ProcessMatrix = {
       section: '0-decisions "Negotiation" ("the applicant\'s changes → 2"; silent past the deadline)',
       optional: ['changes'],
       who: ['applicant'],
-      at: { '1': { done: 2 } },
+      at: { '1': { done: 2 }, '1 late': { done: 2 } },
       overall: [1],
       sets: { done: { late: false } },
     },
@@ -56,7 +56,7 @@ export const negotiation: ProcessMatrix = {
     extend: {
       section: '0-decisions "Negotiation" ("the pm extends it"); "Roles"',
       who: ['admin', 'project_head', 'project_manager'],
-      at: { '1 late': { done: 1 } },
+      at: { '1': { done: 1 }, '1 late': { done: 1 } },
       overall: [1],
       until: true,
       sets: { done: { late: false } },
@@ -109,6 +109,7 @@ export const negotiation: ProcessMatrix = {
         '-1 offline': { passed: 3, rework: -1 },
       },
       overall: [1, 2],
+      comment: { rework: 1 },
       makes: 'negotiation',
       enters: { passed: 2, rework: 1 },
       sets: {
@@ -134,7 +135,13 @@ export const negotiation: ProcessMatrix = {
   tasks: {
     none: [{ steps: ['create'], roles: ['project_head', 'project_manager'], silent: true }],
     '0': [
-      { steps: ['minutes'], roles: ['project_head', 'project_manager'], deadline: 'decision', silent: true },
+      {
+        steps: ['minutes'],
+        as: 'decide',
+        roles: ['project_head', 'project_manager'],
+        deadline: 'decision',
+        silent: true,
+      },
     ],
     '0 minutes': [{ steps: ['decide'], roles: ['project_head', 'project_manager'], deadline: 'decision' }],
     '1': [
@@ -146,6 +153,12 @@ export const negotiation: ProcessMatrix = {
       },
     ],
     '1 late': [
+      {
+        steps: ['changes'],
+        roles: ['applicant'],
+        deadline: 'negotiationChanges',
+        onPassed: 'deadline_passed',
+      },
       {
         steps: ['extend', 'decide'],
         roles: ['project_head', 'project_manager'],

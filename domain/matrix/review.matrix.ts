@@ -1,3 +1,4 @@
+import { reviewTasks } from './review-tasks.matrix';
 import type { ProcessMatrix } from './shape';
 
 /** One expert's review: 0-decisions "Expert review" 1; 2 §4, §5. */
@@ -210,93 +211,5 @@ export const review: ProcessMatrix = {
       },
     },
   },
-  tasks: {
-    '0': [
-      {
-        steps: ['start'],
-        roles: ['expert'],
-        person: true,
-        deadline: 'expertReview',
-        onPassed: 'deadline_passed',
-      },
-    ],
-    '0 late': [
-      {
-        steps: ['start'],
-        roles: ['expert'],
-        person: true,
-        deadline: 'expertReview',
-        onPassed: 'deadline_passed',
-        silent: true,
-      },
-      { steps: ['fire'], roles: ['expert_manager'] },
-    ],
-    '0 refusing': [{ steps: ['sign_failure'], roles: ['expert'], person: true, silent: true }],
-    '1': [
-      {
-        steps: ['validate'],
-        roles: ['expert'],
-        person: true,
-        deadline: 'expertReview',
-        onPassed: 'deadline_passed',
-      },
-    ],
-    '1 late': [
-      {
-        steps: ['validate'],
-        roles: ['expert'],
-        person: true,
-        deadline: 'expertReview',
-        onPassed: 'deadline_passed',
-        silent: true,
-      },
-      { steps: ['fire'], roles: ['expert_manager'] },
-    ],
-    '1 refusing': [{ steps: ['sign_failure'], roles: ['expert'], person: true, silent: true }],
-    '2': [
-      {
-        steps: ['approve', 'prev_approve', 'rework'],
-        roles: ['expert_manager', 'project_head'],
-        deadline: 'expertApproval',
-      },
-    ],
-    '2 reworked': [
-      {
-        steps: ['approve', 'prev_approve', 'rework'],
-        roles: ['expert_manager', 'project_head'],
-        deadline: 'expertApproval',
-      },
-    ],
-    '3': [{ steps: ['protocol'], roles: ['expert'], person: true, silent: true }],
-    '3 reworked': [{ steps: ['protocol'], roles: ['expert'], person: true, silent: true }],
-    '3 protocol': [{ steps: ['sign'], roles: ['expert'], person: true, silent: true }],
-    '4': [
-      {
-        steps: ['validate'],
-        roles: ['expert'],
-        person: true,
-        deadline: 'expertReview',
-        onPassed: 'deadline_passed',
-      },
-    ],
-    '4 late': [
-      {
-        steps: ['validate'],
-        roles: ['expert'],
-        person: true,
-        deadline: 'expertReview',
-        onPassed: 'deadline_passed',
-        silent: true,
-      },
-      { steps: ['fire'], roles: ['expert_manager'] },
-    ],
-    '4 refusing': [{ steps: ['sign_failure'], roles: ['expert'], person: true, silent: true }],
-    '6': [
-      {
-        steps: ['approve', 'rework'],
-        roles: ['expert_manager', 'project_head'],
-        deadline: 'expertApproval',
-      },
-    ],
-  },
+  tasks: reviewTasks,
 };

@@ -51,6 +51,8 @@ export interface Task {
   roles: readonly string[];
   /** The task is one person's: the review's expert. */
   person?: true;
+  /** The task goes on under this name while the step it asks for changes: one deadline, one claim. */
+  as?: string;
   deadline?: string;
   /** The step a passed deadline takes. */
   onPassed?: string;

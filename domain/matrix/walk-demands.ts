@@ -64,7 +64,7 @@ function without(whole: StepCall, row: Row, situation: string, outcome: string):
   if (experts) {
     lack('with an expert too few', 'experts-missing', { experts: drawn(experts - 1) });
     lack('with an expert too many', 'experts-missing', { experts: drawn(experts + 1) });
-    lack('without a draw', 'experts-missing', { experts: undefined });
+    lack('without a draw', 'input-missing', { experts: undefined });
   }
   if (row.own) {
     const other = { ...whole, actor: { ...whole.actor, id: `not-the-expert-of-${RECORD}` } };

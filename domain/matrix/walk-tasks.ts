@@ -1,5 +1,5 @@
 import { waits, type Wait } from '../waits';
-import { recordOf } from './calls';
+import { RECORD, recordOf } from './calls';
 import type { ProcessMatrix, Task } from './shape';
 import { stateIn } from './situations';
 
@@ -14,7 +14,7 @@ export function tasksIn(matrix: ProcessMatrix, situation: string): string[] {
   const state = stateIn(matrix.process, situation);
   const found = waits(state)
     .filter((wait) => wait.process === matrix.process)
-    .filter((wait) => wait.recordId === undefined || wait.recordId === 'r1')
+    .filter((wait) => wait.recordId === undefined || wait.recordId === RECORD)
     .map(line);
   const record = recordOf(matrix.process, state);
   const wanted = matrix.tasks[situation] ?? [];
@@ -33,9 +33,13 @@ export function tasksIn(matrix: ProcessMatrix, situation: string): string[] {
   function wantedLine(step: string, task: Task): string {
     const onPassed = task.onPassed && `${matrix.process}.${task.onPassed}`;
     const person = task.person ? (record as { expertId?: string } | undefined)?.expertId : undefined;
-    return [`${matrix.process}.${step}`, [...task.roles].sort(), person, task.deadline, onPassed].join(' | ');
+    const id = record && 'id' in record ? RECORD : '';
+    const key = `${matrix.process}.${task.as ?? step}:${step === 'create' || step === 'upload' ? '' : id}`;
+    return [`${matrix.process}.${step}`, key, [...task.roles].sort(), person, task.deadline, onPassed].join(
+      ' | ',
+    );
   }
 }
 
-const line = ({ step, roles, assigneeId, deadline, onPassed }: Wait): string =>
-  [step, [...roles].sort(), assigneeId, deadline, onPassed].join(' | ');
+const line = ({ step, key, roles, assigneeId, deadline, onPassed }: Wait): string =>
+  [step, key, [...roles].sort(), assigneeId, deadline, onPassed].join(' | ');

@@ -6,6 +6,8 @@ import { defineProcess, goesTo, moves, withAdmin } from './types';
 
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signers = withAdmin('chief');
+/** An agreement that is signed goes on beside reporting and act. */
+const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
 const parts = ['main', 'budget', 'protocol'] as const;
 
 /** The agreement's parts are signed together or not at all (0-decisions, "The applicant's side"; 3 §4 "Signing sets"). */
@@ -67,7 +69,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>({
       spec: '0 Agreement',
     },
     remind: {
-      who: clerks,
+      who: withAdmin('lawyer'),
       from: [A.uploaded, A.signedByDirector, A.signedByApplicant],
       to: goesTo(null),
       during: [Overall.agreement],
@@ -83,7 +85,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>({
       who: clerks,
       from: [A.signed],
       to: goesTo(A.scanned),
-      during: [Overall.agreement],
+      during: afterAgreement,
       needs: { files: ['scan'] },
       effect: ({ record, input }) => {
         record.scan = input.files?.scan;
@@ -115,8 +117,6 @@ export const agreement = defineProcess<ApplicationState, Agreement>({
     },
   },
 });
-
-const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
 
 /** Additional agreements (3 §4; 0-decisions): from agreement 4 until `act/end`. */
 export const additional = defineProcess<ApplicationState, Additional>({

@@ -70,6 +70,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>({
       from: [E.open, E.distributed],
       to: goesTo(E.distributed),
       guards: [techPassed, placesFree, pickedRight],
+      needs: { inputs: ['experts'] },
       waited: {},
       effect: ({ record, input }) => {
         const picked = input.experts ?? [];

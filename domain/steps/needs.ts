@@ -39,7 +39,8 @@ function shortComment(needs: Needs, { outcome, commentLength: length = 0 }: Step
 /** A slot may hold several files: `attachment`, `attachment.2`. */
 function missingFile(needs: Needs, { files = {} }: StepInput): Refusal | undefined {
   const given = Object.keys(files).map((key) => key.split('.')[0]);
-  const any = needs.anyFile && given.length === 0 ? needs.optionalFiles?.[0] : undefined;
+  const none = !needs.optionalFiles?.some((slot) => given.includes(slot));
+  const any = needs.anyFile && none ? needs.optionalFiles?.[0] : undefined;
   const slot = needs.files?.find((one) => !given.includes(one)) ?? any;
   return slot ? { code: 'file-missing', params: { slot } } : undefined;
 }

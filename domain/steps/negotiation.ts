@@ -42,7 +42,7 @@ const decidable: ProcedureGuard = ({ record, input }) => {
     if (record.status === N.passed) return { code: 'already-decided' };
     if (record.type === 'online' && !allYes(record)) return { code: 'not-all-approved' };
   }
-  return input.outcome === 'rework' && record.status === N.rework ? { code: 'already-decided' } : undefined;
+  return undefined;
 };
 
 const answer = (part: NegotiationPart, ...roles: Role[]): Step<ApplicationState, Procedure> => ({
@@ -133,7 +133,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>({
       during: stage,
       guards: [only((_, record) => record.type === 'offline', 'not-offline')],
       needs: { files: ['minutes'] },
-      waited: { as: 'decide', deadline: 'decision' },
+      waited: { as: 'decide', deadline: 'decision', when: (record) => !record.minutes },
       effect: ({ record, input }) => {
         record.minutes = input.files?.minutes;
       },

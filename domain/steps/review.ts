@@ -68,7 +68,7 @@ export const review = defineProcess<ApplicationState, Review>({
       from: [R.sent],
       to: goesTo(R.prevApproved),
       guards: [underWay],
-      needs: { comment: 0 },
+      needs: { comment: LIMITS.comment },
       spec: '2 §4',
     },
     approve: {
@@ -76,7 +76,7 @@ export const review = defineProcess<ApplicationState, Review>({
       from: [R.sent, R.prevApproved],
       to: goesTo(R.approved),
       guards: [underWay],
-      needs: { comment: 0 },
+      needs: { comment: LIMITS.comment },
       waited: { deadline: 'expertApproval' },
       spec: '2 §4',
     },
@@ -168,7 +168,7 @@ export const review = defineProcess<ApplicationState, Review>({
     },
     roll_back: {
       who: ['admin', 'chief'],
-      from: Object.values(R),
+      from: Object.values(R).filter((status) => status !== R.assigned),
       to: chooses(ROLLBACK_TARGETS),
       guards: [underWay, passedBefore],
       confirm: true,
@@ -176,6 +176,9 @@ export const review = defineProcess<ApplicationState, Review>({
         record.refusing = false;
         record.late = false;
         delete record.protocol;
+        // What came after the target is undone: it no longer counts as passed.
+        const { passed, status } = record;
+        record.passed = passed.slice(0, passed.lastIndexOf(status, -2) + 1);
       },
       spec: '2 §4',
     },

@@ -4,6 +4,8 @@ import { TechStatus as T } from '../statuses';
 import { only } from './guards';
 import { chooses, defineProcess, goesTo, moves, withAdmin } from './types';
 
+/** The wait whose deadline is the appeal's term. */
+const APPEAL = 'tech_review.appeal:';
 const validators = ['project_manager', 'project_head'] as const;
 const protocolWaits = only<ApplicationState, TechReview>((_, record) => !!record.protocol, 'no-protocol');
 
@@ -60,9 +62,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>({
       guards: [
         only((_, record) => !record.appealed, 'already-appealed'),
         ({ state, now }) =>
-          now <= (state.deadlines['tech_review.appeal:'] ?? Infinity)
-            ? undefined
-            : { code: 'appeal-term-passed' },
+          now <= (state.deadlines[APPEAL] ?? Infinity) ? undefined : { code: 'appeal-term-passed' },
       ],
       needs: { files: ['appeal'] },
       waited: { roles: ['applicant'], deadline: 'appeal', onPassed: 'appeal_term_passed' },
@@ -75,6 +75,9 @@ export const techReview = defineProcess<ApplicationState, TechReview>({
       who: ['deadline'],
       from: [T.rejectedSigned],
       to: goesTo(null),
+      guards: [
+        ({ state, now }) => (now < (state.deadlines[APPEAL] ?? 0) ? { code: 'appeal-term-runs' } : undefined),
+      ],
       effect: ({ state }) => {
         state.completed = true;
       },

@@ -43,7 +43,7 @@ export interface Waited {
   /** Steps of one process with the same name here are one task (an expert starts, then sends: one deadline). */
   as?: string;
   /** Waited for only while this holds; otherwise the step may be taken but nobody is asked to. */
-  when?: (record: { status: number; late?: boolean }) => boolean;
+  when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
   /** Whose inbox; without it all of `who` but the administrator. */
   roles?: readonly ActorRole[];
   /** Refusals that do not end the waiting: somebody has to see to them (the main file to be uploaded first). */

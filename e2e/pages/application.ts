@@ -16,6 +16,12 @@ export class ApplicationPage {
     return this.page.getByRole('form', { name: step, exact: true });
   }
 
+  /** Opens the step's card, if it is folded. */
+  async unfold(step: string): Promise<void> {
+    const card = this.page.getByRole('button', { name: step, expanded: false });
+    if (await this.form(step).isHidden()) await card.click();
+  }
+
   /** Presses the step's button and waits until the step is no longer offered; `confirm` answers the question. */
   async take(step: string, { confirm = false } = {}): Promise<void> {
     const form = this.form(step);

@@ -6,7 +6,9 @@ const LOUD = ['error', 'warning', 'assert'];
 export function watchConsole(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (LOUD.includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
+      complaints.push(
+        `${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`,
+      );
   });
   context.on('weberror', (problem) => complaints.push(`uncaught: ${problem.error().stack ?? ''}`));
 }

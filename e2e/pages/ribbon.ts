@@ -15,7 +15,11 @@ export const STAGES = [
 export type StageLook = `${'Пройдено' | 'Триває' | 'Закрито'} ${string}` | 'Попереду';
 
 /** The ribbon shows these eight stages, and after them what else is named. */
-export async function expectRibbon(page: Page, looks: readonly StageLook[], ...more: RegExp[]): Promise<void> {
+export async function expectRibbon(
+  page: Page,
+  looks: readonly StageLook[],
+  ...more: RegExp[]
+): Promise<void> {
   const stages = page.getByRole('navigation', { name: 'Етапи заявки' }).locator('> ol > li');
   await expect(stages).toHaveText([...STAGES.map((stage, place) => lookOf(stage, looks[place])), ...more]);
 }

@@ -3,8 +3,9 @@ import { people } from '../../db/demo/content/people';
 import type { Office } from '../fixtures';
 import type { Desk } from '../pages/desk';
 import type { Submitted } from '../world/applicants';
+import { after } from './standing';
 
-/** The expert division lets experts be picked, approves what they send, and each of them signs a protocol. */
+/** The expert division lets experts be picked and approves what they send, each of them signs a protocol. */
 export async function evaluate(office: Office, application: Submitted): Promise<void> {
   const names = await distribute(office, application);
   for (const name of names) {
@@ -15,18 +16,22 @@ export async function evaluate(office: Office, application: Submitted): Promise<
   }
   const head = await office.as('project_head');
   const page = await head.openTask(application.number, 'Підбити підсумки експертного оцінювання');
+  await page.expectRibbon(after(1, 'Триває Експертів розподілено'));
   const step = 'Завершити експертне оцінювання';
   await page.choose(step, 'Затвердити результати');
   await page.take(step, { confirm: true });
+  await page.expectRibbon(after(2, 'Триває Не розпочато'));
 }
 
-/** The names of those whom the distribution has picked, as the expert division reads them on the page. */
+/** The names of the three whom the distribution has picked, as the expert division reads them on the page. */
 export async function distribute(office: Office, { number }: Submitted): Promise<string[]> {
   const manager = await office.as('expert_manager');
   const page = await manager.openTask(number, 'Розподілити експертів на заявку');
   await page.take('Розподілити експертів');
+  await page.expectRibbon(after(1, 'Триває Експертів розподілено'));
   await manager.page.getByRole('tab', { name: 'Оцінювання' }).click();
-  const names = manager.page.getByRole('region', { name: 'Експерти', exact: true }).getByRole('heading', { level: 3 });
+  const experts = manager.page.getByRole('region', { name: 'Експерти', exact: true });
+  const names = experts.getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(3);
   return names.allTextContents();
 }
@@ -39,10 +44,8 @@ export async function score(expert: Desk, { number }: Submitted): Promise<void> 
   const form = page.form(step);
   const questions = form.getByRole('radiogroup');
   await expect(questions).toHaveCount(12);
-  for (const question of await questions.all()) {
-    await question.getByRole('radio').last().press('Space');
-  }
-  await expect(form.getByText('Збережено')).toHaveCount(12);
+  for (const question of await questions.all()) await question.getByRole('radio').last().press('Space');
+  await expect(form.getByText('Збережено', { exact: true })).toHaveCount(12);
   await page.comment(step, 'Заявка переконлива, її мета досяжна, а команда має потрібний досвід. '.repeat(4));
   await page.take(step, { confirm: true });
 }
@@ -61,6 +64,7 @@ async function signProtocol(expert: Desk, { number }: Submitted): Promise<void> 
 }
 
 function accountOf(name: string): 'expert' | `expert${number}` {
-  const email = people.find((person) => person.name === name)?.email ?? '';
-  return email.replace('@example.org', '') as 'expert';
+  const login = people.find((person) => person.name === name)?.email.replace('@example.org', '') ?? '';
+  if (!/^expert\d*$/.test(login)) throw new Error(`${name} is no expert of the demonstration`);
+  return login as 'expert';
 }

@@ -1,10 +1,12 @@
 import type { Office } from '../fixtures';
 import type { Submitted } from '../world/applicants';
+import { standing } from './standing';
 
 /** The project manager checks the application and signs the protocol. */
 export async function reviewTechnically(office: Office, { number }: Submitted): Promise<void> {
   const pm = await office.as('project_manager');
   const checking = await pm.openTask(number, 'Провести технічну перевірку');
+  await checking.expectRibbon(standing(['Триває Не опрацьовано']));
   const step = 'Сформувати протокол перевірки';
   const form = checking.form(step);
   for (const [mark, right] of [
@@ -16,13 +18,9 @@ export async function reviewTechnically(office: Office, { number }: Submitted): 
   await form.getByRole('button', { name: 'Усі документи правильні' }).click();
   await checking.comment(step, 'Зауважень до заявки немає.');
   await checking.take(step);
-  await checking.expectRibbon(
-    ['Триває Погоджено, не підписано', ...ahead(7)],
-  );
+  await checking.expectRibbon(standing(['Триває Погоджено, не підписано']));
 
   const signing = await pm.openTask(number, 'Підписати протокол технічної перевірки');
   await signing.sign('Підписати протокол', pm.name);
-  await signing.expectRibbon(['Пройдено Погоджено', 'Триває Не опрацьовано', ...ahead(6)]);
+  await signing.expectRibbon(standing(['Пройдено Погоджено', 'Триває Не опрацьовано']));
 }
-
-const ahead = (count: number) => Array.from({ length: count }, () => 'Попереду' as const);

@@ -1,3 +1,4 @@
+import { quoted } from '../../db/demo/content/text';
 import { Refused } from '../../db/demo/outside/http';
 import { titleOf } from '../../db/demo/outside/submission';
 import { Complaint } from './complaint';
@@ -36,7 +37,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const retitle = (title: string) => printer.say('submit.again', { title });
       const { contest, content } = await system.choose({ ...options, retitle });
       const title = titleOf(content);
-      print(printer.say('submit.started', { title, contest: contest.title }));
+      print(printer.say('submit.started', { title: quoted(title), contest: quoted(contest.title) }));
       const { _id: id, spec_id: number } = await system.submit(contest, content);
       print(printer.say('submit.done', { number, id }));
     },
@@ -105,7 +106,7 @@ async function answer(
 async function one({ system, printer, print }: Shell, given: string): Promise<void> {
   const entry = system.find(given);
   const seen = await system.look(entry._id);
-  print(`${entry.spec_id} «${entry.title}» (${entry._id})`);
+  print(`${entry.spec_id}  ${entry.title}  (${entry._id})`);
   const lines = [...printer.stage(seen), ...printer.messages(seen.messages), ...printer.asked(seen.asked)];
   lines.forEach(print);
 }
@@ -126,7 +127,9 @@ async function all({ system, printer, print }: Shell): Promise<void> {
 async function follow(shell: Shell, given: string, answering: boolean): Promise<void> {
   const entry = shell.system.find(given);
   const { spec_id: number, title } = entry;
-  shell.print(shell.printer.say(answering ? 'watch.started_auto' : 'watch.started', { number, title }));
+  shell.print(
+    shell.printer.say(answering ? 'watch.started_auto' : 'watch.started', { number, title: quoted(title) }),
+  );
   await watch(entry, { ...shell, answering });
 }
 

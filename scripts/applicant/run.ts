@@ -47,7 +47,8 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Complaint('option', { reason: error instanceof Error ? error.message : '' });
+    const [, given = ''] = /'(-[^\s']*)/.exec(String(error)) ?? [];
+    throw new Complaint('option', { given });
   }
 }
 

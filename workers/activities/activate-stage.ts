@@ -32,7 +32,7 @@ async function activate(on: Executor, input: ActivateInput): Promise<Activated> 
   await run(
     on,
     `update applications set active_run_id = $2, epoch = $3, version = $4, checkpoint_seq = $5, state = $6, overall = $7,
-            completed_at = null, rating = case when $8::boolean then rating end, updated_at = now() where id = $1`,
+            completed_at = null, needs_operator = null, rating = case when $8::boolean then rating end, updated_at = now() where id = $1`,
     [
       input.applicationId,
       runId,

@@ -1,13 +1,11 @@
 import { ApplicationFailure, heartbeat, sleep } from '@temporalio/activity';
 import type { Client } from '@temporalio/client';
-import { temporal } from '@temporalio/proto';
-import Long from 'long';
 import type { Sequelize } from 'sequelize';
 import type { RollbackActivities } from '../../workflows/activities';
-import { applicationWorkflowId } from '../../workflows/messages';
 import { row, rows, run } from '../../db/query';
 import { announce } from '../records/events';
 import type { Protocols } from '../protocols/make-protocol';
+import { resetOnce } from './reset-once';
 import { rollBackRecords } from './roll-back-records';
 
 interface Item {
@@ -17,12 +15,6 @@ interface Item {
   state: string;
   error: string | null;
 }
-
-const {
-  RESET_REAPPLY_EXCLUDE_TYPE_SIGNAL,
-  RESET_REAPPLY_EXCLUDE_TYPE_UPDATE,
-  RESET_REAPPLY_EXCLUDE_TYPE_NEXUS,
-} = temporal.api.enums.v1.ResetReapplyExcludeType;
 
 /** What a rollback workflow does to applications and to its own record. Every activity may be repeated. */
 export function rollbackActivities(
@@ -57,23 +49,7 @@ export function rollbackActivities(
     async resetRun(rollbackId, applicationId) {
       const item = await itemOf(rollbackId, applicationId);
       if (!item || item.state !== 'requested') return;
-      const workflowId = applicationWorkflowId(applicationId);
-      const current = await client.workflow.getHandle(workflowId).describe();
-      // A lost answer is recognised by the current run: the server's own request id does not deduplicate resets.
-      if (current.runId === item.base_run_id) {
-        await client.workflowService.resetWorkflowExecution({
-          namespace,
-          workflowExecution: { workflowId, runId: item.origin_run_id },
-          reason: `rollback:${rollbackId}`,
-          requestId: `${rollbackId}:${applicationId}`,
-          workflowTaskFinishEventId: Long.fromString(item.reset_event_id),
-          resetReapplyExcludeTypes: [
-            RESET_REAPPLY_EXCLUDE_TYPE_SIGNAL,
-            RESET_REAPPLY_EXCLUDE_TYPE_UPDATE,
-            RESET_REAPPLY_EXCLUDE_TYPE_NEXUS,
-          ],
-        });
-      }
+      await resetOnce(client, namespace, `rollback:${rollbackId}`, { ...item, applicationId });
       await run(
         { db },
         `update rollback_items set state = 'reset', updated_at = now()

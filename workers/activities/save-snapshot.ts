@@ -1,8 +1,8 @@
 import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { SnapshotInput } from '../../workflows/activities';
-import { run } from '../../db/query';
-import { lasting } from '../failures';
+import { row, run } from '../../db/query';
+import { fenced, lasting } from '../failures';
 
 /**
  * Keeps the state a checkpoint stands for, with the decisions in force. Its completion begins a new workflow task: that
@@ -11,7 +11,15 @@ import { lasting } from '../failures';
 export const saveSnapshot =
   (db: Sequelize) =>
   async ({ applicationId, seq, version, state }: SnapshotInput): Promise<string> => {
-    const id = `${applicationId}/${activityInfo().workflowExecution?.runId}/${seq}`;
+    const runId = activityInfo().workflowExecution?.runId;
+    const application = await row<{ active_run_id: string | null }>(
+      { db },
+      'select active_run_id from applications where id = $1',
+      [applicationId],
+    );
+    // A run reset to no checkpoint: the decisions in force are not those of its state.
+    if (application?.active_run_id && application.active_run_id !== runId) throw fenced();
+    const id = `${applicationId}/${runId}/${seq}`;
     await lasting(
       run(
         { db },

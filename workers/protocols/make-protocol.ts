@@ -23,38 +23,48 @@ export interface Protocols {
 
 /**
  * Makes protocols as PDF/A, stores them and registers them for signing. The file's id follows from what it is made for,
- * so that a repeated activity finds the one it made before.
+ * so that a repeated activity finds the one it made before. Bytes differ from attempt to attempt (a protocol is dated),
+ * so the item to sign is named by them too: of several attempts the one whose row came first holds.
  */
 export function protocols(parts: ProtocolParts): Protocols {
   return {
-    async makeProtocol(input) {
+    makeProtocol: async (input) => {
       const id = idFor(`${input.applicationId}/${input.updateId}`);
-      const made =
-        (await known(id)) ?? (await keep(id, input.applicationId, await renderStepProtocol(parts, input)));
+      const made = await once(id, input.applicationId, () => renderStepProtocol(parts, input));
       return { fileId: made.id, signId: made.sign_id };
     },
-    async makeRollbackProtocol(rollbackId) {
+    makeRollbackProtocol: async (rollbackId) => {
       const id = idFor(`rollback/${rollbackId}`);
-      const made =
-        (await known(id)) ?? (await keep(id, null, await renderRollbackProtocol(parts, rollbackId)));
-      return made.id;
+      return (await once(id, null, () => renderRollbackProtocol(parts, rollbackId))).id;
     },
   };
 
-  function known(id: string): Promise<{ id: string; sign_id: string } | undefined> {
-    return row({ db: parts.db }, 'select id, sign_id from files where id = $1', [id]);
-  }
-
-  async function keep(id: string, applicationId: string | null, { title, bytes }: Rendered) {
+  async function once(
+    id: string,
+    applicationId: string | null,
+    render: () => Promise<Rendered>,
+  ): Promise<Made> {
+    const before = await known(id);
+    if (before) return before;
+    const { title, bytes } = await render();
     const { sha256, size } = await parts.files.put(bytes);
-    const signId = await parts.signing.registerItem({ key: id, title, sha256 });
+    const signId = await parts.signing.registerItem({ key: `${id}/${sha256}`, title, sha256 });
     await parts.db.query(
       `insert into files (id, application_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
        values ($1, $2, 'protocol', $3, $4, $5, 'application/pdf', $6, 'system') on conflict (id) do nothing`,
       { bind: [id, applicationId, `${title}.pdf`, sha256, size, signId] },
     );
-    return { id, sign_id: signId };
+    return (await known(id)) ?? { id, sign_id: signId };
   }
+
+  function known(id: string): Promise<Made | undefined> {
+    return row({ db: parts.db }, 'select id, sign_id from files where id = $1', [id]);
+  }
+}
+
+interface Made {
+  id: string;
+  sign_id: string;
 }
 
 /** A UUID that follows from a name (version 8: custom). */

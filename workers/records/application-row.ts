@@ -1,5 +1,5 @@
 import type { ApplicationState } from '../../domain/state';
-import { row, type Executor } from '../../db/query';
+import { row, rows, type Executor } from '../../db/query';
 
 /** What the fence and the tasks' synchronisation look at. */
 export interface ApplicationRow {
@@ -20,21 +20,27 @@ export interface OpenTask {
   due: number | null;
 }
 
-/** The application under a row lock: whoever decides on it comes one after the other. */
+/**
+ * The application under a row lock: whoever decides on it comes one after the other. Its tasks are read by a statement of
+ * their own, for one that has waited for the lock sees them as they were before it waited.
+ */
 export async function lockApplication(on: Executor, id: string): Promise<ApplicationRow> {
-  const found = await row<ApplicationRow>(
+  const found = await row<Omit<ApplicationRow, 'tasks'>>(
     on,
-    `select id, epoch, version, active_run_id, state, ${TASKS} as tasks from applications a where id = $1 for update`,
+    'select id, epoch, version, active_run_id, state from applications where id = $1 for update',
     [id],
   );
   if (!found) throw new Error(`application ${id} is not there`);
-  return found;
+  return { ...found, tasks: await openTasks(on, id) };
 }
 
-/** Open tasks of `a` as JSON: they change only under the application's lock. */
-const TASKS = `(select coalesce(json_agg(json_build_object('id', t.id, 'key', t.key, 'step', t.step,
-    'due', (extract(epoch from t.due_at) * 1000)::bigint)), '[]')
-  from tasks t where t.application_id = a.id and t.closed_at is null)`;
+const openTasks = (on: Executor, id: string) =>
+  rows<OpenTask>(
+    on,
+    `select id::int, key, step, (extract(epoch from due_at) * 1000)::float as due from tasks
+      where application_id = $1 and closed_at is null`,
+    [id],
+  );
 
 /** Deadlines as they stand, by what is waited for. */
 export const deadlinesOf = (tasks: OpenTask[]): Record<string, number> =>

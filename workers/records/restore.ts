@@ -32,17 +32,17 @@ export async function restore(
     on,
     `insert into checkpoints (application_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id, created_at)
      select application_id, $3, seq, name, version, reset_event_id,
-            case when origin_run_id = $2 then $3 else origin_run_id end, snapshot_id, created_at
+            case when seq >= $5 then $3 else origin_run_id end, snapshot_id, created_at
        from checkpoints where application_id = $1 and run_id = $2 and seq < $4
      on conflict do nothing`,
-    [input.applicationId, originRun, runId, input.seq],
+    [input.applicationId, originRun, runId, input.seq, input.firstSeq],
   );
   await withdrawNotices(on, input.applicationId, epoch);
   const item = await row<{ rollback_id: string }>(
     on,
     `update rollback_items set state = 'restored', new_run_id = $2, updated_at = now()
-      where application_id = $1 and state in ('requested', 'reset') and base_run_id = $3 returning rollback_id`,
-    [input.applicationId, runId, application.active_run_id],
+      where application_id = $1 and state in ('requested', 'reset') and snapshot_id = $3 returning rollback_id`,
+    [input.applicationId, runId, input.snapshotId],
   );
   if (item)
     await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId: item.rollback_id } });

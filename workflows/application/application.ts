@@ -173,14 +173,15 @@ export async function application(input: ApplicationInput): Promise<void> {
         carried: { state, version, epoch, seq, snapshotId, rung },
       });
     }
-    snapshotGiven = undefined;
     const activated = await healer.activateStage({
       ...taken,
       name: stageName(),
       snapshotId,
       resetEventId: wf.workflowInfo().historyLength + 1,
       continuedFrom: wf.workflowInfo().continuedFromExecutionRunId,
+      firstSeq: input.carried?.seq ?? 0,
     });
+    snapshotGiven = undefined;
     epoch = activated.epoch;
     state = { ...state, deadlines: activated.deadlines };
     seq += 1;

@@ -128,7 +128,7 @@ export const contests: ContestContent[] = [
     program: 'dlia-vsikh',
     lot: null,
     realization: season2027,
-    experts: 5,
+    experts: 3,
     terms,
   },
   {

@@ -17,7 +17,7 @@ export interface SeedOptions {
 }
 
 /** So many applications are worked on at once. */
-const AT_ONCE = 4;
+const AT_ONCE = 6;
 /** A seeder that starts again may meet what the one before had just sent. */
 const ATTEMPTS = 5;
 

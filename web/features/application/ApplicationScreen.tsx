@@ -66,7 +66,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
 function TabContent({ name, view, account, refresh }: ApplicationScreenProps & { name: TabName }) {
   if (name === 'todo') return <TodoTab view={view} account={account} refresh={refresh} />;
   if (name === 'data') return <DataTab view={view} />;
-  if (name === 'reviews') return <ReviewsTab view={view} />;
+  if (name === 'reviews') return <ReviewsTab view={view} own={account.role === 'expert'} />;
   if (name === 'negotiation') return <NegotiationTab view={view} />;
   return name === 'agreement' ? <AgreementTab view={view} /> : <HistoryTab view={view} />;
 }

@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/roles';
 export const TABS = ['todo', 'data', 'reviews', 'negotiation', 'agreement', 'history'] as const;
 export type TabName = (typeof TABS)[number];
 
-/** An expert sees nothing of the approval, and the own review where it is worked on. */
-const EXPERT_TABS: readonly TabName[] = ['todo', 'data', 'history'];
+/** An expert sees nothing of the approval, and of the reviews the own one. */
+const EXPERT_TABS: readonly TabName[] = ['todo', 'data', 'reviews', 'history'];
 
 export const tabsFor = (role: Role): readonly TabName[] => (role === 'expert' ? EXPERT_TABS : TABS);

@@ -9,7 +9,7 @@ import { formatNumber, isRecord, textOf } from './values';
 type Field = z.output<typeof formField>;
 
 /** A field of the application form by its type (specification 1 §3); a value that does not fit its type as plain text. */
-export function FieldValue({ field: { type, value, options } }: { field: Field }) {
+export function FieldValue({ field: { label, type, value, options } }: { field: Field }) {
   const { t, i18n } = useTranslation('application');
   const number = (sum: unknown) => (typeof sum === 'number' ? formatNumber(sum, i18n.language) : textOf(sum));
   if (isEmpty(value)) return <span className={styles.empty}>{t('data.empty')}</span>;
@@ -28,7 +28,8 @@ export function FieldValue({ field: { type, value, options } }: { field: Field }
   }
   if (type === 'date-limits' && isRecord(value))
     return <Limits start={textOf(value.start)} end={textOf(value.end)} />;
-  if (type === 'multidata-tab' && Array.isArray(value)) return <Rows rows={value.filter(isRecord)} />;
+  if (type === 'multidata-tab' && Array.isArray(value))
+    return <Rows label={label} rows={value.filter(isRecord)} />;
   if (type === 'radio_text' && isRecord(value)) {
     const answer = t(Number(value.status) === 1 ? 'data.yes' : 'data.no');
     const text = textOf(value.text);

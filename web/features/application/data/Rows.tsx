@@ -4,12 +4,12 @@ import styles from './data.module.css';
 import { columnsOf, formatNumber, textOf } from './values';
 
 /** A table of the form (multidata-tab); columns are named by the catalogue, an unknown one by its own name. */
-export function Rows({ rows }: { rows: readonly Record<string, unknown>[] }) {
+export function Rows({ label, rows }: { label: string; rows: readonly Record<string, unknown>[] }) {
   const { t } = useTranslation('application');
   const columns = columnsOf(rows);
   return (
     // The region scrolls sideways in narrow windows, by keyboard too.
-    <div className={styles.tableScroll} role="region" aria-label={t('data.table')} tabIndex={0}>
+    <div className={styles.tableScroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -3,20 +3,36 @@ import type { ApplicationView } from '../../../../api/contract/application';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { ranked } from '../../../../domain/scoring';
 import { StatusTag } from '../../../shared/StatusTag';
+import { FileLink } from '../files/FileLink';
 import { Panel } from '../parts/Panel';
 import { Protocol } from '../parts/Protocol';
 import styles from '../parts/parts.module.css';
 import { ReviewItem } from './ReviewItem';
 import own from './reviews.module.css';
 
-/** Technical review, then the experts with their scores: active ones, then those removed (specification 2 §2). */
-export function ReviewsTab({ view }: { view: ApplicationView }) {
+/** Technical review, then the experts with their scores: active ones, then those removed (2 §2); an expert has the own. */
+export function ReviewsTab({ view, own: onlyOwn }: { view: ApplicationView; own: boolean }) {
   const { t } = useTranslation('application');
   const { tech_review: tech, expert_review: expert, reviews } = view;
   const version = `${view.epoch}.${view.version}`;
   const active = reviews.filter(({ status }) => status >= ReviewStatus.assigned);
   const removed = reviews.filter(({ status }) => status < ReviewStatus.assigned);
   const left = leftOut(active);
+  const activePanel = (
+    <Panel
+      title={t(onlyOwn ? 'reviews.own' : 'reviews.active')}
+      mark={!onlyOwn && <StatusTag process="expert_review" status={expert.status} />}
+    >
+      {expert.final_message && <p className={styles.words}>{expert.final_message}</p>}
+      {active.length === 0 && <p className={styles.soft}>{t('reviews.noActive')}</p>}
+      <ul className={own.list}>
+        {active.map((review) => (
+          <ReviewItem key={review._id} review={review} leftOut={left.has(review._id)} version={version} />
+        ))}
+      </ul>
+    </Panel>
+  );
+  if (onlyOwn) return activePanel;
   return (
     <>
       <Panel title={t('reviews.technical')} mark={<StatusTag process="tech_review" status={tech.status} />}>
@@ -24,17 +40,14 @@ export function ReviewsTab({ view }: { view: ApplicationView }) {
         {(tech.direction_message ?? tech.validate_message) && (
           <p className={styles.words}>{tech.direction_message ?? tech.validate_message}</p>
         )}
+        {tech.appeal_file && (
+          <p className={styles.words}>
+            {t('reviews.appeal')} <FileLink file={tech.appeal_file} />
+          </p>
+        )}
         <Protocol kind="technical" protocol={tech.tech_review_protocol} version={version} />
       </Panel>
-      <Panel title={t('reviews.active')} mark={<StatusTag process="expert_review" status={expert.status} />}>
-        {expert.final_message && <p className={styles.words}>{expert.final_message}</p>}
-        {active.length === 0 && <p className={styles.soft}>{t('reviews.noActive')}</p>}
-        <ul className={own.list}>
-          {active.map((review) => (
-            <ReviewItem key={review._id} review={review} leftOut={left.has(review._id)} version={version} />
-          ))}
-        </ul>
-      </Panel>
+      {activePanel}
       <Panel title={t('reviews.removed')}>
         {removed.length === 0 && <p className={styles.soft}>{t('reviews.noRemoved')}</p>}
         <ul className={own.list}>

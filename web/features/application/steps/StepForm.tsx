@@ -34,6 +34,8 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, change] = useDraft(place);
   const [found, setFound] = useState<FieldProblems>({});
+  // From the question on: a review's draft stored beside the sending would come too late.
+  const [asking, setAsking] = useState(false);
   const { step, recordId, can } = todo;
   const shape = formShape(step);
   const documentIds = view.documents.map(({ _id }) => _id);
@@ -57,7 +59,12 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       focusFirstProblem(form.current, missing);
       return;
     }
-    if (shape.confirm && !(await confirmed())) return;
+    if (shape.confirm) {
+      setAsking(true);
+      const sure = await confirmed();
+      setAsking(false);
+      if (!sure) return;
+    }
     await submit({
       place,
       body: stepContent(shape, draft, recordId),
@@ -106,7 +113,14 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
         problems={problems}
         commentNote={
           shape.evaluation &&
-          recordId && <ReviewCommentNote reviewId={recordId} comment={draft.comment} adopt={adopt} />
+          recordId && (
+            <ReviewCommentNote
+              reviewId={recordId}
+              comment={draft.comment}
+              sending={busy || asking}
+              adopt={adopt}
+            />
+          )
         }
         onChange={edit}
       />

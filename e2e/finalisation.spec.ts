@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures';
+import { after } from './stages/standing';
+import { workflowStatus } from './world/temporal';
+
+test('a direction that says no ends in a signed finalisation, and the ribbon is closed', async ({
+  office,
+  kit,
+}) => {
+  test.setTimeout(180_000);
+  const { application, way } = await kit.begin('master-apprentice', 'Майстер і підмайстер: завершення');
+  const { number } = application;
+  await way.technical();
+  await way.distribute();
+  await way.evaluate();
+  await way.negotiateOnline();
+
+  const director = await office.as('director');
+  const deciding = await director.openTask(number, 'Внести рішення дирекції');
+  await deciding.choose('Внести рішення дирекції', 'Не погоджено');
+  await deciding.take('Внести рішення дирекції');
+  await deciding.expectRibbon(after(3, 'Триває Не погоджено'));
+
+  const chief = await office.as('chief');
+  const page = await chief.openTask(number, 'Переглянути рішення дирекції або завершити роботу із заявкою');
+  const make = 'Скласти протокол завершення';
+  await page.unfold(make);
+  await page.comment(make, 'Дирекція не погодила проєкт.');
+  await page.take(make, { confirm: true });
+  await page.expectRibbon(closed('Не погоджено'), /^Завершення роботи із заявкою\s*Складено, не підписано/);
+
+  const signing = await chief.openTask(number, 'Підписати протокол завершення роботи із заявкою');
+  await signing.sign('Підписати протокол завершення', chief.name, { confirm: true });
+  await signing.expectRibbon(closed('Не погоджено'), /^Завершення роботи із заявкою\s*Підписано/);
+  await expect(chief.page.getByText('Роботу із заявкою завершено', { exact: true })).toBeVisible();
+  await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
+});
+
+const closed = (direction: string) => [
+  ...after(3, `Закрито ${direction}`).slice(0, 4),
+  'Закрито Без рішення' as const,
+  'Закрито Не завантажено' as const,
+  'Закрито Не розпочато' as const,
+  'Закрито Не завантажено' as const,
+];

@@ -1,0 +1,59 @@
+import { DEMO_PASSWORD } from '../signing/authority/demo-password';
+import { expect, test } from './fixtures';
+import { ApplicationPage } from './pages/application';
+import { expectRibbon } from './pages/ribbon';
+import { signInWidget } from './pages/widget';
+import { closeWithAct } from './stages/act';
+import { report } from './stages/reporting';
+import { after } from './stages/standing';
+import { workflowStatus } from './world/temporal';
+
+test('the administrator returns an application from agreement to expert review; from there it goes to its end', async ({
+  office,
+  kit,
+}) => {
+  test.setTimeout(240_000);
+  const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернення');
+  await way.technical();
+  await way.distribute();
+  await way.evaluate();
+  await way.negotiateOnline();
+  await way.boards();
+  await way.uploadAgreement();
+
+  // Somebody else has the application open, and will not reload it.
+  const pm = await office.as('project_manager');
+  await pm.page.goto(`/application/${application.id}`);
+  await expectRibbon(pm.page, after(5, 'Триває Завантажено'));
+
+  const { page } = await office.as('admin');
+  await page.getByRole('link', { name: 'Адміністрування' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Повернення заявок' }).click();
+  await page.getByRole('button', { name: 'Нове повернення' }).click();
+  await expect(page).toHaveURL(/\/admin\/rollback\/create$/);
+  await page.getByLabel('Номер заявки').fill(application.number);
+  await page.getByRole('button', { name: 'Додати' }).click();
+  await page.getByRole('radio', { name: 'Експертне оцінювання: експертів розподілено' }).check();
+  await page.getByRole('button', { name: 'Повернути…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Підтвердьте повернення' });
+  await dialog.getByLabel('Пароль вашого облікового запису').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Повернути', exact: true }).click();
+
+  await expectRibbon(pm.page, after(1, 'Триває Експертів розподілено'));
+  await expect(pm.page.getByText('Заявку щойно повернуто на попередній етап')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Підписати', exact: true }).click();
+  await signInWidget(page, (await office.as('admin')).name);
+  await expect(page.getByText('Підписано', { exact: true })).toBeVisible();
+
+  await way.evaluate();
+  await way.negotiateOnline();
+  await way.boards();
+  await way.uploadAgreement();
+  await way.signAgreement('applicant');
+  await way.endAgreement();
+  await new ApplicationPage(pm.page).expectRibbon(after(6, 'Триває Розпочато'));
+  await report(office, application);
+  await closeWithAct(office, application);
+  await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
+});

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import type { Office } from '../fixtures';
+import type { Submitted } from '../world/applicants';
+import { after } from './standing';
+
+const FILES = 'Зберегти файли договору';
+const UPLOAD = 'Передати договір на підпис';
+
+/** The lawyer brings the files, director and applicant sign in this order, the stage is ended. */
+export async function agree(
+  office: Office,
+  application: Submitted,
+  first: 'director' | 'applicant',
+): Promise<void> {
+  const { number } = application;
+  const lawyer = await office.as('lawyer');
+  const uploading = await lawyer.openTask(number, 'Завантажити грантовий договір і передати на підпис');
+  await uploading.unfold(FILES);
+  await uploading.attach(FILES, 'Основний договір');
+  await uploading.attach(FILES, 'Фінальний кошторис');
+  await uploading.form(FILES).getByRole('button', { name: FILES }).click();
+  await expect(uploading.form(UPLOAD)).toBeVisible();
+  await uploading.take(UPLOAD);
+  await uploading.expectRibbon(after(5, 'Триває Завантажено'));
+
+  const chief = await office.as('chief');
+  const byDirector = async () => {
+    const page = await chief.openTask(number, 'Підписати грантовий договір');
+    await page.sign('Підписати договір', chief.name);
+  };
+  const byApplicant = () => application.answer('agreement.sign_applicant');
+  if (first === 'director') {
+    await byDirector();
+    await uploading.expectRibbon(after(5, 'Триває Підписано директором'));
+    await byApplicant();
+  } else {
+    await byApplicant();
+    await uploading.expectRibbon(after(5, 'Триває Підписано заявником'));
+    await byDirector();
+  }
+  await uploading.expectRibbon(after(5, 'Триває Підписано обома сторонами'));
+
+  const ending = await lawyer.openTask(number, 'Завершити етап договору та відкрити звітність');
+  await ending.take('Завершити етап договору', { confirm: true });
+  await ending.expectRibbon(after(6, 'Триває Розпочато'));
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Office } from '../fixtures';
+import type { Submitted } from '../world/applicants';
+import { after } from './standing';
+
+const CREATE = 'Створити процедуру';
+const DECIDE = 'Ухвалити рішення';
+const ANSWERS = [
+  ['project_manager', 'Надати висновок проєктного менеджера щодо змін', 'Надати висновок менеджера'],
+  ['lawyer', 'Надати висновок юриста щодо змін', 'Надати висновок юриста'],
+  ['financier', 'Надати висновок фінансиста щодо змін', 'Надати висновок фінансиста'],
+] as const;
+
+/** The applicant sends changes, three roles answer, the procedure is decided and signed. */
+export async function negotiateOnline(office: Office, application: Submitted): Promise<void> {
+  const { number } = application;
+  const pm = await office.as('project_manager');
+  const creating = await pm.openTask(number, 'Створити переговорну процедуру');
+  await creating.choose(CREATE, 'Онлайн');
+  await creating.take(CREATE);
+  await creating.expectRibbon(after(2, 'Триває Триває'));
+
+  await application.answer('negotiation.changes');
+  for (const [role, task, step] of ANSWERS) {
+    const page = await (await office.as(role)).openTask(number, task);
+    await page.expectRibbon(after(2, 'Триває Заявник надіслав зміни'));
+    await page.choose(step, 'Погоджено');
+    await page.comment(step, 'Зміни заявника обґрунтовані й не суперечать умовам конкурсу. '.repeat(2));
+    await page.take(step);
+  }
+  await decideAndSign(office, application);
+}
+
+/** The commission meets: its members, its minutes, the decision, the signature. */
+export async function negotiateOffline(office: Office, application: Submitted): Promise<void> {
+  const { number } = application;
+  const pm = await office.as('project_manager');
+  const creating = await pm.openTask(number, 'Створити переговорну процедуру');
+  await creating.choose(CREATE, 'Очно, засідання комісії');
+  await pick(pm.page, 'Голова комісії', 'Світанюк Наталія Остапівна');
+  await pick(pm.page, 'Учасники', 'Яровинська Людмила Петрівна');
+  await pick(pm.page, 'Секретар комісії', 'Зарічанюк Максим Олегович');
+  await creating.take(CREATE);
+  await creating.expectRibbon(after(2, 'Триває Не розпочато'));
+
+  const minutes = 'Завантажити протокол засідання';
+  const meeting = await pm.openTask(number, 'Завантажити протокол засідання комісії');
+  await meeting.attach(minutes, 'Протокол засідання комісії');
+  await meeting.form(minutes).getByRole('button', { name: minutes, exact: true }).click();
+  await decideAndSign(office, application);
+}
+
+async function decideAndSign(office: Office, { number }: Submitted): Promise<void> {
+  const pm = await office.as('project_manager');
+  const deciding = await pm.openTask(number, 'Ухвалити рішення за переговорною процедурою');
+  await deciding.choose(DECIDE, 'Процедура успішна');
+  await deciding.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
+  await deciding.expectRibbon(after(2, 'Триває Завершено, не підписано'));
+
+  const head = await office.as('project_head');
+  const signing = await head.openTask(number, 'Підписати протокол переговорної процедури');
+  await signing.sign('Підписати протокол', head.name);
+  await signing.expectRibbon(after(3, 'Триває Без рішення'));
+}
+
+async function pick(page: Page, field: string, person: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: field });
+  await select.fill(person);
+  await select.press('Enter');
+}

@@ -1,0 +1,58 @@
+import pino from 'pino';
+import { openServices } from '../../api/open-services';
+import { people } from '../../db/demo/content/people';
+import { signIn } from '../../db/demo/seed/sessions';
+import { readServiceSettings } from '../../settings/settings';
+import { openDemoSigner } from '../../signing/demo-signer';
+import type { Cast, Person } from '../../tests/kit/people';
+import { way } from '../../tests/kit/way';
+import type { World } from '../../tests/kit/world';
+import { closePdf } from '../../workers/pdf/render';
+import { submit, type Submitted } from './applicants';
+
+/** The same people over HTTP: brings applications to where a browser test begins. */
+export interface Kit {
+  /** Submits the demonstration's application of this key; `way` takes it further, a stage with each call. */
+  begin(key: string, title: string): Promise<{ application: Submitted; way: ReturnType<typeof way> }>;
+  close(): Promise<void>;
+}
+
+/** Signs everybody in. */
+export async function openKit(): Promise<Kit> {
+  const settings = readServiceSettings(process.env);
+  const opened = await openServices(settings, pino({ level: 'silent' }));
+  const url = process.env.PUBLIC_URL ?? '';
+  const world: World = {
+    services: opened.services,
+    url,
+    cast: await castOf(url, settings.integrationKey ?? ''),
+    signer: await openDemoSigner({ demo: true, dataDir: settings.dataDir }),
+    stop: opened.close,
+  };
+  return {
+    async begin(key, title) {
+      const application = await submit(key, title);
+      return { application, way: way(world, application.id) };
+    },
+    close: async () => {
+      await opened.close();
+      await closePdf();
+    },
+  };
+}
+
+async function castOf(url: string, integrationKey: string): Promise<Cast> {
+  const working = people.filter(({ role }) => !role.startsWith('unassigned'));
+  const all = await Promise.all(working.map((person) => personOf(url, person)));
+  const by = Object.fromEntries(all.toReversed().map((person) => [person.role, person])) as Cast['by'];
+  return { by, experts: all.filter(({ role }) => role === 'expert'), integrationKey };
+}
+
+async function personOf(url: string, { email, role }: (typeof people)[number]): Promise<Person> {
+  const { token } = await signIn(url, { id: '', email, role });
+  const response = await fetch(new URL('/api/users/me', url), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await response.json()) as { data: { account: { _id: string } } };
+  return { id: data.account._id, email, role, token };
+}

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { remembered, type JournalEntry } from '../../db/demo/outside/journal';
+import { contest } from '../../tests/kit/catalogue';
+import { comment } from '../../tests/kit/staff';
+import { done, until, way } from '../../tests/kit/way';
+import { startWorld, type World } from '../../tests/kit/world';
+import { closePdf } from '../../workers/pdf/render';
+import { runApplicant } from './run';
+
+let world: World;
+let contestId: string;
+let env: NodeJS.ProcessEnv;
+let dataDir: string;
+beforeAll(async () => {
+  world = await startWorld();
+  contestId = await contest(world.services.db);
+  dataDir = path.dirname(world.services.settings.dataDir);
+  const { integrationKey } = world.cast;
+  env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: world.url, INTEGRATION_KEY: integrationKey };
+});
+afterAll(async () => {
+  await world?.stop();
+  await closePdf();
+});
+
+/** What a command line prints and how it ends. */
+async function run(...words: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await runApplicant(
+    words,
+    env,
+    (line) => said.push(line),
+    (line) => complained.push(line),
+  );
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+/** Submits by the simulator; the workflow has begun. */
+async function submitted(title: string): Promise<{ entry: JournalEntry; staff: ReturnType<typeof way> }> {
+  const { code, said, complained } = await run('submit', '--contest', contestId, '--title', title);
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  const entry = remembered(dataDir).find((one) => one.title === title);
+  if (!entry) throw new Error(said);
+  expect(said).toContain(entry.spec_id);
+  const staff = way(world, entry._id);
+  await until(async () => (await staff.as('admin').view()).epoch > 0);
+  return { entry, staff };
+}
+
+test('the simulator does all that an applicant does, from submission to the signed act', async () => {
+  const { entry, staff } = await submitted('Пісні над Сулою');
+  const number = entry.spec_id;
+  const view = () => staff.as('project_manager').view();
+  expect((await view()).data.raw_fields).toMatchObject({ title_project: 'Пісні над Сулою' });
+  expect((await view()).documents).toHaveLength(3);
+  expect((await run('sign', number)).code).toBe(1);
+
+  await staff.technical();
+  await staff.distribute();
+  await staff.evaluate();
+  const created = await staff.as('project_manager').take('negotiation.create', { outcome: 'online' });
+  const procedure = done(created).record_id ?? '';
+  expect((await run('changes', procedure)).code).toBe(0);
+  const answer = { record_id: procedure, outcome: 'approved', comment: comment(120) };
+  done(await staff.as('project_manager').take('negotiation.answer_pm', answer));
+  done(await staff.as('lawyer').take('negotiation.answer_lawyer', answer));
+  done(await staff.as('financier').take('negotiation.answer_financier', answer));
+  const passed = { record_id: procedure, outcome: 'passed' };
+  done(await staff.as('project_manager').take('negotiation.decide', passed));
+  done(await staff.as('project_head').sign('negotiation.sign', procedure));
+
+  await staff.boards();
+  await staff.uploadAgreement();
+  expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Договір підписано' });
+  done(await staff.as('chief').sign('agreement.sign'));
+  await staff.endAgreement();
+  const lawyer = staff.as('lawyer');
+  const file = await lawyer.upload('additional.upload', 'file');
+  const additional = done(await lawyer.take('additional.upload', { files: { file: [file] } }));
+  done(await staff.as('chief').sign('additional.sign', additional.record_id ?? ''));
+  expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Додаткову угоду підписано' });
+
+  for (const [type, role] of [
+    ['content', 'project_manager'],
+    ['finance', 'financier'],
+  ] as const) {
+    expect((await run('report', number, type)).code).toBe(0);
+    const report = (await view()).reporting_review.reporting.procedures.find((one) => one.type === type);
+    const said = { record_id: report?._id, comment: comment() };
+    done(await staff.as(role).take(`reporting_${type}.review`, { ...said, outcome: 'yes' }));
+    done(await staff.as(role).take(`reporting_${type}.answer`, { ...said, outcome: 'accepted' }));
+  }
+  const act = await lawyer.upload('act.upload', 'act');
+  done(await lawyer.take('act.upload', { files: { act: [act] } }));
+  const automatic = run('auto', number);
+  done(await staff.as('chief').sign('act.sign'));
+  await until(async () => (await view()).reporting_review.completed_act.status === 3, 30);
+  done(await lawyer.take('act.end'));
+  const followed = await automatic;
+  expect(followed.code).toBe(0);
+  expect(followed.said).toMatch(/Акт підписано[^]*Розгляд завершено/);
+}, 180_000);
+
+test('a rejected applicant appeals once', async () => {
+  const { entry, staff } = await submitted('Гончарне коло');
+  expect((await run('appeal', entry.spec_id)).code).toBe(1);
+  const manager = staff.as('project_manager');
+  const { documents } = await manager.view();
+  const validation = {
+    docs: documents.map(({ _id }) => ({ _id, validation: false })),
+    fields: false,
+    lot_priorities: true,
+    estimate_compliance: true,
+    need_direction: false,
+  };
+  done(await manager.take('tech_review.validate', { comment: comment(), validation }));
+  done(await manager.sign('tech_review.sign'));
+  expect((await run('status', entry.spec_id)).said).toMatch(/можна подати апеляцію, строк до .* — appeal/);
+  expect((await run('appeal', entry.spec_id)).code).toBe(0);
+  expect((await manager.view()).tech_review).toMatchObject({
+    status: -4,
+    appeal_file: { name: 'Апеляція на рішення технічного відбору.pdf' },
+  });
+  expect((await run('appeal', entry.spec_id)).code).toBe(1);
+});
+
+test.each([
+  ['an unknown command', ['dance'], /«dance»/],
+  ['a missing word', ['report', '1', 'both'], /report <заявка> content\|finance/],
+  ['an application from elsewhere', ['status', '2099-XXX-0-0-00000'], /2099-XXX-0-0-00000/],
+  ['a contest that is not there', ['submit', '--contest', 'немає такого'], /немає такого/],
+  ['a wrong option', ['list', '--foo'], /--foo/],
+  ['a wrong key', ['list', '--key', 'wrong-wrong-wrong-wrong'], /^401 /],
+  ['no product', ['list', '--url', 'http://127.0.0.1:1'], /http:\/\/127\.0\.0\.1:1/],
+])('%s is told in one line', async (_what, words, reason) => {
+  const { code, complained } = await run(...words);
+  expect(code).toBe(1);
+  expect(complained).toMatch(reason);
+  expect(complained).not.toContain('\n');
+});
+
+test('outside the demonstration it refuses', async () => {
+  env = { ...env, DEMO: 'false' };
+  expect(await run('list')).toMatchObject({ code: 1, complained: expect.stringContaining('DEMO') });
+});

@@ -1,0 +1,110 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { decide } from '../../domain/decide';
+import { waits } from '../../domain/waits';
+import { rows } from '../../db/query';
+import { activateStage } from '../../workers/activities/activate-stage';
+import { commitDecision } from '../../workers/activities/commit-decision';
+import type { CommitInput } from '../../workflows/activities';
+import { contest } from '../kit/catalogue';
+import { hold, untilBlocked } from '../kit/hold';
+import { checkpointOf } from '../kit/rollback';
+import { begin, until } from '../kit/way';
+import { recordsOf } from '../kit/whole';
+import { startWorld, type World } from '../kit/world';
+
+/**
+ * Two transactions of one application that wait for its row together: what the second reads must be what the first
+ * has written.
+ */
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+/** An activity as a run of the application's workflow would call it, without that workflow. */
+function calledBy<In, Out>(runId: string, id: string, activity: (input: In) => Promise<Out>) {
+  const workflowExecution = { workflowId: `application:${id}`, runId };
+  return (input: In) =>
+    new MockActivityEnvironment({ workflowExecution }).run(activity, input) as Promise<Out>;
+}
+
+/** An application ready for distribution, and the commit of it. */
+async function distribution(): Promise<CommitInput> {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
+  const { state, version, epoch } = await recordsOf(world, one.id);
+  const experts = world.cast.experts.slice(0, 3);
+  const actor = { id: world.cast.by.expert_manager.id, role: 'expert_manager' as const };
+  const input = { experts: experts.map((expert) => ({ id: crypto.randomUUID(), expertId: expert.id })) };
+  const step = 'expert_review.distribute';
+  const decided = decide(state, { name: step, actor, input, now: Date.now() });
+  return {
+    ...{
+      applicationId: one.id,
+      epoch,
+      fromVersion: version,
+      updateId: crypto.randomUUID(),
+      step,
+      actor,
+      input,
+    },
+    ...{ statusFrom: decided.from, statusTo: decided.to, next: decided.state },
+  };
+}
+
+const openKeys = async (id: string) => {
+  const open = await rows<{ key: string }>(
+    { db: world.services.db },
+    'select key from tasks where application_id = $1 and closed_at is null',
+    [id],
+  );
+  return open.map(({ key }) => key).sort();
+};
+
+test('a repeated commit that waited behind the first answers with the same decision and deadlines', async () => {
+  const input = await distribution();
+  const { db, settings } = world.services;
+  const { active_run_id: runId } = await recordsOf(world, input.applicationId);
+  const commit = calledBy(runId, input.applicationId, commitDecision(db));
+  const held = await hold(settings.databaseUrl, input.applicationId);
+  const both = [commit(input)];
+  await untilBlocked(db);
+  both.push(commit(input));
+  await untilBlocked(db, 2);
+  await held.release();
+  const [first, second] = await Promise.all(both);
+  expect(second).toEqual(first);
+  expect((await recordsOf(world, input.applicationId)).state.deadlines).toEqual(first?.deadlines);
+});
+
+test('a reset run that waited behind a last decision of the old one leaves no task of it', async () => {
+  const input = await distribution();
+  const { db, settings } = world.services;
+  const { applicationId } = input;
+  const before = await recordsOf(world, applicationId);
+  const point = await checkpointOf(world, applicationId, 'expert_review:0');
+  const held = await hold(settings.databaseUrl, applicationId);
+  const decided = calledBy(before.active_run_id, applicationId, commitDecision(db))(input);
+  await untilBlocked(db);
+  const restored = calledBy(
+    crypto.randomUUID(),
+    applicationId,
+    activateStage(db),
+  )({
+    ...{ applicationId, seq: 1, firstSeq: 0, version: before.version, state: before.state },
+    ...{ name: 'expert_review:0', snapshotId: point?.snapshot_id ?? '', resetEventId: 100 },
+  });
+  await untilBlocked(db, 2);
+  await held.release();
+  await decided;
+  expect(await restored).toMatchObject({ epoch: 2 });
+  const { state } = await recordsOf(world, applicationId);
+  expect(await openKeys(applicationId)).toEqual(
+    waits(state)
+      .map(({ key }) => key)
+      .sort(),
+  );
+});

@@ -1,0 +1,113 @@
+import { rows } from '../../db/query';
+import { contest } from '../kit/catalogue';
+import { eventsOf, runIdOf } from '../kit/history';
+import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
+import { begin, until } from '../kit/way';
+import { expectWhole, inForce, recordsOf } from '../kit/whole';
+import { startWorld, type World } from '../kit/world';
+
+jest.setTimeout(240_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+});
+afterAll(() => world?.stop());
+
+async function evaluated() {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 3);
+  return one;
+}
+
+const allDecisions = (id: string) =>
+  rows<{ update_id: string; superseded_epoch: number | null }>(
+    { db: world.services.db },
+    'select update_id, superseded_epoch from decisions where application_id = $1 order by id',
+    [id],
+  );
+
+test('a reset to a checkpoint that applies updates again heals the records and applies none of them', async () => {
+  const one = await evaluated();
+  const last = await recordsOf(world, one.id);
+  const taken = await allDecisions(one.id);
+  const point = await checkpointOf(world, one.id, 'expert_review:0');
+  resetByHand(world, one.id, point?.reset_event_id ?? '');
+  await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 1, 60);
+
+  expect(await recordsOf(world, one.id)).toMatchObject({ version: point?.version, epoch: 2 });
+  // The decisions of before are there, each once: those after the point undone, none taken again.
+  const now = await allDecisions(one.id);
+  expect(now.map((decision) => decision.update_id)).toEqual(taken.map((decision) => decision.update_id));
+  expect(now.filter(({ superseded_epoch: epoch }) => epoch === 2)).toHaveLength(
+    last.version - (point?.version ?? 0),
+  );
+  const again = (await eventsOf(world, one.id)).filter(
+    (event) => event.workflowExecutionUpdateAdmittedEventAttributes,
+  );
+  expect(again.length).toBeGreaterThan(0);
+  await expectWhole(world, one.id);
+  await one.distribute();
+  await expectWhole(world, one.id);
+});
+
+test('a reset of the old run to a later checkpoint brings its decisions back', async () => {
+  const one = await evaluated();
+  const last = await recordsOf(world, one.id);
+  const decisions = await inForce(world, one.id);
+  await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
+  await one.distribute();
+  const point = await checkpointOf(world, one.id, 'reporting_review:0', last.active_run_id);
+  resetByHand(world, one.id, point?.reset_event_id ?? '', last.active_run_id);
+  await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 2, 60);
+  const after = await recordsOf(world, one.id);
+  expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
+  expect(await inForce(world, one.id)).toEqual(decisions);
+  await expectWhole(world, one.id);
+  await one.negotiateOnline();
+  await expectWhole(world, one.id);
+});
+
+/** The end of the workflow task after which the update's decision was committed: in the middle of a stage. */
+async function middleOfStage(id: string): Promise<string> {
+  const events = await eventsOf(world, id);
+  const point = await checkpointOf(world, id, 'expert_review:1');
+  const after = events.filter((event) => Number(event.eventId) > Number(point?.reset_event_id));
+  const completed = after.filter((event) => event.workflowExecutionUpdateCompletedEventAttributes);
+  const [, second] = completed;
+  const task = events.findLast(
+    (event) => event.workflowTaskCompletedEventAttributes && Number(event.eventId) < Number(second?.eventId),
+  );
+  return String(task?.eventId);
+}
+
+test.each([
+  ['in the middle of a stage', middleOfStage, [409, 'stale']],
+  ['before the first checkpoint', async () => '4', [503, 'needs-operator']],
+] as const)(
+  'after a reset %s every step is refused and nothing changes, until a rollback to a checkpoint',
+  async (_, eventOf, answer) => {
+    const one = await evaluated();
+    const last = await recordsOf(world, one.id);
+    const taken = await allDecisions(one.id);
+    resetByHand(world, one.id, await eventOf(one.id));
+    await until(async () => (await runIdOf(world, one.id)) !== last.active_run_id, 60);
+
+    for (const again of [1, 2]) {
+      const refused = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
+      expect([again, refused.status, refused.problem.code]).toEqual([again, ...answer]);
+    }
+    expect(await allDecisions(one.id)).toEqual(taken);
+    expect({ ...(await recordsOf(world, one.id)), needs_operator: null }).toEqual(last);
+
+    await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
+    expect(await recordsOf(world, one.id)).toMatchObject({ version: 2, epoch: 2, needs_operator: null });
+    await expectWhole(world, one.id);
+    await one.distribute();
+    await expectWhole(world, one.id);
+  },
+);

@@ -1,0 +1,93 @@
+import { contest } from '../kit/catalogue';
+import { runIdOf } from '../kit/history';
+import { hold, untilBlocked } from '../kit/hold';
+import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { askRollback, finished, preparePassword } from '../kit/rollback';
+import { begin, until } from '../kit/way';
+import { expectWhole, recordsOf } from '../kit/whole';
+
+jest.setTimeout(240_000);
+
+let world: OwnWorld;
+beforeAll(async () => {
+  world = await startOwnWorld();
+  await preparePassword(world);
+});
+afterAll(() => world?.stop());
+
+const POINT = { section: 'expert_review', status: 0 };
+
+/** An application whose experts are being chosen for the second time, so to speak: it is to go back to before. */
+async function distributed() {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
+  const before = await recordsOf(world, one.id);
+  await one.distribute();
+  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 2);
+  return { one, before, last: await recordsOf(world, one.id) };
+}
+
+type Distributed = Awaited<ReturnType<typeof distributed>>;
+
+/** The records are the snapshot's, in a new run and the next epoch, and the application goes on. */
+async function expectRestored({ one, before, last }: Distributed, rollbackId: string): Promise<void> {
+  expect((await finished(world, rollbackId)).items).toMatchObject([{ state: 'restored', error: null }]);
+  const after = await recordsOf(world, one.id);
+  expect({ ...after.state, deadlines: null }).toEqual({ ...before.state, deadlines: null });
+  expect(after).toMatchObject({ version: before.version, epoch: last.epoch + 1 });
+  expect(after.active_run_id).not.toBe(last.active_run_id);
+  await expectWhole(world, one.id);
+  await one.distribute();
+  await expectWhole(world, one.id);
+}
+
+test('a rollback asked for while no worker runs is carried out when one comes', async () => {
+  const given = await distributed();
+  await world.stack.halt('worker', 'stop');
+  const asked = await askRollback(world, [given.one.id], POINT);
+  expect(asked.status).toBe(200);
+  expect(await runIdOf(world, given.one.id)).toBe(given.last.active_run_id);
+  await world.stack.resume('worker');
+  await expectRestored(given, asked.data.rollback._id);
+});
+
+test('a worker killed between the reset and the restoring of the records heals them when it is back', async () => {
+  const given = await distributed();
+  await world.stack.halt('worker', 'stop');
+  const asked = await askRollback(world, [given.one.id], POINT);
+  const held = await hold(world.stack.urls.database, given.one.id);
+  await world.stack.resume('worker');
+  await until(async () => (await runIdOf(world, given.one.id)) !== given.last.active_run_id, 60);
+  await untilBlocked(world.services.db);
+  await world.stack.halt('worker', 'kill');
+  expect(await recordsOf(world, given.one.id)).toEqual(given.last);
+  await held.release();
+  await world.stack.resume('worker');
+  await expectRestored(given, asked.data.rollback._id);
+});
+
+test('everything killed after the reset: the records are restored after the restart', async () => {
+  const given = await distributed();
+  await world.stack.halt('worker', 'stop');
+  const asked = await askRollback(world, [given.one.id], POINT);
+  const held = await hold(world.stack.urls.database, given.one.id);
+  await world.stack.resume('worker');
+  await until(async () => (await runIdOf(world, given.one.id)) !== given.last.active_run_id, 60);
+  await world.killAndStartAgain();
+  await held.release();
+  await expectRestored(given, asked.data.rollback._id);
+});
+
+test('a rollback whose request was stored while Temporal was away is carried out without being asked again', async () => {
+  const given = await distributed();
+  await world.stack.halt('temporal', 'kill');
+  const asked = await askRollback(world, [given.one.id], POINT);
+  expect(asked.status).toBe(503);
+  await world.stack.resume('temporal');
+  const { db } = world.services;
+  const [stored] = await db.query('select rollback_id from rollback_items where application_id = $1', {
+    bind: [given.one.id],
+  });
+  await expectRestored(given, (stored as { rollback_id: string }[])[0]?.rollback_id ?? '');
+});

@@ -1,0 +1,148 @@
+import { rows } from '../../db/query';
+import { contest } from '../kit/catalogue';
+import { askRollback, finished, preparePassword, rollBack } from '../kit/rollback';
+import { begin, done, until } from '../kit/way';
+import { expectWhole, recordsOf } from '../kit/whole';
+import { startWorld, type World } from '../kit/world';
+
+jest.setTimeout(300_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+});
+afterAll(() => world?.stop());
+
+const EXPERTS = { section: 'expert_review', status: 0 };
+
+/** An application before the distribution to experts, with its records as they are there. */
+async function beforeExperts(contestId: string) {
+  const one = await begin(world, contestId);
+  await one.technical();
+  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
+  return { one, before: await recordsOf(world, one.id) };
+}
+
+test('five applications in one rollback are each restored to their own snapshot', async () => {
+  const contestId = await contest(world.services.db);
+  const five = [];
+  for (let count = 0; count < 5; count++) five.push(await beforeExperts(contestId));
+  for (const { one } of five) await one.distribute();
+  const ids = five.map(({ one }) => one.id);
+  await rollBack(world, ids, EXPERTS);
+  for (const { one, before } of five) {
+    const after = await recordsOf(world, one.id);
+    expect({ ...after.state, deadlines: null }).toEqual({ ...before.state, deadlines: null });
+    expect(after).toMatchObject({ version: before.version, epoch: 2 });
+    await expectWhole(world, one.id);
+  }
+});
+
+test('one rollback at a time: a second for the same application is refused while the first runs', async () => {
+  const { one } = await beforeExperts(await contest(world.services.db));
+  await one.distribute();
+  const both = await Promise.all([1, 2].map(() => askRollback(world, [one.id], EXPERTS)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const won = both.find(({ status }) => status === 200);
+  const lost = both.find(({ status }) => status === 409);
+  expect(['rollback-running', 'rollback-not-passed']).toContain(lost?.problem.code);
+  await finished(world, won?.data.rollback._id ?? '');
+  await expectWhole(world, one.id);
+});
+
+test('people deciding during rollbacks are told success or a conflict, and no success is lost', async () => {
+  const { one } = await beforeExperts(await contest(world.services.db));
+  const told: { status: number; code?: string; id?: string }[] = [];
+  let over = false;
+  // Each starts and removes reviews as fast as the product answers, as if nothing was going on.
+  const deciding = ['expert_manager', 'project_head'].map(async (role) => {
+    const person = one.as(role as 'expert_manager');
+    while (!over) {
+      const { reviews } = await person.view();
+      const open = reviews.find(({ status }) => status === 0);
+      const taken = open
+        ? await person.take('review.fire', { record_id: open._id })
+        : await person.take('expert_review.distribute');
+      told.push({
+        status: taken.status,
+        code: taken.problem.code,
+        id: taken.status === 200 ? taken.data.decision._id : undefined,
+      });
+    }
+  });
+  for (let epoch = 2; epoch <= 5; epoch++) {
+    await until(async () => (await recordsOf(world, one.id)).version > 3, 60);
+    await rollBack(world, [one.id], EXPERTS);
+  }
+  over = true;
+  await Promise.all(deciding);
+
+  expect([...new Set(told.map(({ status }) => status))].sort()).toEqual(expect.arrayContaining([200]));
+  for (const { status } of told) expect([200, 409]).toContain(status);
+  const written = await rows<{ id: string }>(
+    { db: world.services.db },
+    'select id from decisions where application_id = $1',
+    [one.id],
+  );
+  const ids = new Set(written.map(({ id }) => id));
+  expect(told.filter(({ id }) => id && !ids.has(id))).toEqual([]);
+  // And nothing was written that nobody was told of: two decisions were the technical review's.
+  expect(ids.size).toBe(told.filter(({ status }) => status === 200).length + 2);
+  expect((await recordsOf(world, one.id)).epoch).toBe(5);
+  await expectWhole(world, one.id);
+});
+
+test('back, forward and back again; what only an undone run has passed is not offered', async () => {
+  const { one, before } = await beforeExperts(await contest(world.services.db));
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await rollBack(world, [one.id], { section: 'reporting_review', status: 1 });
+  expect((await recordsOf(world, one.id)).overall).toBe(1);
+  await expectWhole(world, one.id);
+
+  await rollBack(world, [one.id], EXPERTS);
+  expect((await recordsOf(world, one.id)).version).toBe(before.version);
+  await expectWhole(world, one.id);
+  const later = await askRollback(world, [one.id], { section: 'reporting_review', status: 1 });
+  expect([later.status, later.problem.code]).toEqual([409, 'rollback-not-passed']);
+
+  await one.distribute();
+  await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
+  const first = await recordsOf(world, one.id);
+  expect(first).toMatchObject({ version: 0, epoch: 4 });
+  await expectWhole(world, one.id);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await expectWhole(world, one.id);
+  expect((await one.as('admin').view()).expert_review.status).toBe(3);
+});
+
+test('a rollback to a stage whose deadline has passed counts its terms again, and they run again', async () => {
+  const { one } = await beforeExperts(await contest(world.services.db));
+  await one.distribute();
+  await one.evaluate();
+  const pm = one.as('project_manager');
+  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  await passDeadline();
+  done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Мовчить.' }));
+  done(await one.as('project_head').sign('negotiation.sign', record_id));
+  await expectWhole(world, one.id);
+
+  await rollBack(world, [one.id], { section: 'reporting_review', status: 1 });
+  await expectWhole(world, one.id);
+  const { state } = await recordsOf(world, one.id);
+  expect(state.procedures).toMatchObject([{ id: record_id, status: 1, late: false }]);
+  expect(state.deadlines[`negotiation.changes:${record_id}`]).toBeGreaterThan(Date.now() + 24 * 3_600_000);
+  await passDeadline();
+  await expectWhole(world, one.id);
+
+  async function passDeadline(): Promise<void> {
+    const soon = new Date(Date.now() + 2000).toISOString();
+    done(await pm.take('negotiation.extend', { record_id, until: soon }));
+    const late = async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true;
+    await until(late, 60);
+  }
+});

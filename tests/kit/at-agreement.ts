@@ -1,0 +1,33 @@
+import { row } from '../../db/query';
+import { partsOf } from './agreement-parts';
+import type { way } from './way';
+import type { World } from './world';
+
+type Way = ReturnType<typeof way>;
+
+/** From submission to an agreement with main file and budget that waits for its signatures (status 1). */
+export async function toAgreement(matter: Way): Promise<void> {
+  await matter.technical();
+  await matter.distribute();
+  await matter.evaluate();
+  await matter.negotiateOnline();
+  await matter.boards();
+  await matter.uploadAgreement();
+}
+
+export const agreementStatus = async (matter: Way): Promise<number> =>
+  (await matter.as('admin').view()).reporting_review.grunt_agreement.status;
+
+/** The provider's id of a file. */
+export async function itemOf({ services: { db } }: World, fileId: string): Promise<string> {
+  const file = await row<{ sign_id: string }>({ db }, 'select sign_id from files where id = $1', [fileId]);
+  if (!file) throw new Error(`no file ${fileId}`);
+  return file.sign_id;
+}
+
+/** Who has signed each part, as the provider lists them. */
+export async function signersOf(world: World, { id }: Way): Promise<string[][]> {
+  const items = (await partsOf(world, id)).map(({ file_id }) => itemOf(world, file_id));
+  const lists = (await Promise.all(items)).map((item) => world.services.signing.listSigns(item));
+  return (await Promise.all(lists)).map((list) => list.map(({ FullName }) => FullName));
+}

@@ -1,0 +1,37 @@
+import { row } from '../../db/query';
+import { call, type Answer } from './http';
+import type { Person } from './people';
+import type { World } from './world';
+
+export interface Ticket {
+  ticket: string;
+  items: { id: string; title: string }[];
+}
+
+/** Asks the product for a ticket for one step. */
+export const askTicket = (
+  { url }: World,
+  person: Person,
+  id: string,
+  step: string,
+): Promise<Answer<Ticket>> =>
+  call(url, person.token, 'POST', '/api/signing/ticket', { body: { steps: [{ application_id: id, step }] } });
+
+/** What the widget hands to the signing host: the signature of this person over the item's file, with this ticket. */
+export async function signAtHost(
+  { services, signer }: World,
+  ticket: string,
+  item: string,
+  email: string,
+): Promise<[status: number, code: string | undefined]> {
+  const { db, files, settings } = services;
+  const file = await row<{ sha256: string }>({ db }, 'select sha256 from files where sign_id = $1', [item]);
+  const cms = await signer.signBytes(email, await files.read(file?.sha256 ?? ''));
+  const response = await fetch(new URL(`/api/items/${item}/signatures`, settings.signingUrl), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ cms }),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return [response.status, code];
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type * as pkijs from 'pkijs';
+import { Authority } from '../../signing/authority/authority';
+import { KeyRing, type KeyHolder } from '../../signing/authority/key-ring';
+import { fromBase64, sha256, toBase64 } from '../../signing/cades/bytes';
+import { serialOf } from '../../signing/cades/certificate';
+import { signDigest } from '../../signing/cades/sign';
+import { decodeSignedData, encodeSignedData } from '../../signing/cades/signed-data';
+import { upgradeToLongTerm } from '../../signing/cades/upgrade';
+import { makeAuthority, makePerson } from '../../signing/testing/issuing';
+import type { World } from './world';
+
+/** Signatures that must not count, each base64 CMS over the bytes in the name of this holder. */
+export async function forger({ services, signer }: World, holder: KeyHolder) {
+  const folder = path.join(path.dirname(services.settings.dataDir), 'signing');
+  const authority = await Authority.open(folder);
+  const foreign = await makeAuthority();
+  const trust = [authority.root];
+  const ours = async (bytes: Uint8Array) => fromBase64(await signer.signBytes(holder, bytes));
+  const stamped = async (bytes: Uint8Array, by: typeof foreign.services) =>
+    decodeSignedData(await upgradeToLongTerm(await ours(bytes), { ...authority.services, ...by }, trust));
+  const { timestamp } = foreign.services;
+
+  return {
+    /** By an authority that nobody here knows, with the holder's own name and number. */
+    async ofForeignAuthority(bytes: Uint8Array): Promise<string> {
+      const { fullName: commonName, taxId, edrpou } = holder;
+      const person = await makePerson(foreign.root, { subject: { commonName, taxId, edrpou } });
+      const certificates = [person.certificate, foreign.root.certificate];
+      return toBase64(await signDigest(await sha256(bytes), person, { certificates }));
+    },
+
+    /** The holder's good signature with a time stamp of a foreign authority. */
+    async withForeignStamp(bytes: Uint8Array): Promise<string> {
+      return toBase64(encodeSignedData(await stamped(bytes, { ...authority.services, timestamp })));
+    },
+
+    /** The holder's good signature with the good time stamp of another signature. */
+    async withStampOfAnother(bytes: Uint8Array): Promise<string> {
+      const data = decodeSignedData(await ours(bytes));
+      const other = await stamped(bytes, authority.services);
+      onlySignerOf(data).unsignedAttrs = onlySignerOf(other).unsignedAttrs;
+      return toBase64(encodeSignedData(data));
+    },
+
+    /** By a key of the holder's whose certificate was revoked a minute before. */
+    async withRevokedKey(bytes: Uint8Array): Promise<string> {
+      // Only the address differs: a key of its own, so that the holder's stays good.
+      const same = { ...holder, email: `revoked.${holder.email}` };
+      const { certificate } = await new KeyRing(authority, folder).identityOf(same);
+      await authority.revocations.revoke(serialOf(certificate), new Date(Date.now() - 60_000));
+      return signer.signBytes(same, bytes);
+    },
+  };
+}
+
+function onlySignerOf(data: pkijs.SignedData): pkijs.SignerInfo {
+  const [signer] = data.signerInfos;
+  if (!signer) throw new Error('no signer');
+  return signer;
+}

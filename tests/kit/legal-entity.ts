@@ -1,0 +1,47 @@
+import type { KeyHolder } from '../../signing/authority/key-ring';
+import { applicant } from './applicant';
+import { staff } from './staff';
+import { until, way } from './way';
+import type { World } from './world';
+
+/** The head of an organisation, who applies for it. */
+export const head: KeyHolder = {
+  email: 'head@lira.example.org',
+  fullName: 'Бандурко Соломія Юріївна',
+  taxId: '2987406115',
+  organisation: 'ГО «Ліра»',
+  edrpou: '40718293',
+};
+
+/** Somebody else of the same organisation: another RNOKPP, the same EDRPOU. */
+export const deputy: KeyHolder = {
+  ...head,
+  email: 'deputy@lira.example.org',
+  fullName: 'Кобзаренко Назар Ілліч',
+  taxId: '3050612347',
+};
+
+/** Submits the organisation's application and waits until its workflow has begun. */
+export async function beginForEntity(world: World, contest: string): Promise<ReturnType<typeof way>> {
+  const outside = applicant(world);
+  const { data } = await outside.to<{ _id: string }>('POST', '/applications', {
+    contest,
+    applicant: {
+      type: 'legal_entity',
+      name: head.organisation,
+      signer: { full_name: head.fullName, tax_id: head.taxId },
+      edrpou: head.edrpou,
+      email: head.email,
+    },
+    fields: [
+      {
+        title: 'Проєкт',
+        fields: [{ name: 'title_project', label: 'Назва', type: 'text', value: 'Школа кобзарів' }],
+      },
+    ],
+    documents: [{ file_id: await outside.putFile('document', 'Статут'), prefix: 'statute', title: 'Статут' }],
+  });
+  const admin = staff(world, world.cast.by.admin, data._id);
+  await until(async () => (await admin.view()).epoch > 0);
+  return way(world, data._id);
+}

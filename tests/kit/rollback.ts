@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { row } from '../../db/query';
+import type { RollbackView } from '../../api/contract/rollback';
+import { call } from './http';
+import { hash } from './passwords';
+import { until } from './way';
+import type { World } from './world';
+
+const PASSWORD = 'demo-password';
+
+/** Gives the administrator the password that a rollback asks for. */
+export const preparePassword = async (world: World): Promise<void> => {
+  await world.services.db.query('update users set password_hash = $1 where role = $2', {
+    bind: [await hash(PASSWORD), 'admin'],
+  });
+};
+
+/** The administrator asks for a rollback of applications to a point of the form. */
+export const askRollback = (
+  world: World,
+  application_ids: string[],
+  point: { section: string; status: number; subsection_status?: number },
+) =>
+  call<{ rollback: RollbackView }>(
+    world.url,
+    world.cast.by.admin.token,
+    'POST',
+    '/api/rollback/applications',
+    { body: { type: 'application', password: PASSWORD, application_ids, ...point } },
+  );
+
+/** Waits until a rollback is done, and looks at it. */
+export async function finished(world: World, id: string): Promise<RollbackView> {
+  const look = async () => {
+    const { token } = world.cast.by.admin;
+    const answer = await call<{ rollback: RollbackView }>(world.url, token, 'GET', `/api/rollback/${id}`);
+    return answer.data.rollback;
+  };
+  await until(async () => (await look()).state === 'done', 90);
+  return look();
+}
+
+/** Rolls back and waits; every application must be restored. */
+export async function rollBack(...[world, ids, point]: Parameters<typeof askRollback>): Promise<void> {
+  const asked = await askRollback(world, ids, point);
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked.problem));
+  const { items } = await finished(world, asked.data.rollback._id);
+  expect(items).toHaveLength(ids.length);
+  for (const item of items) expect(item).toMatchObject({ state: 'restored', error: null });
+}
+
+/** A passed point of an application: where a reset goes. Of the current run unless another is named. */
+export const checkpointOf = (world: World, id: string, name: string, runId?: string) =>
+  row<{ origin_run_id: string; reset_event_id: string; snapshot_id: string; version: number }>(
+    { db: world.services.db },
+    `select c.origin_run_id, c.reset_event_id, c.snapshot_id, c.version from checkpoints c
+       join applications a on a.id = c.application_id
+      where a.id = $1 and c.name = $2 and c.run_id = coalesce($3, a.active_run_id) order by c.seq desc limit 1`,
+    [id, name, runId ?? null],
+  );
+
+/** What an operator does: `temporal workflow reset`, which applies again the updates that came after the event. */
+export function resetByHand(world: World, id: string, eventId: string | number, runId?: string): void {
+  const { temporalAddress, temporalNamespace } = world.services.settings;
+  execFileSync(process.env.TEMPORAL_CLI ?? 'temporal', [
+    ...['workflow', 'reset', '--address', temporalAddress, '--namespace', temporalNamespace],
+    ...['--workflow-id', `application:${id}`, '--event-id', String(eventId), '--reason', 'by hand'],
+    ...(runId ? ['--run-id', runId] : []),
+  ]);
+}

@@ -1,0 +1,33 @@
+import { createServer, type AddressInfo } from 'node:net';
+import pino from 'pino';
+import { createHttpServer } from '../../api/app';
+import { openServices } from '../../api/open-services';
+import type { ServiceSettings } from '../../settings/settings';
+import type { World } from './world';
+
+/** Another replica of the API over the same data, with some settings of its own. */
+export async function startSecondApi(
+  { services }: World,
+  own: Partial<ServiceSettings>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const opened = await openServices({ ...services.settings, ...own }, pino({ level: 'silent' }));
+  const server = createHttpServer(opened.services, opened.requestLog);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await opened.close();
+    },
+  };
+}
+
+/** An address at which nobody listens. */
+export async function nobodyThere(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { rows } from '../../db/query';
+import type { Answer } from './http';
+import type { World } from './world';
+
+/**
+ * A digest of every table but the request log, whose signatures the provider holds, and the length of the history of
+ * this application's workflow.
+ */
+export async function everything({ services }: World, id: string): Promise<object> {
+  const { db, temporal } = services;
+  const tables = await rows<{ name: string }>(
+    { db },
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'request_log'`,
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of tables) {
+    // A session notes when it was last seen with every call; that is not what is looked at.
+    const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
+    const content = await rows({ db }, `select ${columns} from "${name}" order by 1`);
+    digests[name] = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  }
+  const items = await rows<{ sign_id: string }>(
+    { db },
+    'select sign_id from files where application_id = $1 and sign_id is not null order by 1',
+    [id],
+  );
+  const signatures = await Promise.all(items.map((item) => services.signing.listSigns(item.sign_id)));
+  const { historyLength } = await temporal.workflow.getHandle(`application:${id}`).describe();
+  return { ...digests, signatures, historyLength };
+}
+
+/** Does it and sees that nothing at all has changed. */
+export async function untouched<T>(world: World, id: string, make: () => Promise<T>): Promise<T> {
+  const before = await everything(world, id);
+  const made = await make();
+  expect(await everything(world, id)).toEqual(before);
+  return made;
+}
+
+/** Makes a call that is refused without a trace; answers its status and code. */
+export async function refused(
+  world: World,
+  id: string,
+  make: () => Promise<Answer<unknown>>,
+): Promise<[number, string]> {
+  const { status, problem, headers } = await untouched(world, id, make);
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(problem.detail).toBeTruthy();
+  return [status, problem.code];
+}
