@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import type { StageLook } from './pages/ribbon';
 import { after } from './stages/standing';
 import { workflowStatus } from './world/temporal';
 
@@ -6,7 +7,7 @@ test('a direction that says no ends in a signed finalisation, and the ribbon is 
   office,
   kit,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { application, way } = await kit.begin('master-apprentice', 'Майстер і підмайстер: завершення');
   const { number } = application;
   await way.technical();
@@ -26,19 +27,23 @@ test('a direction that says no ends in a signed finalisation, and the ribbon is 
   await page.unfold(make);
   await page.comment(make, 'Дирекція не погодила проєкт.');
   await page.take(make, { confirm: true });
-  await page.expectRibbon(closed('Не погоджено'), /^Завершення роботи із заявкою\s*Складено, не підписано/);
+  await page.expectRibbon(
+    closing('Триває Не погоджено'),
+    /^Завершення роботи із заявкою\s*Складено, не підписано/,
+  );
 
   const signing = await chief.openTask(number, 'Підписати протокол завершення роботи із заявкою');
   await signing.sign('Підписати протокол завершення', chief.name, { confirm: true });
-  await signing.expectRibbon(closed('Не погоджено'), /^Завершення роботи із заявкою\s*Підписано/);
+  await signing.expectRibbon(closing('Закрито Не погоджено'), /^Завершення роботи із заявкою\s*Підписано/);
   await expect(chief.page.getByText('Роботу із заявкою завершено', { exact: true })).toBeVisible();
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
 });
 
-const closed = (direction: string) => [
-  ...after(3, `Закрито ${direction}`).slice(0, 4),
-  'Закрито Без рішення' as const,
-  'Закрито Не завантажено' as const,
-  'Закрито Не розпочато' as const,
-  'Закрито Не завантажено' as const,
+/** A direction that stopped the application, and what lay ahead of it closed. */
+const closing = (direction: StageLook): StageLook[] => [
+  ...after(3, direction).slice(0, 4),
+  'Закрито Без рішення',
+  'Закрито Не завантажено',
+  'Закрито Не розпочато',
+  'Закрито Не завантажено',
 ];

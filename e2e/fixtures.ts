@@ -15,8 +15,8 @@ export interface Office {
 /** Every test fails on an error or a warning in the console of any of its pages. */
 export const test = base.extend<{ office: Office }, { kit: Kit }>({
   kit: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ browser }, use) => {
+      void browser; // a fixture has to ask for one by name
       const kit = await openKit();
       await use(kit);
       await kit.close();

@@ -12,7 +12,7 @@ test('the administrator returns an application from agreement to expert review; 
   office,
   kit,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернення');
   await way.technical();
   await way.distribute();

@@ -12,7 +12,7 @@ import { workflowStatus } from './world/temporal';
 test('an application goes from its submission to a signed act, every step in the browser', async ({
   office,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const application = await submit('sign-opera', 'Опера жестовою мовою: увесь шлях');
   await reviewTechnically(office, application);
   await evaluate(office, application);

@@ -1,5 +1,7 @@
 import { ApplicationFailure, log } from '@temporalio/activity';
 import type { Refusal } from '../domain/steps/types';
+import { ProviderRefused } from '../signing/provider/signing-provider';
+import { PdfError } from './pdf/pool';
 
 const final = (type: string, details: unknown[] = []) =>
   ApplicationFailure.create({ type, message: type, nonRetryable: true, details });
@@ -16,18 +18,24 @@ const LASTING = /^(22|23|42)/;
 interface PostgresError {
   code?: string;
   constraint?: string;
-  message?: string;
 }
 
-/** Turns a lasting database error into an `unexpected` failure; any other is thrown on and retried. */
+/** Turns an error that no retry mends into an `unexpected` failure; any other is thrown on and retried. */
 export async function lasting<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const { code = '', constraint, message } = (error as { original?: PostgresError }).original ?? {};
-    if (!LASTING.test(code)) throw error;
-    // The statement's values stay out of log and history; its code and constraint say enough.
-    log.error('lasting database error', { code, constraint, message });
+    if (!isLasting(error)) throw error;
+    // Messages quote values, which stay out of log and history; code and constraint say enough.
+    const { code, constraint } = postgresError(error) ?? (error as PostgresError);
+    log.error('lasting error', { name: (error as Error).name, code, constraint });
     throw unexpected();
   }
 }
+
+const postgresError = (error: unknown) => (error as { original?: PostgresError }).original;
+
+const isLasting = (error: unknown): boolean =>
+  LASTING.test(postgresError(error)?.code ?? '') ||
+  error instanceof ProviderRefused ||
+  (error instanceof PdfError && error.code === 'definition');

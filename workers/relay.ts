@@ -19,30 +19,55 @@ export const startRelay = (db: Sequelize, client: Client, taskQueue: string): Re
     await startMissing(db, client, taskQueue);
   });
 
+interface Pending {
+  scope: string;
+  request_id: string;
+  call: DecideCall;
+}
+
 async function sendPending(db: Sequelize, client: Client): Promise<void> {
-  const pending = await rows<{ scope: string; request_id: string; call: DecideCall }>(
+  await forgetOvertaken(db);
+  const pending = await rows<Pending>(
     { db },
     `select scope, request_id, call from commands
       where state = 'pending' and call is not null and created_at < now() - ${OLD} order by created_at limit 20`,
   );
-  for (const { scope, request_id: updateId, call } of pending) {
-    const handle = client.workflow.getHandle(applicationWorkflowId(scope.replace('application:', '')));
-    const send = () => handle.startUpdate(decideUpdate, { updateId, args: [call], waitForStage: 'ACCEPTED' });
-    // Success is noted by `commitDecision` itself.
-    const refused = await client.withDeadline(Date.now() + PATIENCE, send).then(() => false, isRefused);
-    if (refused) {
-      await run({ db }, `delete from commands where scope = $1 and request_id = $2 and state = 'pending'`, [
-        scope,
-        updateId,
-      ]);
-    }
-  }
+  await Promise.all(
+    pending.map(async (command) => {
+      // Success is noted by `commitDecision` itself.
+      const refused = await send(client, command).then(() => false, isRefused);
+      if (refused)
+        await run({ db }, `delete from commands where scope = $1 and request_id = $2 and state = 'pending'`, [
+          command.scope,
+          command.request_id,
+        ]);
+    }),
+  );
 }
 
-/** Refused for good; a workflow that is just entering a stage, or a server that does not answer, is asked again later. */
+/** A command that has not won while its application has moved on can win no more, even if its workflow has ended. */
+const forgetOvertaken = (db: Sequelize) =>
+  run(
+    { db },
+    `delete from commands c using applications a
+      where c.state = 'pending' and c.created_at < now() - ${OLD} and c.scope = 'application:' || a.id
+        and ((c.call->>'expectedEpoch')::int, (c.call->>'expectedVersion')::int) < (a.epoch, a.version)`,
+  );
+
+/** Resolves when it has won. A refusal is heard only by whoever waits for the end; that waits as long as `PATIENCE`. */
+function send(client: Client, { scope, request_id: updateId, call }: Pending) {
+  const handle = client.workflow.getHandle(applicationWorkflowId(scope.replace('application:', '')));
+  return client.withDeadline(Date.now() + PATIENCE, () =>
+    handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
+  );
+}
+
+/** Refused for good; a workflow that takes no step just now, or a server that does not answer, is asked again later. */
 const isRefused = (error: unknown): boolean =>
   error instanceof WorkflowUpdateFailedError &&
-  !(error.cause instanceof ApplicationFailure && error.cause.type === FAILURES.notReady);
+  !(error.cause instanceof ApplicationFailure && PASSING.includes(error.cause.type ?? ''));
+
+const PASSING: readonly string[] = [FAILURES.notReady, FAILURES.needsOperator];
 
 async function startMissing(db: Sequelize, client: Client, taskQueue: string): Promise<void> {
   const applications = await rows<{ id: string; places: number }>(

@@ -11,7 +11,7 @@ export interface BareActivities {
   writeRow(input: { applicationId: string; updateId: string; version: number }): Promise<number>;
 }
 
-export const bareDecide = defineUpdate<number, []>('bareDecide');
+export const bareDecide = defineUpdate<number>('bareDecide');
 
 const activities = proxyActivities<BareActivities>({
   startToCloseTimeout: '5s',

@@ -120,7 +120,12 @@ function waited({ waited: given, who }: ApplicationStep): Mutation[] {
   return [
     { what: 'not waited for', change: { waited: undefined } },
     change('waited for by another', { roles: ['supervisory'] }),
-    ...(given.roles && `${[...given.roles].sort()}` !== `${who.filter((role) => role !== 'admin').sort()}`
+    ...(given.roles &&
+    [...given.roles].sort().join() !==
+      who
+        .filter((role) => role !== 'admin')
+        .sort()
+        .join()
       ? [change('waited for by all who may', { roles: undefined })]
       : []),
     ...(given.when ? [change('always waited for', { when: undefined })] : []),

@@ -57,7 +57,8 @@ export function walkStep(matrix: ProcessMatrix, name: string): string[] {
   if (step.makes !== row.makes) found.push(`makes ${step.makes}, not ${row.makes}`);
   if (!!step.confirm !== !!row.confirm) found.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
   const optional = step.needs?.optionalFiles ?? [];
-  if (`${optional}` !== `${row.optional ?? []}`) found.push(`may bring ${optional}, not ${row.optional}`);
+  const [brings, asked] = [optional.join(), (row.optional ?? []).join()];
+  if (brings !== asked) found.push(`may bring ${brings}, not ${asked}`);
   for (const situation of Object.keys(matrix.situations)) {
     if (row.unasked?.includes(situation)) continue;
     found.push(...walkSituation(matrix, name, row, situation));

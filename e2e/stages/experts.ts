@@ -53,6 +53,7 @@ export async function score(expert: Desk, { number }: Submitted): Promise<void> 
 async function approve(office: Office, { number }: Submitted): Promise<void> {
   const manager = await office.as('expert_manager');
   const page = await manager.openTask(number, 'Перевірити оцінку експерта');
+  await page.comment('Погодити оцінку', 'Бали й коментар узгоджені між собою.');
   await page.take('Погодити оцінку');
 }
 

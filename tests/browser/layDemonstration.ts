@@ -4,7 +4,7 @@ import { readServiceSettings } from '../../settings/settings';
 import { closePdf } from '../../workers/pdf/render';
 
 /** One contest's applications, each at another stage: enough for lists and pictures, a fraction of the forty's time. */
-const APPLICATIONS = ['stilts', 'jazz-elevator', 'violin-steppe', 'fort-stage', 'music-under-apricots'];
+const APPLICATIONS = ['stilts', 'jazz-elevator', 'violin-steppe', 'fort-stage'];
 
 /** Accounts, catalogue and a few applications of the demonstration, laid through the product that this environment names. */
 export async function layDemonstration(env: NodeJS.ProcessEnv): Promise<void> {

@@ -25,7 +25,7 @@ export async function sendLetter(on: Executor, settings: ServiceSettings, entry:
       where t.id = $1 and t.closed_at is null`,
     [entry.payload.task],
   );
-  const mailer = settings.smtpUrl ? createTransport(String(settings.smtpUrl)) : undefined;
+  const mailer = settings.smtpUrl ? createTransport(settings.smtpUrl) : undefined;
   try {
     for (const recipient of recipients) {
       const [process = '', step = ''] = recipient.step.split('.');

@@ -5,6 +5,7 @@ import type { StoredFile } from '../../domain/state';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ProtocolInput } from '../../workflows/activities';
 import { row } from '../../db/query';
+import { lasting } from '../failures';
 import { renderRollbackProtocol, renderStepProtocol, type Rendered } from './render';
 
 export interface ProtocolParts {
@@ -30,7 +31,7 @@ export function protocols(parts: ProtocolParts): Protocols {
   return {
     makeProtocol: async (input) => {
       const id = idFor(`${input.applicationId}/${input.updateId}`);
-      const made = await once(id, input.applicationId, () => renderStepProtocol(parts, input));
+      const made = await lasting(once(id, input.applicationId, () => renderStepProtocol(parts, input)));
       return { fileId: made.id, signId: made.sign_id };
     },
     makeRollbackProtocol: async (rollbackId) => {

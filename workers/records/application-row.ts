@@ -37,7 +37,7 @@ export async function lockApplication(on: Executor, id: string): Promise<Applica
 const openTasks = (on: Executor, id: string) =>
   rows<OpenTask>(
     on,
-    `select id::int, key, step, (extract(epoch from due_at) * 1000)::float as due from tasks
+    `select id::float, key, step, (extract(epoch from due_at) * 1000)::float as due from tasks
       where application_id = $1 and closed_at is null`,
     [id],
   );

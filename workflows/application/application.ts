@@ -8,7 +8,14 @@ import { findStep } from '../../domain/steps';
 import { waits } from '../../domain/waits';
 import type { ApplicationActivities } from '../activities';
 import { causeOf, isExpected, needsOperator, notReady, refused, stale } from '../failures';
-import { decideUpdate, resumeUpdate, viewQuery, type DecideAnswer, type DecideCall } from '../messages';
+import {
+  decideUpdate,
+  FAILURES,
+  resumeUpdate,
+  viewQuery,
+  type DecideAnswer,
+  type DecideCall,
+} from '../messages';
 import { nextAlarm, stillRung, type Alarm, type Rung } from './alarms';
 import { showOperators, type Shown } from './search-attributes';
 import { turns } from './turns';
@@ -61,8 +68,8 @@ export async function application(input: ApplicationInput): Promise<void> {
 
   wf.setHandler(viewQuery, () => ({ state, epoch, version, ready, needsOperator: operatorFor }));
   wf.setHandler(resumeUpdate, async () => {
-    operatorFor = undefined;
     await db.noteOperator({ applicationId, reason: null });
+    operatorFor = undefined;
     show('running');
   });
   wf.setHandler(decideUpdate, (call) => take(() => carryOut(call, wf.currentUpdateInfo()?.id ?? '')), {
@@ -70,7 +77,7 @@ export async function application(input: ApplicationInput): Promise<void> {
   });
 
   for (;;) {
-    await enterStage();
+    await insist(passCheckpoint);
     const stage = stageName();
     ready = true;
     while (stageName() === stage && !state.completed) await ringOrChange(stage);
@@ -98,15 +105,13 @@ export async function application(input: ApplicationInput): Promise<void> {
     if (why) throw refused(why);
   }
 
+  /** An accepted step outlives an operator's repair; should it fail again, its caller is told, and others can go on. */
   async function carryOut(call: DecideCall, updateId: string): Promise<DecideAnswer> {
     check(call);
-    try {
-      return await commit(call, updateId);
-    } catch (error) {
-      const cause = causeOf(error);
-      if (!isExpected(cause)) await waitForOperator(cause.type ?? 'unexpected');
-      throw cause;
-    }
+    return insist(
+      () => commit(call, updateId),
+      (cause, attempt) => isExpected(cause) || attempt > 1,
+    );
   }
 
   async function commit({ step, actor, input: given }: DecideCall, updateId: string): Promise<DecideAnswer> {
@@ -150,19 +155,6 @@ export async function application(input: ApplicationInput): Promise<void> {
   }
 
   /** Passes the checkpoint of the stage the state stands in; a reset run begins here. */
-  async function enterStage(): Promise<void> {
-    for (;;) {
-      try {
-        await passCheckpoint();
-        return;
-      } catch (error) {
-        if (wf.isCancellation(error) || error instanceof wf.ContinueAsNew) throw error;
-        await waitForOperator(causeOf(error).type ?? 'unexpected');
-        await wf.condition(() => operatorFor === undefined);
-      }
-    }
-  }
-
   async function passCheckpoint(): Promise<void> {
     const taken = { applicationId, seq, version, state };
     const snapshotId = snapshotGiven ?? (await db.saveSnapshot(taken));
@@ -207,10 +199,11 @@ export async function application(input: ApplicationInput): Promise<void> {
   }
 
   /** A passed deadline takes its step by the same chain as a person; without a step the task is marked overdue. */
-  async function ring({ key, at, moment }: Alarm): Promise<void> {
+  async function ring({ key, at, moment, name }: Alarm & { name: string }): Promise<void> {
     const wait = waits(state).find((one) => one.key === key);
-    if (!wait || !ready) return;
-    await db.remind({ applicationId, key, moment });
+    // A decision that came first may have moved the deadline.
+    if (!wait || !ready || stillRung([name], state.deadlines).length === 0) return;
+    await insist(() => db.remind({ applicationId, key, moment }));
     if (moment === 'before' || !wait.onPassed) return;
     const call: DecideCall = {
       step: wait.onPassed,
@@ -220,12 +213,34 @@ export async function application(input: ApplicationInput): Promise<void> {
       expectedVersion: version,
     };
     const why = refusal(state, { name: call.step, actor: call.actor, input: call.input, now: Date.now() });
-    if (!why) await carryOut(call, `deadline:${key}:${at}`).catch(() => undefined);
+    if (!why) await insist(() => commit(call, `deadline:${key}:${at}`), isExpected).catch(() => undefined);
   }
 
-  async function waitForOperator(reason: string): Promise<void> {
+  /**
+   * Does something that must not end the workflow: after an unexpected failure an operator is waited for, and it is tried
+   * again, unless it is to be given up.
+   */
+  async function insist<T>(
+    work: () => Promise<T>,
+    givenUp: (cause: wf.ApplicationFailure, attempt: number) => boolean = () => false,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (wf.isCancellation(error) || error instanceof wf.ContinueAsNew) throw error;
+        const cause = causeOf(error);
+        if (givenUp(cause, attempt)) throw cause;
+        await operator(cause.type ?? FAILURES.unexpected);
+      }
+    }
+  }
+
+  /** Waits until an operator has mended the cause. */
+  async function operator(reason: string): Promise<void> {
     operatorFor = reason;
     show('needs-operator');
     await db.noteOperator({ applicationId, reason });
+    await wf.condition(() => operatorFor === undefined);
   }
 }

@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/contract/application';
@@ -18,7 +17,8 @@ import { NegotiationTab } from './negotiation/NegotiationTab';
 import { ReviewsTab } from './reviews/ReviewsTab';
 import { Ribbon } from './ribbon/Ribbon';
 import { TodoTab } from './steps/TodoTab';
-import { tabsFor, type TabName } from './tabs';
+import { tabsFor, type TabName } from './tabs/names';
+import { TabBar } from './tabs/TabBar';
 
 interface ApplicationScreenProps {
   view: ApplicationView;
@@ -50,15 +50,14 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
       <ApplicationFacts view={view} />
       <Notices view={view} change={change} onSeen={seen} onHistory={() => show('history')} />
       <Ribbon view={view} />
-      <Tabs
-        activeKey={shown}
-        onChange={(name) => show(name as TabName)}
-        items={tabs.map((name) => ({
-          key: name,
-          label: t(`tab.${name}`),
-          children: <TabContent name={name} view={view} account={account} refresh={refresh} />,
-        }))}
-      />
+      <TabBar
+        label={t('tab.label')}
+        tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}
+        shown={shown}
+        onShow={show}
+      >
+        {(name) => <TabContent name={name} view={view} account={account} refresh={refresh} />}
+      </TabBar>
     </Page>
   );
 }

@@ -9,7 +9,6 @@ import { useAppDispatch } from '../../app/hooks';
 import { SignerList, signingToast, signTicket } from '../../signing';
 import { failureToast } from '../../toasts/failureToast';
 import { FileLink } from '../application/files/FileLink';
-import { rollbackTicket } from './rollbackTicket';
 import styles from './rollback.module.css';
 
 /** The protocol of a rollback: to be opened, to be signed, and who has signed it. */
@@ -43,7 +42,7 @@ function useSignProtocol(id: string, refresh: () => void) {
   const sign = async () => {
     setBusy(true);
     try {
-      const ticket = await call(rollbackTicket, { params: { id } });
+      const ticket = await call(contract.ticket, { body: { steps: [], rollback_id: id } });
       const { kind } = await signTicket(ticket, { language: i18n.language });
       if (kind === 'signed') await call(contract.signRollback, { params: { id }, body: {} });
       dispatch(signingToast(kind));

@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/roles';
+import type { Role } from '../../../../domain/roles';
 
 export const TABS = ['todo', 'data', 'reviews', 'negotiation', 'agreement', 'history'] as const;
 export type TabName = (typeof TABS)[number];

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const STOPS = 150;
+
+/** A page worked on with the keyboard alone. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  /** Goes with Tab until this has the focus. */
+  async to(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stop = 0; stop < STOPS; stop++) {
+      if (await hasFocus(target)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${String(target)}`);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.to(target);
+    await this.page.keyboard.type(text);
+  }
+
+  async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.to(target);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Chooses the second of a group of radio buttons. */
+  async chooseSecond(group: Locator): Promise<void> {
+    await this.press(group.getByRole('radio').first(), 'Space');
+    await this.page.keyboard.press('ArrowRight');
+    await expect(group.getByRole('radio').nth(1)).toBeChecked();
+  }
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement);

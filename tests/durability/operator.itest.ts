@@ -1,0 +1,141 @@
+import { rows, run } from '../../db/query';
+import { FAILURES, resumeUpdate } from '../../workflows/messages';
+import { untilDecided } from '../kit/again';
+import { contest } from '../kit/catalogue';
+import { approval } from '../kit/marks';
+import { begin, done, until } from '../kit/way';
+import { expectWhole, recordsOf, viewOf } from '../kit/whole';
+import { startWorld, type World } from '../kit/world';
+
+jest.setTimeout(180_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+/** Breaks a table so that no retry helps, as a wrong release would; answers how to mend it. */
+async function breakColumn(table: string, column: string): Promise<() => Promise<void>> {
+  const rename = (from: string, to: string) =>
+    run({ db: world.services.db }, `alter table ${table} rename column ${from} to ${to}`);
+  await rename(column, `${column}_gone`);
+  return () => rename(`${column}_gone`, column);
+}
+
+const untilOperatorNeeded = (id: string) =>
+  until(async () => (await recordsOf(world, id)).needs_operator === FAILURES.unexpected, 60);
+
+const resume = (id: string) => {
+  const handle = world.services.temporal.workflow.getHandle(`application:${id}`);
+  return handle.executeUpdate(resumeUpdate, { args: [{ id: world.cast.by.admin.id, role: 'admin' }] });
+};
+
+const decisionsBy = (id: string, key: string) =>
+  rows({ db: world.services.db }, 'select id from decisions where application_id = $1 and update_id = $2', [
+    id,
+    key,
+  ]);
+
+const states = async (state: string) => {
+  const found = [];
+  for await (const one of world.services.temporal.workflow.list({ query: `AppState = "${state}"` }))
+    found.push(one.workflowId);
+  return found;
+};
+
+test('a step that cannot be committed waits for an operator, and is taken once the cause is mended', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  const mend = await breakColumn('decisions', 'run_id');
+  const key = crypto.randomUUID();
+  const distribute = () => one.as('expert_manager').take('expert_review.distribute', {}, key);
+  const first = distribute();
+  await untilOperatorNeeded(one.id);
+  await until(async () => (await states('needs-operator')).includes(`application:${one.id}`), 60);
+
+  const other = await one.as('project_head').take('expert_review.distribute');
+  expect([other.status, other.problem.code]).toEqual([503, 'needs-operator']);
+  expect(await decisionsBy(one.id, key)).toEqual([]);
+
+  await mend();
+  await resume(one.id);
+  await first;
+  const decided = await untilDecided(distribute);
+  expect(await decisionsBy(one.id, key)).toEqual([{ id: decided._id }]);
+  expect(await recordsOf(world, one.id)).toMatchObject({ needs_operator: null, version: 3 });
+  await expectWhole(world, one.id);
+  await until(async () => !(await states('needs-operator')).includes(`application:${one.id}`), 60);
+});
+
+test('a step that fails again after the operator is given up, and others can be taken', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  const mend = await breakColumn('decisions', 'run_id');
+  const first = one.as('expert_manager').take('expert_review.distribute');
+  await untilOperatorNeeded(one.id);
+  await resume(one.id);
+  const { status, problem } = await first;
+  expect([status, problem.code]).toEqual([503, 'needs-operator']);
+  await mend();
+  await until(async () => (await viewOf(world, one.id)).needsOperator === undefined);
+  await one.distribute();
+  expect(await recordsOf(world, one.id)).toMatchObject({ needs_operator: null, version: 3 });
+  await expectWhole(world, one.id);
+});
+
+test('a protocol that cannot be made waits for an operator', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  const pm = one.as('project_manager');
+  const body = approval(await pm.view());
+  const mend = await breakColumn('files', 'size');
+  const key = crypto.randomUUID();
+  const validate = () => pm.take('tech_review.validate', body, key);
+  const first = validate();
+  await untilOperatorNeeded(one.id);
+  await mend();
+  await resume(one.id);
+  await first;
+  const decided = await untilDecided(validate);
+  expect(await decisionsBy(one.id, key)).toEqual([{ id: decided._id }]);
+  await expectWhole(world, one.id);
+});
+
+test('a stage that cannot be entered waits for an operator, and is entered once', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  const mend = await breakColumn('snapshots', 'effective');
+  await one.technical();
+  await untilOperatorNeeded(one.id);
+  const refused = await one.as('expert_manager').take('expert_review.distribute');
+  expect([refused.status, refused.problem.code]).toEqual([503, 'needs-operator']);
+  await mend();
+  await resume(one.id);
+  await expectWhole(world, one.id);
+  expect(await recordsOf(world, one.id)).toMatchObject({ needs_operator: null, checkpoint_seq: 1 });
+  await one.distribute();
+  await expectWhole(world, one.id);
+});
+
+test('a deadline that cannot be noted does not end the workflow: it is noted after the operator', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  const pm = one.as('project_manager');
+  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  await until(async () => (await viewOf(world, one.id)).ready);
+  const soon = new Date(Date.now() + 2000).toISOString();
+  done(await pm.take('negotiation.extend', { record_id, until: soon }));
+  const mend = await breakColumn('outbox', 'kind');
+  await untilOperatorNeeded(one.id);
+  await mend();
+  await resume(one.id);
+  await until(async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true, 60);
+  await expectWhole(world, one.id);
+  const late = await rows(
+    { db: world.services.db },
+    `select id from decisions where application_id = $1 and step = 'negotiation.deadline_passed'`,
+    [one.id],
+  );
+  expect(late).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+interface TabBarProps<N extends string> {
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  tabs: readonly { name: N; title: string }[];
+  shown: N;
+  onShow: (name: N) => void;
+  children: (name: N) => ReactNode;
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Tabs that wrap into lines where there is no room: antd's hide the rest behind a button that may not stand in a tab list.
+ * Arrows move between them; a panel once shown stays, so that nothing in it is lost.
+ */
+export function TabBar<N extends string>({ label, tabs, shown, onShow, children }: TabBarProps<N>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [visited, setVisited] = useState<readonly N[]>([shown]);
+  if (!visited.includes(shown)) setVisited([...visited, shown]);
+
+  const move = (event: KeyboardEvent) => {
+    const here = tabs.findIndex(({ name }) => name === shown);
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
+    const step = MOVES[event.key];
+    const place = step === undefined ? ends[event.key] : (here + step + tabs.length) % tabs.length;
+    const next = place === undefined ? undefined : tabs[place];
+    if (!next || place === undefined) return;
+    event.preventDefault();
+    onShow(next.name);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {tabs.map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === shown}
+            aria-controls={`${id}-${name}-panel`}
+            tabIndex={name === shown ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onShow(name)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name }) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          hidden={name !== shown}
+        >
+          {visited.includes(name) && children(name)}
+        </div>
+      ))}
+    </>
+  );
+}
