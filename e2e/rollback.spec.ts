@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
+import { done } from '../tests/kit/way';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { expectRibbon } from './pages/ribbon';
@@ -50,7 +51,8 @@ test('the administrator returns an application from agreement to expert review; 
   await way.negotiateOnline();
   await way.boards();
   await way.uploadAgreement();
-  await way.signAgreement('applicant');
+  await application.answer('agreement.sign_applicant');
+  done(await way.as('chief').sign('agreement.sign'));
   await way.endAgreement();
   await new ApplicationPage(pm.page).expectRibbon(after(6, 'Триває Розпочато'));
   await report(office, application);

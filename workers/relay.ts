@@ -29,8 +29,9 @@ async function sendPending(db: Sequelize, client: Client): Promise<void> {
   await forgetOvertaken(db);
   const pending = await rows<Pending>(
     { db },
-    `select scope, request_id, call from commands
-      where state = 'pending' and call is not null and created_at < now() - ${OLD} order by created_at limit 20`,
+    `select c.scope, c.request_id, c.call from commands c join applications a on c.scope = 'application:' || a.id
+      where c.state = 'pending' and c.created_at < now() - ${OLD} and a.needs_operator is null
+      order by c.created_at limit 20`,
   );
   await Promise.all(
     pending.map(async (command) => {

@@ -9,7 +9,7 @@ export class Keyboard {
 
   /** Goes with Tab until this has the focus. */
   async to(target: Locator): Promise<void> {
-    await expect(target).toBeVisible();
+    await expect(target).toBeAttached(); // radio buttons lie hidden under what is painted for them
     for (let stop = 0; stop < STOPS; stop++) {
       if (await hasFocus(target)) return;
       await this.page.keyboard.press('Tab');

@@ -36,13 +36,15 @@ const catalogue = (name: string, ...links: string[]): Screen => ({
 
 const SEASON = 'Грантовий сезон 2027';
 const PROGRAMME = 'Культура громад';
+const LOT = 'Лот 2. Фестивалі';
 
 export const SCREENS: readonly Screen[] = [
   address('inbox', 'project_manager', '/inbox'),
   catalogue('seasons'),
   catalogue('season', SEASON),
   catalogue('programme', SEASON, PROGRAMME),
-  catalogue('contest', SEASON, PROGRAMME, 'Фестивалі малих і середніх міст'),
+  catalogue('lot', SEASON, PROGRAMME, LOT),
+  catalogue('contest', SEASON, PROGRAMME, LOT, 'Фестивалі малих і середніх міст'),
   address('approval', 'project_manager', '/rp/seasons'),
   ...TABS.map((tab): Screen => ({
     name: `application ${tab}`,

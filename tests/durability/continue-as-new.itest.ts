@@ -1,0 +1,117 @@
+import { temporal } from '@temporalio/proto';
+import { rows } from '../../db/query';
+import { contest } from '../kit/catalogue';
+import { eventsOf, runIdOf } from '../kit/history';
+import { startOwnTemporal } from '../kit/own-temporal';
+import { preparePassword, rollBack } from '../kit/rollback';
+import { begin } from '../kit/way';
+import { expectWhole, recordsOf } from '../kit/whole';
+import { startWorld, type World } from '../kit/world';
+
+jest.setTimeout(300_000);
+
+const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
+
+let server: Awaited<ReturnType<typeof startOwnTemporal>>;
+let world: World;
+beforeAll(async () => {
+  // A real history would be suggested to continue as new after thousands of events.
+  server = await startOwnTemporal({ 'limit.historyCount.suggestContinueAsNew': 40 });
+  process.env.TEMPORAL_ADDRESS = server.address;
+  world = await startWorld();
+  await preparePassword(world);
+});
+afterAll(async () => {
+  await world?.stop();
+  await server?.stop();
+});
+
+interface Passed {
+  name: string;
+  version: number;
+  reset_event_id: string;
+  origin_run_id: string;
+  snapshot_id: string;
+}
+
+/** The points an application can go back to; each must be the end of a workflow task in the run it names. */
+async function checkpoints(id: string): Promise<Passed[]> {
+  const passed = await rows<Passed>(
+    { db: world.services.db },
+    `select c.name, c.version, c.reset_event_id, c.origin_run_id, c.snapshot_id from checkpoints c
+       join applications a on a.id = c.application_id and a.active_run_id = c.run_id where a.id = $1 order by c.seq`,
+    [id],
+  );
+  for (const { origin_run_id: runId, reset_event_id: eventId } of passed) {
+    const events = await eventsOf(world, id, runId);
+    const event = events.find((one) => String(one.eventId) === eventId);
+    expect(event?.eventType).toBe(EVENT_TYPE_WORKFLOW_TASK_COMPLETED);
+  }
+  return passed;
+}
+
+const runsOf = (passed: Passed[]) => new Set(passed.map((one) => one.origin_run_id));
+const pointOf = ({ name }: Passed) => {
+  const [section = '', status, sub] = name.split(':');
+  return { section, status: Number(status), subsection_status: sub === undefined ? undefined : Number(sub) };
+};
+
+test('an application that continues as new keeps all it knows, and a rollback goes back across its runs', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  const first = await runIdOf(world, one.id);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await one.boards();
+  await one.uploadAgreement();
+  await one.signAgreement();
+  await expectWhole(world, one.id);
+  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 1, overall: 5 });
+  const passed = await checkpoints(one.id);
+  expect(runsOf(passed).size).toBeGreaterThan(2);
+  expect(passed[0]?.origin_run_id).toBe(first);
+
+  // To the very point at which a run was continued: its snapshot was saved in the run before.
+  const before = passed.slice(0, -1);
+  const joint = before.findLast((point) => !point.snapshot_id.includes(point.origin_run_id));
+  if (!joint) throw new Error('no run began at a checkpoint');
+  await rollBack(world, [one.id], pointOf(joint));
+  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 2, version: joint.version });
+  await expectWhole(world, one.id);
+  expect((await checkpoints(one.id)).map(({ name }) => name)).toEqual(
+    passed.slice(0, passed.indexOf(joint) + 1).map(({ name }) => name),
+  );
+
+  // And from there to a point of the first run.
+  await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
+  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 3, version: 2 });
+  await expectWhole(world, one.id);
+  await checkpoints(one.id);
+
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await rollBack(world, [one.id], { section: 'reporting_review', status: 1 });
+  await expectWhole(world, one.id);
+  await checkpoints(one.id);
+  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 4, overall: 1 });
+});
+
+test('an application goes its whole way in several runs', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await one.boards();
+  await one.uploadAgreement();
+  await one.signAgreement('applicant');
+  await one.endAgreement();
+  await one.report();
+  await one.act();
+  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
+  expect(await recordsOf(world, one.id)).toMatchObject({ completed: true, epoch: 1, overall: 7 });
+  expect(runsOf(await checkpoints(one.id)).size).toBeGreaterThan(2);
+  await expectWhole(world, one.id);
+});
