@@ -4,7 +4,6 @@ import { chromiumFlags } from './tests/browser/chromium';
 /** PUBLIC_URL and CHROME are set by the global setup, before the workers read this file again. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/startProduct.ts',
   outputDir: 'test-results',
   workers: 2,
@@ -12,6 +11,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // The longest first, so that the other worker does all the rest meanwhile.
+  projects: [
+    { name: 'whole way', testMatch: '**/whole-way.spec.ts' },
+    { name: 'rest', testMatch: '**/*.spec.ts', testIgnore: '**/whole-way.spec.ts' },
+  ],
   reporter: [['list'], ['./tests/browser/countsReporter.ts']],
   use: {
     baseURL: process.env.PUBLIC_URL,
@@ -20,7 +24,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: process.env.CHROME, args: chromiumFlags },
   },
 });

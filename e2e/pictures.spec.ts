@@ -5,26 +5,36 @@ import { expect, test } from './fixtures';
 import { SCREENS } from './pages/screens';
 import { settled } from './pages/settled';
 import { widgetOf } from './pages/widget';
+import { uploadAgreement } from './stages/agreement';
 
-/** With PICTURES=docs they go where the README has them; otherwise they are this run's own. */
-const FOLDER =
-  process.env.PICTURES === 'docs'
-    ? 'docs/pictures'
-    : path.join('test-results', process.env.PICTURES ?? 'pictures');
-const colorScheme = process.env.PICTURES === 'dark' ? 'dark' : 'light';
-const viewport =
-  process.env.PICTURES === 'narrow' ? { width: 380, height: 800 } : { width: 1280, height: 800 };
+/** PICTURES=docs/pictures makes those of the README; otherwise they are this run's own, dark and narrow ones beside them. */
+const FOLDER = process.env.PICTURES ?? path.join('test-results', 'pictures');
+const WIDE = { width: 1280, height: 960 };
+const LIGHT = { name: '', colorScheme: 'light', viewport: WIDE } as const;
+const LOOKS = process.env.PICTURES
+  ? [LIGHT]
+  : [
+      LIGHT,
+      { name: '-dark', colorScheme: 'dark', viewport: WIDE } as const,
+      { name: '-narrow', colorScheme: 'light', viewport: { width: 380, height: 800 } } as const,
+    ];
 
-const WANTED: Record<string, string> = {
+/** Which screens, and the names of their pictures. */
+const WANTED: Readonly<Record<string, string>> = {
   inbox: 'inbox',
   contest: 'contest',
-  'application Що зробити': 'application',
   'application Історія': 'history',
   'new rollback': 'rollback',
 };
 
 async function take(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  for (const { name: look, colorScheme, viewport } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const file = path.join(FOLDER, `${name}${look}.png`);
+    await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  }
+  await page.setViewportSize(WIDE);
 }
 
 test('a picture of each main screen', async ({ office, kit }) => {
@@ -36,9 +46,9 @@ test('a picture of each main screen', async ({ office, kit }) => {
   await way.evaluate();
   await way.negotiateOnline();
   await way.boards();
-  await way.uploadAgreement();
+  await uploadAgreement(office, application);
 
-  const outside = await (await office.browser({ viewport, colorScheme })).newPage();
+  const outside = await (await office.browser({ viewport: WIDE })).newPage();
   await outside.goto('/');
   await settled(outside);
   await take(outside, 'sign-in');
@@ -47,22 +57,18 @@ test('a picture of each main screen', async ({ office, kit }) => {
     const picture = WANTED[name];
     if (!picture) continue;
     const { page } = await office.as(role);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(WIDE);
     await open(page, application.id);
-    await page.setViewportSize(viewport);
     await settled(page);
     await take(page, picture);
   }
 
   const { page } = await office.as('chief');
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme });
   await page.goto(`/application/${application.id}`);
-  await page
-    .getByRole('form', { name: 'Підписати договір' })
-    .getByRole('button', { name: 'Підписати' })
-    .click();
+  await settled(page);
+  await take(page, 'application');
+  const form = page.getByRole('form', { name: 'Підписати договір' });
+  await form.getByRole('button', { name: 'Підписати', exact: true }).click();
   await expect(widgetOf(page).getByLabel('Пароль ключа')).toBeFocused();
   await take(page, 'signing');
 });

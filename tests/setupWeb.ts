@@ -25,3 +25,6 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 globalThis.requestIdleCallback ??= (work: IdleRequestCallback) =>
   window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 0 }), 0);
 globalThis.cancelIdleCallback ??= (handle: number) => window.clearTimeout(handle);
+
+/** jsdom lays nothing out, so there is nowhere to scroll to. */
+Element.prototype.scrollIntoView ??= () => {};

@@ -1,8 +1,8 @@
 import { Client, Connection } from '@temporalio/client';
-import { NativeConnection, Worker } from '@temporalio/worker';
+import { DefaultLogger, NativeConnection, Runtime, Worker, type LogLevel } from '@temporalio/worker';
 import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
-import { readServiceSettings } from '../settings/settings';
+import { readServiceSettings, type ServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
 import { createActivities } from './activities';
 import { workflowCode } from './bundle';
@@ -11,9 +11,21 @@ import { dataConverter } from './codec';
 import { startOutbox } from './outbox/outbox';
 import { startRelay } from './relay';
 
+/** LOG_LEVEL in the SDK's words; it knows nothing above errors. */
+const LOG_LEVELS: Record<ServiceSettings['logLevel'], LogLevel> = {
+  silent: 'ERROR',
+  fatal: 'ERROR',
+  error: 'ERROR',
+  warn: 'WARN',
+  info: 'INFO',
+  debug: 'DEBUG',
+  trace: 'TRACE',
+};
+
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
+  Runtime.install({ logger: new DefaultLogger(LOG_LEVELS[settings.logLevel]) });
   const db = connect(settings.databaseUrl);
   const address = { address: settings.temporalAddress };
   const converter = dataConverter(settings.historyKey);

@@ -21,8 +21,8 @@ export interface SnapshotInput {
 }
 
 export interface ActivateInput extends SnapshotInput {
-  /** checkpointName of the stage entered. */
-  name: string;
+  /** checkpointName of the stage entered; undefined where a long run goes on within one: no point to go back to. */
+  name?: string;
   snapshotId: string;
   /** The event a later reset goes back to: the end of this workflow task. */
   resetEventId: number;

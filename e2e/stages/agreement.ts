@@ -1,18 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Office } from '../fixtures';
+import type { ApplicationPage } from '../pages/application';
 import type { Submitted } from '../world/applicants';
 import { after } from './standing';
 
 const FILES = 'Зберегти файли договору';
 const UPLOAD = 'Передати договір на підпис';
 
-/** The lawyer brings the files, director and applicant sign in this order, the stage is ended. */
-export async function agree(
-  office: Office,
-  application: Submitted,
-  first: 'director' | 'applicant',
-): Promise<void> {
-  const { number } = application;
+/** The lawyer brings the files and hands them over to be signed. */
+export async function uploadAgreement(office: Office, { number }: Submitted): Promise<ApplicationPage> {
   const lawyer = await office.as('lawyer');
   const uploading = await lawyer.openTask(number, 'Завантажити грантовий договір і передати на підпис');
   await uploading.unfold(FILES);
@@ -22,7 +18,17 @@ export async function agree(
   await expect(uploading.form(UPLOAD)).toBeVisible();
   await uploading.take(UPLOAD);
   await uploading.expectRibbon(after(5, 'Триває Завантажено'));
+  return uploading;
+}
 
+/** The agreement is uploaded, director and applicant sign it in this order, and the stage is ended. */
+export async function agree(
+  office: Office,
+  application: Submitted,
+  first: 'director' | 'applicant',
+): Promise<void> {
+  const { number } = application;
+  const uploading = await uploadAgreement(office, application);
   const chief = await office.as('chief');
   const byDirector = async () => {
     const page = await chief.openTask(number, 'Підписати грантовий договір');
@@ -40,7 +46,9 @@ export async function agree(
   }
   await uploading.expectRibbon(after(5, 'Триває Підписано обома сторонами'));
 
-  const ending = await lawyer.openTask(number, 'Завершити етап договору та відкрити звітність');
+  const ending = await (
+    await office.as('lawyer')
+  ).openTask(number, 'Завершити етап договору та відкрити звітність');
   await ending.take('Завершити етап договору', { confirm: true });
   await ending.expectRibbon(after(6, 'Триває Розпочато'));
 }

@@ -1,5 +1,4 @@
 import { quoted } from '../../db/demo/content/text';
-import { Refused } from '../../db/demo/outside/http';
 import { titleOf } from '../../db/demo/outside/submission';
 import { Complaint } from './complaint';
 import type { Printer } from './print';
@@ -111,17 +110,10 @@ async function one({ system, printer, print }: Shell, given: string): Promise<vo
   lines.forEach(print);
 }
 
-/** Every application that is still there: another database may have taken the old one's place. */
 async function all({ system, printer, print }: Shell): Promise<void> {
-  const entries = system.submitted();
-  if (entries.length === 0) print(printer.say('status.none'));
-  for (const entry of entries) {
-    const seen = await system.look(entry._id).catch((error: unknown) => {
-      if (error instanceof Refused && error.status === 404) return undefined;
-      throw error;
-    });
-    if (seen) print(printer.row(entry, seen));
-  }
+  const found = await system.survey();
+  if (found.length === 0) print(printer.say('status.none'));
+  for (const { entry, seen } of found) print(printer.row(entry, seen));
 }
 
 async function follow(shell: Shell, given: string, answering: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applications, contests as knownContests, type ApplicationContent } from '../../db/demo/content';
 import { applicant, type Applicant } from '../../db/demo/outside/applicant';
+import { Refused } from '../../db/demo/outside/http';
 import { integrationApi, type Contest, type Seen, type Taken } from '../../db/demo/outside/integration';
 import { contentBehind, remember, remembered, type JournalEntry } from '../../db/demo/outside/journal';
 import { titleOf } from '../../db/demo/outside/submission';
@@ -79,13 +80,20 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return done;
     },
 
+    /** All that were submitted, as they stand; those that this database does not have are left out. */
+    async survey(): Promise<{ entry: JournalEntry; seen: Seen }[]> {
+      const found = [];
+      for (const entry of remembered(dataDir)) {
+        const seen = await api.look(entry._id).catch(unlessGone);
+        if (seen) found.push({ entry, seen });
+      }
+      return found;
+    },
+
     /** The application that has this procedure. */
     async findByProcedure(procedureId: string): Promise<JournalEntry | undefined> {
-      for (const entry of remembered(dataDir)) {
-        const { procedures } = await api.look(entry._id);
-        if (procedures.some((procedure) => procedure._id === procedureId)) return entry;
-      }
-      return undefined;
+      const has = ({ procedures }: Seen) => procedures.some((procedure) => procedure._id === procedureId);
+      return (await system.survey()).find(({ seen }) => has(seen))?.entry;
     },
   };
   return system;
@@ -110,6 +118,11 @@ function templateFor({ title }: Contest): ApplicationContent {
 }
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+
+/** An application remembered from another database. */
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof Refused) || error.status !== 404) throw error;
+}
 
 function fail(error: Error): never {
   throw error;

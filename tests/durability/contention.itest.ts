@@ -26,8 +26,7 @@ afterAll(() => world?.stop());
 /** An activity as a run of the application's workflow would call it, without that workflow. */
 function calledBy<In, Out>(runId: string, id: string, activity: (input: In) => Promise<Out>) {
   const workflowExecution = { workflowId: `application:${id}`, runId };
-  return (input: In) =>
-    new MockActivityEnvironment({ workflowExecution }).run(activity, input) as Promise<Out>;
+  return (input: In): Promise<Out> => new MockActivityEnvironment({ workflowExecution }).run(activity, input);
 }
 
 /** An application ready for distribution, and the commit of it. */
@@ -42,16 +41,16 @@ async function distribution(): Promise<CommitInput> {
   const step = 'expert_review.distribute';
   const decided = decide(state, { name: step, actor, input, now: Date.now() });
   return {
-    ...{
-      applicationId: one.id,
-      epoch,
-      fromVersion: version,
-      updateId: crypto.randomUUID(),
-      step,
-      actor,
-      input,
-    },
-    ...{ statusFrom: decided.from, statusTo: decided.to, next: decided.state },
+    applicationId: one.id,
+    epoch,
+    fromVersion: version,
+    updateId: crypto.randomUUID(),
+    step,
+    actor,
+    input,
+    statusFrom: decided.from,
+    statusTo: decided.to,
+    next: decided.state,
   };
 }
 
@@ -94,8 +93,14 @@ test('a reset run that waited behind a last decision of the old one leaves no ta
     applicationId,
     activateStage(db),
   )({
-    ...{ applicationId, seq: 1, firstSeq: 0, version: before.version, state: before.state },
-    ...{ name: 'expert_review:0', snapshotId: point?.snapshot_id ?? '', resetEventId: 100 },
+    applicationId,
+    seq: 1,
+    firstSeq: 0,
+    version: before.version,
+    state: before.state,
+    name: 'expert_review:0',
+    snapshotId: point?.snapshot_id ?? '',
+    resetEventId: 100,
   });
   await untilBlocked(db, 2);
   await held.release();

@@ -4,7 +4,7 @@ import { contest } from '../kit/catalogue';
 import { eventsOf, runIdOf } from '../kit/history';
 import { startOwnTemporal } from '../kit/own-temporal';
 import { preparePassword, rollBack } from '../kit/rollback';
-import { begin } from '../kit/way';
+import { begin, done } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
@@ -12,11 +12,14 @@ jest.setTimeout(300_000);
 
 const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
 
+/** Events: a run goes on for a few decisions only. */
+const LIMIT = 40;
+
 let server: Awaited<ReturnType<typeof startOwnTemporal>>;
 let world: World;
 beforeAll(async () => {
   // A real history would be suggested to continue as new after thousands of events.
-  server = await startOwnTemporal({ 'limit.historyCount.suggestContinueAsNew': 40 });
+  server = await startOwnTemporal({ 'limit.historyCount.suggestContinueAsNew': LIMIT });
   process.env.TEMPORAL_ADDRESS = server.address;
   world = await startWorld();
   await preparePassword(world);
@@ -96,6 +99,34 @@ test('an application that continues as new keeps all it knows, and a rollback go
   await expectWhole(world, one.id);
   await checkpoints(one.id);
   expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 4, overall: 1 });
+});
+
+test('a run that grows long within a stage goes on in a new one, and the stage is gone back to from its beginning', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  const pm = one.as('project_manager');
+  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  await expectWhole(world, one.id);
+  const begun = await recordsOf(world, one.id);
+  for (let times = 0; times < 12; times++) {
+    const until = new Date(Date.now() + 86_400_000 * (times + 2)).toISOString();
+    done(await pm.take('negotiation.extend', { record_id, until }));
+  }
+  await expectWhole(world, one.id);
+  const now = await recordsOf(world, one.id);
+  expect(now).toMatchObject({ version: begun.version + 12, epoch: 1 });
+  expect(now.checkpoint_seq).toBeGreaterThan(begun.checkpoint_seq + 1);
+  const entries = (await checkpoints(one.id)).filter(({ name }) => name === 'reporting_review:1');
+  expect(entries).toMatchObject([{ version: begun.version }]);
+  const { events } = await world.services.temporal.workflow.getHandle(`application:${one.id}`).fetchHistory();
+  expect(events?.length).toBeLessThan(LIMIT + 30);
+
+  await rollBack(world, [one.id], { section: 'reporting_review', status: 1 });
+  expect(await recordsOf(world, one.id)).toMatchObject({ version: begun.version, epoch: 2 });
+  await expectWhole(world, one.id);
+  await checkpoints(one.id);
 });
 
 test('an application goes its whole way in several runs', async () => {

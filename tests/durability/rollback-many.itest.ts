@@ -43,7 +43,7 @@ test('one rollback at a time: a second for the same application is refused while
   const { one } = await beforeExperts(await contest(world.services.db));
   await one.distribute();
   const both = await Promise.all([1, 2].map(() => askRollback(world, [one.id], EXPERTS)));
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   const won = both.find(({ status }) => status === 200);
   const lost = both.find(({ status }) => status === 409);
   expect(['rollback-running', 'rollback-not-passed']).toContain(lost?.problem.code);
@@ -54,16 +54,19 @@ test('one rollback at a time: a second for the same application is refused while
 test('people deciding during rollbacks are told success or a conflict, and no success is lost', async () => {
   const { one } = await beforeExperts(await contest(world.services.db));
   const told: { status: number; code?: string; id?: string }[] = [];
-  let over = false;
+  const over = new AbortController();
   // Each starts and removes reviews as fast as the product answers, as if nothing was going on.
   const deciding = ['expert_manager', 'project_head'].map(async (role) => {
     const person = one.as(role as 'expert_manager');
-    while (!over) {
+    while (!over.signal.aborted) {
       const { reviews } = await person.view();
       const open = reviews.find(({ status }) => status === 0);
-      const taken = open
-        ? await person.take('review.fire', { record_id: open._id })
-        : await person.take('expert_review.distribute');
+      const [step, body] = open
+        ? (['review.fire', { record_id: open._id }] as const)
+        : (['expert_review.distribute', {}] as const);
+      const key = crypto.randomUUID();
+      let taken = await person.take(step, body, key);
+      while (taken.status === 202) taken = await person.take(step, body, key);
       told.push({
         status: taken.status,
         code: taken.problem.code,
@@ -75,10 +78,10 @@ test('people deciding during rollbacks are told success or a conflict, and no su
     await until(async () => (await recordsOf(world, one.id)).version > 3, 60);
     await rollBack(world, [one.id], EXPERTS);
   }
-  over = true;
+  over.abort();
   await Promise.all(deciding);
 
-  expect([...new Set(told.map(({ status }) => status))].sort()).toEqual(expect.arrayContaining([200]));
+  expect(told.map(({ status }) => status)).toContain(200);
   for (const { status } of told) expect([200, 409]).toContain(status);
   const written = await rows<{ id: string }>(
     { db: world.services.db },

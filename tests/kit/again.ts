@@ -9,8 +9,6 @@ export async function untilDecided(take: () => Promise<Taken>) {
   let decided: ReturnType<typeof done> | undefined;
   await until(async () => {
     const taken = await take().catch(() => undefined);
-    if (process.env.KEEP)
-      console.log(new Date().toISOString(), taken?.status, JSON.stringify(taken?.problem).slice(0, 300));
     if (!taken || taken.status === 202 || taken.status >= 500) return false;
     decided = done(taken) ?? undefined;
     return true;

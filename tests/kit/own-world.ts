@@ -51,7 +51,7 @@ export async function startOwnWorld(env: NodeJS.ProcessEnv = {}): Promise<OwnWor
     async stop() {
       await close();
       await world.stack.stop();
-      if (!process.env.KEEP) rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
   return world;

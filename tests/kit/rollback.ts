@@ -63,8 +63,13 @@ export const checkpointOf = (world: World, id: string, name: string, runId?: str
 export function resetByHand(world: World, id: string, eventId: string | number, runId?: string): void {
   const { temporalAddress, temporalNamespace } = world.services.settings;
   execFileSync(process.env.TEMPORAL_CLI ?? 'temporal', [
-    ...['workflow', 'reset', '--address', temporalAddress, '--namespace', temporalNamespace],
-    ...['--workflow-id', `application:${id}`, '--event-id', String(eventId), '--reason', 'by hand'],
+    'workflow',
+    'reset',
+    `--address=${temporalAddress}`,
+    `--namespace=${temporalNamespace}`,
+    `--workflow-id=application:${id}`,
+    `--event-id=${eventId}`,
+    '--reason=by hand',
     ...(runId ? ['--run-id', runId] : []),
   ]);
 }

@@ -50,6 +50,8 @@ const tokens = (colours: Palette): ThemeConfig['token'] => ({
   colorBorder: colours.line,
   colorBorderSecondary: colours.lineSoft,
   colorSplit: colours.lineSoft,
+  // A button that is at work says so with its wheel; paler, its words miss the contrast of AA.
+  opacityLoading: 1,
 });
 
 const meanings = (colours: Palette): ThemeConfig['token'] => ({

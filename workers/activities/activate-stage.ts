@@ -44,13 +44,7 @@ async function activate(on: Executor, input: ActivateInput): Promise<Activated> 
       passedReviews(input.state),
     ],
   );
-  await run(
-    on,
-    `insert into checkpoints (application_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id)
-     values ($1, $2, $3, $4, $5, $6, $2, $7)
-     on conflict (application_id, run_id, seq) do update set reset_event_id = excluded.reset_event_id`,
-    [input.applicationId, runId, input.seq, input.name, input.version, input.resetEventId, input.snapshotId],
-  );
+  if (input.name) await addCheckpoint(on, input, runId);
   await announce(on, {
     kind: 'application',
     applicationId: input.applicationId,
@@ -62,6 +56,15 @@ async function activate(on: Executor, input: ActivateInput): Promise<Activated> 
   });
   return { epoch, deadlines };
 }
+
+const addCheckpoint = (on: Executor, input: ActivateInput, runId: string) =>
+  run(
+    on,
+    `insert into checkpoints (application_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id)
+     values ($1, $2, $3, $4, $5, $6, $2, $7)
+     on conflict (application_id, run_id, seq) do update set reset_event_id = excluded.reset_event_id`,
+    [input.applicationId, runId, input.seq, input.name, input.version, input.resetEventId, input.snapshotId],
+  );
 
 /** Continue-as-new: the same application goes on in a new run, nothing is undone. */
 const isContinuation = (application: ApplicationRow, input: ActivateInput): boolean =>

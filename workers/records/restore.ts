@@ -32,7 +32,7 @@ export async function restore(
     on,
     `insert into checkpoints (application_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id, created_at)
      select application_id, $3, seq, name, version, reset_event_id,
-            case when origin_run_id = $2 and $5::int is not null then $3 else origin_run_id end, snapshot_id, created_at
+            case when seq >= $5 then $3 else origin_run_id end, snapshot_id, created_at
        from checkpoints where application_id = $1 and run_id = $2 and seq < $4
      on conflict do nothing`,
     [input.applicationId, originRun, runId, input.seq, input.firstSeq],

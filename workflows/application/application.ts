@@ -31,6 +31,8 @@ export interface ApplicationInput {
     seq: number;
     snapshotId: string;
     rung: Rung;
+    /** Name of the stage entered last. */
+    entered?: string;
   };
 }
 
@@ -62,6 +64,7 @@ export async function application(input: ApplicationInput): Promise<void> {
   let seq = input.carried?.seq ?? 0;
   let rung: Rung = input.carried?.rung ?? [];
   let snapshotGiven = input.carried?.snapshotId;
+  let entered = input.carried?.entered;
   let ready = false;
   let operatorFor: string | undefined;
   const take = turns();
@@ -76,16 +79,19 @@ export async function application(input: ApplicationInput): Promise<void> {
     validator: check,
   });
 
-  for (;;) {
+  while (!state.completed) {
     await insist(passCheckpoint);
-    const stage = stageName();
     ready = true;
-    while (stageName() === stage && !state.completed) await ringOrChange(stage);
+    while (stageName() === entered && !state.completed && !isLong()) await ringOrChange();
     ready = false;
     await wf.condition(wf.allHandlersFinished);
-    if (state.completed) break;
   }
   show('completed');
+
+  /** The history nears the server's limit of events or updates. */
+  function isLong(): boolean {
+    return wf.workflowInfo().continueAsNewSuggested;
+  }
 
   function stageName(): string {
     return checkpointName(stageOf(state));
@@ -156,24 +162,27 @@ export async function application(input: ApplicationInput): Promise<void> {
 
   /** Passes the checkpoint of the stage the state stands in; a reset run begins here. */
   async function passCheckpoint(): Promise<void> {
+    // Within a stage only a run that has grown long comes here: people go back to a stage's beginning.
+    const name = stageName() === entered ? undefined : stageName();
     const taken = { applicationId, seq, version, state };
     const snapshotId = snapshotGiven ?? (await db.saveSnapshot(taken));
-    if (!snapshotGiven && wf.workflowInfo().continueAsNewSuggested) {
+    if (!snapshotGiven && isLong()) {
       await wf.continueAsNew<typeof application>({
         applicationId,
         places: input.places,
-        carried: { state, version, epoch, seq, snapshotId, rung },
+        carried: { state, version, epoch, seq, snapshotId, rung, entered },
       });
     }
     const activated = await healer.activateStage({
       ...taken,
-      name: stageName(),
+      name,
       snapshotId,
       resetEventId: wf.workflowInfo().historyLength + 1,
       continuedFrom: wf.workflowInfo().continuedFromExecutionRunId,
       firstSeq: input.carried?.seq ?? 0,
     });
     snapshotGiven = undefined;
+    entered = stageName();
     epoch = activated.epoch;
     state = { ...state, deadlines: activated.deadlines };
     seq += 1;
@@ -181,9 +190,9 @@ export async function application(input: ApplicationInput): Promise<void> {
   }
 
   /** Sleeps until the state changes or the next reminder or deadline is due; leaves no timer behind. */
-  async function ringOrChange(stage: string): Promise<void> {
+  async function ringOrChange(): Promise<void> {
     const before = version;
-    const changed = () => version !== before || stageName() !== stage || operatorFor !== undefined;
+    const changed = () => version !== before || operatorFor !== undefined;
     if (operatorFor !== undefined) {
       await wf.condition(() => operatorFor === undefined);
       return;

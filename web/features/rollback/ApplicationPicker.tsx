@@ -85,7 +85,7 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
               <Button
                 type="text"
                 size="small"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('picker.remove', { number: one.spec_id })}
                 onClick={() => onChange(value.filter(({ _id }) => _id !== one._id))}
               />

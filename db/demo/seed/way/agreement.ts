@@ -3,16 +3,20 @@ import { approvalComments, laterDocument, type LaterDocument } from '../../conte
 import type { Story } from '../story';
 import { pick } from './words';
 
-const PARTS = { main: 'agreement', budget: 'final_budget', protocol: 'final_protocol' } as const;
+const PARTS: Readonly<Record<string, LaterDocument>> = { main: 'agreement', budget: 'final_budget' };
 
-/** The agreement's three parts, then the agreement itself. */
+/** Those that stand at the agreement show every part; for the rest two are enough: each is signed twice. */
+const partsOf = ({ content }: Story): Readonly<Record<string, LaterDocument>> =>
+  content.target.startsWith('agreement:') ? { ...PARTS, protocol: 'final_protocol' } : PARTS;
+
+/** The agreement's parts, then the agreement itself. */
 export async function upload(story: Story): Promise<void> {
   const { agreement } = await story.look();
   if (agreement.status !== A.absent) return;
   const lawyer = story.as('lawyer');
   if (!agreement.main) {
     const files: Record<string, string[]> = {};
-    for (const [slot, kind] of Object.entries(PARTS))
+    for (const [slot, kind] of Object.entries(partsOf(story)))
       files[slot] = [await lawyer.upload('agreement.file', slot, laterDocument(kind, story.content))];
     await lawyer.take('agreement.file', { files });
   }
@@ -47,8 +51,8 @@ export async function additional(story: Story): Promise<void> {
   if (to === 0) return;
   const lawyer = story.as('lawyer');
   if ((await story.look()).additional.length === 0) {
-    const kind: LaterDocument = 'additional';
-    const file = await lawyer.upload('additional.upload', 'file', laterDocument(kind, story.content));
+    const document = laterDocument('additional', story.content);
+    const file = await lawyer.upload('additional.upload', 'file', document);
     const comment = pick(approvalComments.additionalAgreement, story.index);
     await lawyer.take('additional.upload', { files: { file: [file] }, comment });
   }

@@ -42,7 +42,7 @@ export function FileLink({ file }: { file: LinkedFile }) {
       <Button
         type="link"
         className={styles.name}
-        icon={readable ? <EyeOutlined /> : <DownloadOutlined />}
+        icon={readable ? <EyeOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
         loading={busy && !readable}
         onClick={() => (readable ? setShown(true) : void save())}
       >
@@ -53,7 +53,7 @@ export function FileLink({ file }: { file: LinkedFile }) {
         <Button
           type="text"
           size="small"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           loading={busy}
           aria-label={t('file.save', { name: file.name })}
           title={t('file.save', { name: file.name })}

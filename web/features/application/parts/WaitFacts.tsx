@@ -40,7 +40,7 @@ export function WaitFacts({ wait }: { wait: Wait }) {
         </span>
       )}
       {wait.overdue && (
-        <Tag colour="danger" icon={<WarningOutlined />}>
+        <Tag colour="danger" icon={<WarningOutlined aria-hidden />}>
           {t('ribbon.overdue')}
         </Tag>
       )}

@@ -32,7 +32,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const { modal } = App.useApp();
   const { courseOf, submit, dismiss } = useSubmissions();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, change] = useDraft(place);
+  const { draft, change, reset } = useDraft(place);
   const [found, setFound] = useState<FieldProblems>({});
   // From the question on: a review's draft stored beside the sending would come too late.
   const [asking, setAsking] = useState(false);
@@ -65,12 +65,14 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       setAsking(false);
       if (!sure) return;
     }
-    await submit({
+    const taken = await submit({
       place,
       body: stepContent(shape, draft, recordId),
       seen: `${view.epoch}.${view.version}`,
       signs: shape.signs,
     });
+    // A step that can be taken again (another file, another term) begins with an empty form.
+    if (taken) reset();
   };
 
   const confirmed = () =>

@@ -43,11 +43,15 @@ export function todosOf(view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews'
 
 /** Is the wait this step's, or that of a step which shares its task (an expert starts, then sends)? */
 function sameTask(wait: Wait, step: string): boolean {
-  if (wait.step === step) return true;
   const [one, other] = [findStep(wait.step), findStep(step)];
-  const shared = one?.step.waited?.as;
-  return !!shared && one?.table === other?.table && shared === other?.step.waited?.as;
+  return (
+    wait.step === step ||
+    (one?.table === other?.table && !!other?.step.waited && taskOf(wait.step) === taskOf(step))
+  );
 }
+
+/** The name of a step's task within its process. */
+const taskOf = (step: string): string => findStep(step)?.step.waited?.as ?? step.split('.')[1] ?? '';
 
 /** An expert works on the questions while the sending itself is refused for missing scores. */
 function isBeingEvaluated(

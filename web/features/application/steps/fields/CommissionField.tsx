@@ -1,3 +1,4 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +74,9 @@ interface PickProps<T> {
   onChange: (value: T) => void;
 }
 
+/** The list opens within the form: outside of the page's landmarks screen readers would not expect it. */
+const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
+
 /** Local search: any part of the name, upper or lower case. */
 const search = {
   filterOption: (typed: string, option?: { label: string }) =>
@@ -84,7 +88,16 @@ function Person({ label, options, value, onChange }: PickProps<string | undefine
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <Select id={id} allowClear showSearch={search} options={options} value={value} onChange={onChange} />
+      <Select
+        id={id}
+        className={styles.select}
+        getPopupContainer={within}
+        suffixIcon={<DownOutlined aria-hidden />}
+        showSearch={search}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -96,8 +109,10 @@ function Members({ label, options, value, onChange }: PickProps<string[]>) {
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
+        className={styles.select}
+        getPopupContainer={within}
         mode="multiple"
-        allowClear
+        suffixIcon={<DownOutlined aria-hidden />}
         showSearch={search}
         maxCount={LIMITS.commissionMembers}
         options={options}

@@ -73,7 +73,7 @@ export function FileSlot({ upload: target, required, value, onChange }: FileSlot
         {!sending && (
           <Button
             size={value ? 'small' : undefined}
-            icon={<UploadOutlined />}
+            icon={<UploadOutlined aria-hidden />}
             aria-describedby={`${id}-types`}
             onClick={() => input.current?.click()}
           >
@@ -84,7 +84,7 @@ export function FileSlot({ upload: target, required, value, onChange }: FileSlot
           <Button
             size="small"
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('application:file.remove', { name: value.name })}
             onClick={() => onChange(undefined)}
           />

@@ -19,7 +19,8 @@ import { courseBeside, isUnderWay, type Course } from './course';
 
 interface Submissions {
   courseOf: (place: DraftPlace) => Course | undefined;
-  submit: (submission: Submission) => Promise<void>;
+  /** Resolves with whether the step was taken. */
+  submit: (submission: Submission) => Promise<boolean>;
   /** The user goes on typing after a failure. */
   dismiss: (place: DraftPlace) => void;
   /** Was this version (`epoch.version`) made here? Its change needs no announcement. */
@@ -72,18 +73,19 @@ export function SubmissionsProvider({
       });
       if (ending.kind === 'failed') {
         set(place, { kind: 'failed', failure: ending.failure });
-        return;
+        return false;
       }
       if (ending.kind === 'unsigned') {
         set(place, undefined);
         dispatch(signingToast(ending.outcome));
-        return;
+        return false;
       }
       const { decision } = ending;
       own.current.add(`${decision.epoch}.${decision.version}`);
       set(place, { kind: 'taken', decision });
       dispatch(signs ? signingToast('signed') : toast.success({ key: `processes:step.${place.step}.done` }));
       refresh();
+      return true;
     },
     [dispatch, i18n, nextVersion, refresh, set],
   );

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rows } from '../../db/query';
+import { contest } from '../kit/catalogue';
+import { readableHistory } from '../kit/decoded';
+import { call } from '../kit/http';
+import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { askRollback, finished, preparePassword } from '../kit/rollback';
+import { begin, type way } from '../kit/way';
+import { recordsOf } from '../kit/whole';
+
+jest.setTimeout(300_000);
+
+let world: OwnWorld;
+let one: ReturnType<typeof way>;
+let rollbackId: string;
+let runs: string[];
+
+/** A whole way at the most talkative log level, a few refusals on it, and a rollback at its end. */
+beforeAll(async () => {
+  world = await startOwnWorld({ LOG_LEVEL: 'debug' });
+  await preparePassword(world);
+  one = await begin(world, await contest(world.services.db));
+  const body = { email: world.cast.by.chief.email, password: 'не той пароль' };
+  await call(world.url, undefined, 'POST', '/api/auth/login', { body });
+  await one.as('lawyer').take('tech_review.validate', { comment: 'Секретний коментар юриста' });
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await one.boards();
+  await one.uploadAgreement();
+  await one.signAgreement();
+  await one.endAgreement();
+  await one.report();
+  await one.act();
+  runs = [(await recordsOf(world, one.id)).active_run_id];
+  const asked = await askRollback(world, [one.id], { section: 'reporting_review', status: 5 });
+  rollbackId = asked.data.rollback._id;
+  await finished(world, rollbackId);
+  runs.push((await recordsOf(world, one.id)).active_run_id);
+}, 300_000);
+afterAll(() => world?.stop());
+
+/** Every text within a value, at any depth. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** Everything of people and in their words that the database knows. */
+async function personal(): Promise<string[]> {
+  const { db } = world.services;
+  const known = [
+    ...(await rows({ db }, 'select name, email, tax_id from users')),
+    ...(await rows({ db }, 'select title, applicant, applicant_tax_id from applications')),
+    ...(await rows({ db }, `select form->'raw_fields'->'title_project' as project from applications`)),
+    ...(await rows(
+      { db },
+      `select body->'comment' as comment, body->'changed_fields' as changed from decisions`,
+    )),
+    ...(await rows({ db }, 'select name, title from files')),
+  ];
+  const texts = textsIn(known).filter((text) => text.length > 4 && text !== 'natural_person');
+  return [...new Set([...texts, 'Секретний коментар', 'не той пароль', 'demo-password'])];
+}
+
+const tokens = () => [...Object.values(world.cast.by).map(({ token }) => token), world.cast.integrationKey];
+const foundIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
+
+test('the list of what must not be found is one', async () => {
+  const words = await personal();
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Заявниця Олена Іванівна',
+      '3184710691',
+      'applicant@example.org',
+      'chief@example.org',
+      'Нова назва',
+      'Кошторис.pdf',
+      'Фестиваль «Співоче поле»',
+    ]),
+  );
+  expect(words.some((word) => word.startsWith('Слова коментаря'))).toBe(true);
+});
+
+test('no history holds a name, an address, a tax number, a comment or a file name, even decrypted', async () => {
+  const words = [...(await personal()), ...tokens()];
+  for (const runId of runs) {
+    const history = await readableHistory(world, `application:${one.id}`, runId);
+    expect(history).toContain('"step":"negotiation.decide"');
+    expect(foundIn(history, words)).toEqual([]);
+  }
+  const history = await readableHistory(world, `rollback:${rollbackId}`);
+  expect(history).toContain(one.id);
+  expect(foundIn(history, words)).toEqual([]);
+});
+
+test('what Temporal stores is encrypted', async () => {
+  const handle = world.services.temporal.workflow.getHandle(`application:${one.id}`, runs[0]);
+  const { events } = await handle.fetchHistory();
+  const inputs = (events ?? []).flatMap(
+    (event) => event.activityTaskScheduledEventAttributes?.input?.payloads ?? [],
+  );
+  expect(inputs.length).toBeGreaterThan(50);
+  for (const { metadata } of inputs) {
+    expect(Buffer.from(metadata?.encoding ?? []).toString()).toBe('binary/encrypted');
+  }
+});
+
+test('neither the log of the API nor the worker’s holds any of it, at debug level', async () => {
+  const folder = path.join(world.dataDir, 'logs');
+  const logs = readdirSync(folder).filter((name) => /^(api|worker)\.log/.test(name));
+  expect(logs).toHaveLength(2);
+  const words = [...(await personal()), ...tokens()];
+  for (const name of logs) {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    expect(text).toMatch(name.startsWith('api') ? /"route":"\/api\/application\/:id/ : /\[DEBUG\]/);
+    expect([name, foundIn(text, words)]).toEqual([name, []]);
+  }
+});

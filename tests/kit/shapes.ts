@@ -1,0 +1,187 @@
+import { run } from '../../db/query';
+import { resumeUpdate } from '../../workflows/messages';
+import { call } from './http';
+import { contest } from './catalogue';
+import { runIdOf } from './history';
+import { askRollback, checkpointOf, finished, preparePassword, resetByHand } from './rollback';
+import { begin, done, until, type way } from './way';
+import { recordsOf, viewOf } from './whole';
+import type { World } from './world';
+
+/** Makes a history of one shape; answers the run that has it. */
+export type Shape = (world: World) => Promise<{ workflowId: string; runId?: string }>;
+
+type Way = ReturnType<typeof way>;
+
+const start = async (world: World): Promise<Way> => begin(world, await contest(world.services.db));
+const of = (one: Way, runId?: string) => ({ workflowId: `application:${one.id}`, runId });
+const ready = (world: World, one: Way) => until(async () => (await viewOf(world, one.id)).ready, 60);
+
+/** An application before its negotiation. */
+async function evaluated(world: World): Promise<Way> {
+  const one = await start(world);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await ready(world, one);
+  return one;
+}
+
+async function wholeWay(world: World): Promise<Way> {
+  const one = await evaluated(world);
+  await one.negotiateOnline();
+  await one.boards();
+  await one.uploadAgreement();
+  await one.signAgreement();
+  await one.endAgreement();
+  await one.report();
+  await one.act();
+  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
+  return one;
+}
+
+async function rolledBack(
+  world: World,
+  one: Way,
+  point: { section: string; status: number },
+): Promise<string> {
+  await preparePassword(world);
+  const { rollback } = (await askRollback(world, [one.id], point)).data;
+  await finished(world, rollback._id);
+  return rollback._id;
+}
+
+/** A run that is reset, and the run that comes of it and goes on. */
+async function resetRuns(world: World) {
+  const one = await evaluated(world);
+  const old = await runIdOf(world, one.id);
+  const rollbackId = await rolledBack(world, one, { section: 'expert_review', status: 0 });
+  await one.distribute();
+  await ready(world, one);
+  return { one, old, rollbackId };
+}
+
+/** The applicant is late, is given time, and is late again. */
+async function late(world: World): Promise<Way> {
+  const one = await evaluated(world);
+  const pm = one.as('project_manager');
+  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  for (const _ of [1, 2]) {
+    const moment = new Date(Date.now() + 2000).toISOString();
+    done(await pm.take('negotiation.extend', { record_id, until: moment }));
+    await until(async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true, 60);
+  }
+  done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Немає відповіді.' }));
+  return one;
+}
+
+/** A step that failed, waited for an operator, and was taken. */
+async function mended(world: World): Promise<Way> {
+  const one = await start(world);
+  await one.technical();
+  const { db, temporal } = world.services;
+  await run({ db }, 'alter table decisions rename column run_id to run_id_gone');
+  const distributed = one.distribute();
+  await until(async () => (await viewOf(world, one.id)).needsOperator !== undefined, 60);
+  await run({ db }, 'alter table decisions rename column run_id_gone to run_id');
+  const handle = temporal.workflow.getHandle(`application:${one.id}`);
+  await handle.executeUpdate(resumeUpdate, { args: [{ id: world.cast.by.admin.id, role: 'admin' }] });
+  await distributed;
+  await ready(world, one);
+  return one;
+}
+
+/** One review taken back to its beginning, which is a step within the workflow. */
+async function reviewRolledBack(world: World) {
+  const one = await start(world);
+  await preparePassword(world);
+  await one.technical();
+  await one.distribute();
+  const [review] = (await one.as('admin').view()).reviews;
+  const person = world.cast.experts.find((expert) => expert.id === review?.expert?._id);
+  if (!review || !person) throw new Error('no review');
+  await call(world.url, person.token, 'POST', `/api/application/${one.id}/steps/review.start`, {
+    body: { record_id: review._id },
+  });
+  const point = { section: 'expert_review', status: 0 };
+  const body = { type: 'expert_review', ...point, record_ids: [review._id], password: 'demo-password' };
+  const asked = await call<{ rollback: { _id: string } }>(
+    world.url,
+    world.cast.by.admin.token,
+    'POST',
+    '/api/rollback/applications',
+    { body: { ...body, application_ids: [one.id] } },
+  );
+  await finished(world, asked.data.rollback._id);
+  return { one, rollbackId: asked.data.rollback._id };
+}
+
+/** Every shape of history the workflows have, but those of long runs. */
+export const shapes: Record<string, Shape> = {
+  submitted: async (world) => of(await start(world)),
+  evaluated: async (world) => of(await evaluated(world)),
+  async agreement(world) {
+    const one = await evaluated(world);
+    await one.negotiateOnline();
+    await one.boards();
+    await one.uploadAgreement();
+    return of(one);
+  },
+  completed: async (world) => of(await wholeWay(world)),
+  async finalised(world) {
+    const one = await evaluated(world);
+    const pm = one.as('project_manager');
+    done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
+    done(await pm.sign('finalisation.sign'));
+    await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
+    return of(one);
+  },
+  late: async (world) => of(await late(world)),
+  mended: async (world) => of(await mended(world)),
+  reset: async (world) => of((await resetRuns(world)).one),
+  async 'terminated-by-reset'(world) {
+    const { one, old } = await resetRuns(world);
+    return of(one, old);
+  },
+  async 'reset-of-completed'(world) {
+    const one = await wholeWay(world);
+    await rolledBack(world, one, { section: 'reporting_review', status: 5 });
+    await one.uploadAgreement();
+    return of(one);
+  },
+  async 'reset-by-hand'(world) {
+    const one = await evaluated(world);
+    const point = await checkpointOf(world, one.id, 'expert_review:0');
+    resetByHand(world, one.id, point?.reset_event_id ?? '');
+    await until(async () => (await recordsOf(world, one.id)).epoch === 2, 60);
+    await one.distribute();
+    return of(one);
+  },
+  'review-rolled-back': async (world) => of((await reviewRolledBack(world)).one),
+  'rollback-by-reset': async (world) => ({ workflowId: `rollback:${(await resetRuns(world)).rollbackId}` }),
+  'rollback-of-review': async (world) => ({
+    workflowId: `rollback:${(await reviewRolledBack(world)).rollbackId}`,
+  }),
+};
+
+/** Shapes that come on a server whose histories are long after a few decisions. */
+export const shapesOfLongRuns: Record<string, Shape> = {
+  async continued(world) {
+    const one = await start(world);
+    const first = await runIdOf(world, one.id);
+    await one.technical();
+    await one.distribute();
+    await one.evaluate();
+    await ready(world, one);
+    if ((await runIdOf(world, one.id)) === first) throw new Error('the run did not continue as new');
+    return of(one, first);
+  },
+  'continued-later': async (world) => of(await evaluated(world)),
+  'continued-completed': async (world) => of(await wholeWay(world)),
+  async 'continued-reset'(world) {
+    const one = await evaluated(world);
+    await one.negotiateOnline();
+    await rolledBack(world, one, { section: 'reporting_review', status: 1 });
+    return of(one);
+  },
+};
