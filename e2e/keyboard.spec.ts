@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
+import { taskLink } from './pages/inbox';
 import { Keyboard } from './pages/keyboard';
 import { widgetOf } from './pages/widget';
 import { after, standing } from './stages/standing';
@@ -26,7 +27,7 @@ test('signing in, a decision with a comment, a signature and signing out, by key
     await page.keyboard.press('Control+A');
     await page.keyboard.type(number);
     await expect(page).toHaveURL(new RegExp(`number=${number}`));
-    await keyboard.press(page.getByRole('link', { name: task, exact: true }));
+    await keyboard.press(taskLink(page, number, task));
     await expect(application.heading).toContainText(number);
   };
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ApplicationPage } from './application';
 
 /** Goes to the inbox by the menu, asks for the application's tasks by its number, and opens this one. */
@@ -6,8 +6,12 @@ export async function openTask(page: Page, number: string, task: string): Promis
   await page.getByRole('link', { name: 'Мої завдання' }).first().click();
   await page.getByRole('searchbox', { name: 'Номер заявки' }).fill(number);
   await expect(page).toHaveURL(new RegExp(`number=${number}`));
-  await page.getByRole('link', { name: task, exact: true }).first().click();
+  await taskLink(page, number, task).click();
   const application = new ApplicationPage(page);
   await expect(application.heading).toContainText(number);
   return application;
 }
+
+/** A task of this very application: the list may still show others while the filtered one is read. */
+export const taskLink = (page: Page, number: string, task: string): Locator =>
+  page.getByRole('row').filter({ hasText: number }).getByRole('link', { name: task, exact: true }).first();

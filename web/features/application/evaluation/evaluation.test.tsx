@@ -3,6 +3,7 @@ import type { FeedbackGroup } from '../../../../api/contract/evaluation';
 import { problemAnswer, silentStream, standInServer, type Asked } from '../../../testing/server';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../testing/blankView';
+import '../testing/patience';
 
 const SEND = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
 
@@ -61,6 +62,7 @@ beforeEach(async () => {
     },
   });
   app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
+  await screen.findByRole('form', { name: 'Надіслати на перевірку' });
 });
 afterEach(() => app.close());
 

@@ -1,4 +1,5 @@
 import { commentNeeded } from '../../../../domain/refusal';
+import { dayInKyiv } from '../../../../domain/deadlines';
 import { LIMITS, lengthOf } from '../../../../domain/limits';
 import { findStep, type StepName } from '../../../../domain/steps';
 import type { Draft } from './draft';
@@ -51,7 +52,7 @@ function commissionProblem({ commission: { head, members, secretary } }: Draft):
 
 function untilProblem(until: string | undefined): FieldProblem | undefined {
   if (!until) return { key: 'problem.until' };
-  return until > new Date().toISOString().slice(0, 10) ? undefined : { key: 'problem.untilPast' };
+  return until > dayInKyiv(Date.now()) ? undefined : { key: 'problem.untilPast' };
 }
 
 function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProblem | undefined {

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { CanStep } from '../../../../api/contract/application';
+import { isSystem } from '../../../../domain/state';
 import { STEP_NAMES, findStep } from '../../../../domain/steps';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, RECORDS, uuid } from '../testing/blankView';
+import '../testing/patience';
 import { formShape } from './formShape';
 import uk from '../../../../texts/uk/processes.json';
 
@@ -14,10 +16,9 @@ const address = (step: string, record?: string | null) =>
 /** Steps that people take: those of the applicant, of sessions and of deadlines have no form. */
 const FORMS = STEP_NAMES.filter((name) => {
   const who = findStep(name)?.step.who ?? [];
-  return (
-    who.some((role) => !['applicant', 'session', 'deadline'].includes(role)) && !name.endsWith('.roll_back')
-  );
+  return who.some((role) => !isSystem(role)) && !name.endsWith('.roll_back');
 });
+const PROCESSES = [...new Set(FORMS.map((name) => name.split('.')[0] as keyof typeof RECORDS))];
 
 const feedbacks = {
   feedbacks: [
@@ -68,17 +69,28 @@ beforeEach(() => {
 });
 afterEach(() => close());
 
-test.each(FORMS)('%s: its form has the controls that its row asks for', async (name) => {
-  const shape = formShape(name);
-  const process = name.split('.')[0] as keyof typeof RECORDS;
-  const created = findStep(name)?.step.from === 'absent';
-  const record_id = created || !RECORDS[process] ? null : uuid(RECORDS[process]);
-  const outcomes = Object.fromEntries(shape.outcomes.map((outcome) => [outcome, true as const]));
-  serve([mayTake(name, { record_id, outcomes })]);
-  const app = await renderApp(address(name, record_id));
+test.each(PROCESSES)('%s: every form has the controls that its row asks for', async (process) => {
+  const names = FORMS.filter((name) => name.startsWith(`${process}.`));
+  serve(names.map((name) => mayTake(name, recordAndOutcomes(name, process))));
+  const app = await renderApp(`/application/${uuid(100)}`);
   close = app.close;
+  for (const name of names) {
+    const label = textOf(uk.step, `${name}.label`);
+    fireEvent.click(await screen.findByText(label, { selector: 'h3 span' }));
+    await hasItsControls(screen.getByRole('form', { name: label }), name);
+  }
+});
 
-  const form = await screen.findByRole('form', { name: textOf(uk.step, `${name}.label`) });
+function recordAndOutcomes(name: string, process: keyof typeof RECORDS): Partial<CanStep> {
+  const created = findStep(name)?.step.from === 'absent';
+  return {
+    record_id: created || !RECORDS[process] ? null : uuid(RECORDS[process]),
+    outcomes: Object.fromEntries(formShape(name).outcomes.map((outcome) => [outcome, true as const])),
+  };
+}
+
+async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
+  const shape = formShape(name);
   const inside = within(form);
   for (const outcome of shape.outcomes) {
     expect(inside.getByRole('radio', { name: textOf(uk.outcome, `${name}.${outcome}`) })).toBeEnabled();
@@ -93,7 +105,7 @@ test.each(FORMS)('%s: its form has the controls that its row asks for', async (n
   expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(shape.signs ? 1 : 0);
   const label = shape.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
   expect(inside.getByRole('button', { name: label })).toBeInTheDocument();
-});
+}
 
 test('an offline procedure asks for its commission, an online one does not', async () => {
   serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);

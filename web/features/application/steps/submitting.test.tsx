@@ -5,6 +5,7 @@ import { live } from '../../../live/actions';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../testing/blankView';
+import '../testing/patience';
 
 const PATH = `/api/application/${uuid(100)}`;
 const REWORK = `${PATH}/steps/review.rework`;
