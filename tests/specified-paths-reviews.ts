@@ -89,7 +89,7 @@ export async function experts(by: Paths, { id, at, sign, view }: One): Promise<v
     expect((await take('expert_manager', re(review, 'rework'), { message: comment() })).status).toBe(4);
     await take(expert, re(review, 'validate'), sent);
     expect((await take('expert_manager', re(review, 'prev-approve'), { message: comment() })).status).toBe(6);
-    expect((await take('project_head', re(review, 'approve'))).status).toBe(3);
+    expect((await take('project_head', re(review, 'approve'), { message: comment() })).status).toBe(3);
     await take(expert, re(review, 'protocol'));
     await sign(expert, 'review.sign', review._id);
     expect((await take(expert, re(review, 'sign'))).status).toBe(5);

@@ -90,18 +90,24 @@ async function killedAfter(decisions: number): Promise<void> {
     INTEGRATION_KEY: places.integrationKey,
   };
   const args = ['--import', 'tsx', 'db/demo/seed.ts', '--only', KEYS.join(',')];
-  const child = spawn(process.execPath, args, { cwd: project, env, stdio: 'ignore' });
-  const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
-  await until(async () => {
-    const found = await row<{ taken: number }>(places, 'select count(*)::int as taken from decisions');
-    return (found?.taken ?? 0) >= decisions;
-  }, 90);
-  child.kill('SIGKILL');
+  const child = spawn(process.execPath, args, { cwd: project, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  try {
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`the seeder has ended by itself: ${complaint}`);
+      const found = await row<{ taken: number }>(places, 'select count(*)::int as taken from decisions');
+      return (found?.taken ?? 0) >= decisions;
+    }, 150);
+  } finally {
+    child.kill('SIGKILL');
+  }
   expect(await ended).toBe('SIGKILL');
 }
 
 test('the seeder brings applications to their targets, wherever one before it was ended, and doubles nothing', async () => {
-  await killedAfter(25);
+  await killedAfter(15);
   expect(Object.values(await standing())).toContain(false);
 
   const told: string[] = [];
@@ -113,7 +119,7 @@ test('the seeder brings applications to their targets, wherever one before it wa
   await seed(places, { only: KEYS });
   expect(await counted()).toEqual(before);
   expect(await findMark(places)).toMatchObject({ done: false });
-}, 240_000);
+}, 400_000);
 
 test('the words of a decision are the content’s', async () => {
   const rejected = applications.find(({ key }) => key === 'museum-by-touch');

@@ -131,8 +131,8 @@ export async function begin(world: World, contestId: string): Promise<ReturnType
   return way(world, id);
 }
 
-/** Looks again and again until it holds, for ten seconds at the most. */
-export async function until(holds: () => Promise<boolean>, seconds = 10): Promise<void> {
+/** Looks again and again until it holds, for a minute at the most. */
+export async function until(holds: () => Promise<boolean>, seconds = 60): Promise<void> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

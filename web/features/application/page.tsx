@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { useRead } from '../../reads/useRead';
@@ -12,6 +14,7 @@ export default function ApplicationPage() {
   const { id = '' } = useParams();
   const account = useAppSelector(accountOf);
   const { remote, refresh } = useRead('application', { params: { id } });
+  useAgainInLanguage(refresh);
   if (!account) return null;
   if (remote.kind !== 'some') {
     return (
@@ -29,4 +32,15 @@ export default function ApplicationPage() {
       <ApplicationScreen view={application} account={account} refresh={refresh} />
     </SubmissionsProvider>
   );
+}
+
+/** The reasons against steps come from the server in words: another language asks for them again. */
+function useAgainInLanguage(refresh: () => void): void {
+  const { i18n } = useTranslation();
+  const read = useRef(i18n.language);
+  useEffect(() => {
+    if (read.current === i18n.language) return;
+    read.current = i18n.language;
+    refresh();
+  }, [i18n.language, refresh]);
 }
