@@ -12,7 +12,7 @@ const NARROW = { width: 380, height: 800 };
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await switchTo(page, colorScheme);
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
     // Between light and dark only the colours differ.
     const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
@@ -27,6 +27,14 @@ async function faultsOf(page: Page): Promise<string[]> {
   if (width > NARROW.width) faults.push(`at ${NARROW.width} px it is ${width} px wide`);
   await page.setViewportSize(WIDE);
   return faults;
+}
+
+/** Changes the system's colours, and waits until the page has faded over to them. */
+async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(fading)).toBe(0);
 }
 
 test('the sign-in has no fault that axe can find', async ({ office }) => {

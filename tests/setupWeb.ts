@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/** Two cores that do other work as well take longer than the default second. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What antd asks of a browser and jsdom lacks. Nothing matches, nothing is ever observed. */
 Object.defineProperty(window, 'matchMedia', {

@@ -171,6 +171,7 @@ export const additional = defineProcess<ApplicationState, Additional>({
       to: goesTo(D.withdrawn),
       during: afterAgreement,
       confirm: true,
+      rollbackOnly: true,
       spec: '2 §4',
     },
   },

@@ -172,6 +172,7 @@ export const review = defineProcess<ApplicationState, Review>({
       to: chooses(ROLLBACK_TARGETS),
       guards: [underWay, passedBefore],
       confirm: true,
+      rollbackOnly: true,
       effect: ({ record }) => {
         record.refusing = false;
         record.late = false;

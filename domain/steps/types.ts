@@ -91,6 +91,8 @@ export interface Step<S, R extends { status: number }> {
   signs?: (state: S, record: R) => (string | undefined)[];
   /** The protocol the step makes, by outcome or for all. */
   makes?: ProtocolKind;
+  /** Taken by a rollback alone, which asks for the account's password (0-decisions, "Rollback"). */
+  rollbackOnly?: true;
   /** The step is taken with confirmation: it cannot be undone by another step. */
   confirm?: boolean;
   waited?: Waited;

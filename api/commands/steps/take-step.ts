@@ -33,7 +33,8 @@ async function prepare(services: Services, request: StepRequest): Promise<Decide
   const { db } = services;
   const { step, taker, body } = request;
   const target = await findTarget(db, request.applicationId);
-  if (!findStep(step)) throw new ApiProblem(404, 'unknown-step');
+  const found = findStep(step);
+  if (!found || found.step.rollbackOnly) throw new ApiProblem(404, 'unknown-step');
   const seen = request.seen ?? target;
   const asked = { name: step, actor: taker.actor, now: Date.now() };
   const forbidden = refusal(

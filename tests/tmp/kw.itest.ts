@@ -1,0 +1,106 @@
+import { rows } from '../../db/query';
+import { untilDecided } from '../kit/again';
+import { contest } from '../kit/catalogue';
+import { untilAccepted } from '../kit/history';
+import { hold, untilBlocked } from '../kit/hold';
+import { approval } from '../kit/marks';
+import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import type { Taken } from '../kit/staff';
+import { begin, until } from '../kit/way';
+import { expectWhole, recordsOf } from '../kit/whole';
+
+jest.setTimeout(240_000);
+
+let world: OwnWorld;
+beforeAll(async () => {
+  world = await startOwnWorld();
+});
+afterAll(() => world?.stop());
+
+interface Asked {
+  id: string;
+  key: string;
+  /** The decision's call, always the same. */
+  take: () => Promise<Taken>;
+}
+
+/** Technical validation: the first activity, which stores the protocol, is what waits for the row. */
+async function validation(): Promise<Asked> {
+  const one = await begin(world, await contest(world.services.db));
+  const pm = one.as('project_manager');
+  const body = approval(await pm.view());
+  const key = crypto.randomUUID();
+  return { id: one.id, key, take: () => pm.take('tech_review.validate', body, key) };
+}
+
+/** Distribution to experts: the commit itself waits for the row. */
+async function distribution(): Promise<Asked> {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  const key = crypto.randomUUID();
+  return { id: one.id, key, take: () => one.as('expert_manager').take('expert_review.distribute', {}, key) };
+}
+
+const decisionsBy = (id: string, key: string) =>
+  rows<{ id: string; version: number }>(
+    { db: world.services.db },
+    'select id, version from decisions where application_id = $1 and update_id = $2',
+    [id, key],
+  );
+
+test.each([
+  ['while it makes the protocol', validation],
+  ['while it commits', distribution],
+])('a worker killed in the middle of a decision, %s, loses nothing and doubles nothing', async (_, ask) => {
+  const { id, key, take } = await ask();
+  const { version } = await recordsOf(world, id);
+  const held = await hold(world.stack.urls.database, id);
+  const first = take();
+  await untilAccepted(world, id, key);
+  await untilBlocked(world.services.db).catch(async (e) => { await dump(id); throw e; });
+  await world.stack.halt('worker', 'kill');
+  await held.release();
+  await world.stack.resume('worker');
+
+  const { decision } = (await first).data;
+  const decided = await untilDecided(take);
+  expect(decided).toMatchObject({ version: version + 1, epoch: 1 });
+  if (decision) expect(decided).toEqual(decision);
+  expect(await decisionsBy(id, key)).toEqual([{ id: decided._id, version: version + 1 }]);
+  await expectWhole(world, id);
+});
+
+test('a decision written while Temporal is away, its worker killed after, is one decision', async () => {
+  const { id, key, take } = await distribution();
+  const { version } = await recordsOf(world, id);
+  const held = await hold(world.stack.urls.database, id);
+  const first = take().catch(() => undefined);
+  await untilAccepted(world, id, key);
+  await untilBlocked(world.services.db).catch(async (e) => { await dump(id); throw e; });
+  await world.stack.halt('temporal', 'kill');
+  await held.release();
+  // The records have it; Temporal will never hear of it from this worker.
+  await until(async () => (await decisionsBy(id, key)).length === 1, 60);
+  await world.stack.halt('worker', 'kill');
+  await world.stack.resume('temporal');
+  await world.stack.resume('worker');
+
+  await first;
+  const decided = await untilDecided(take);
+  expect(await decisionsBy(id, key)).toEqual([{ id: decided._id, version: version + 1 }]);
+  await expectWhole(world, id);
+  expect((await recordsOf(world, id)).version).toBe(version + 1);
+});
+
+async function dump(id: string) {
+  const { execSync } = await import('node:child_process');
+  const { db, temporal } = world.services;
+  const act = await rows({ db }, "select pid, state, wait_event_type, wait_event, left(query, 120) as q, now()-query_start as age from pg_stat_activity where datname = current_database()");
+  const d = await temporal.workflow.getHandle(`application:${id}`).describe();
+  const { events } = await temporal.workflow.getHandle(`application:${id}`).fetchHistory();
+  const tail = (events ?? []).slice(-12).map((e) => `${e.eventId} ${e.eventType} ${new Date(Number(e.eventTime?.seconds) * 1000).toISOString()}`);
+  const q = async (t: number) => (await temporal.workflowService.describeTaskQueue({ namespace: 'default', taskQueue: { name: 'grant-office' }, taskQueueType: t })).pollers;
+  const fs = await import('node:fs');
+  fs.writeFileSync('/tmp/kwdump.json', JSON.stringify({ pids: world.stack.pids(), act, tail, pend: d.raw.pendingActivities, pwt: d.raw.pendingWorkflowTask, wq: await q(1), aq: await q(2), ps: execSync('ps aux --sort=-%cpu | head -15').toString().split('\n').map(l => l.slice(0,160)) }, null, 1));
+  execSync(`cp -r ${world.dataDir}/logs /tmp/kwlogs`);
+}
