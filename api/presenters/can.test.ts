@@ -63,19 +63,21 @@ test('outcomes are asked one by one', () => {
   ]);
 });
 
-test('a step none of whose outcomes is open is closed for the reason of the first', () => {
-  const story = new Story().distributed();
-  const [first] = of(story, { id: ids.chief, role: 'chief' }, 'review.roll_back');
-  expect(first).toEqual({
-    step: 'review.roll_back',
-    record_id: ids.reviews[0],
-    allowed: 'review.roll_back: target-not-passed',
-    outcomes: {
-      assigned: 'review.roll_back: target-not-passed',
-      need_to_validate: 'review.roll_back: target-not-passed',
-      need_to_rework: 'review.roll_back: target-not-passed',
+test('each outcome has its own answer, and one open outcome opens the step', () => {
+  const story = new Story().distributed().sent(1);
+  const asked = of(story, { id: ids.chief, role: 'chief' }, 'review.roll_back');
+  expect(asked).toEqual([
+    {
+      step: 'review.roll_back',
+      record_id: ids.reviews[1],
+      allowed: true,
+      outcomes: {
+        assigned: true,
+        need_to_validate: 'review.roll_back: target-not-passed',
+        need_to_rework: 'review.roll_back: target-not-passed',
+      },
     },
-  });
+  ]);
 });
 
 test('of many records only those that stand at the status of the step, each by its id', () => {
