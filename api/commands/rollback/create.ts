@@ -37,6 +37,8 @@ export async function requestRollback(services: Services, account: SignedIn, ask
 }
 
 async function addItem(on: Executor, rollbackId: string, applicationId: string, asked: Asked): Promise<void> {
+  // Locked by a statement of its own: what the next one reads is then from after the wait, not from before it.
+  await run(on, 'select from applications where id = $1 for update', [applicationId]);
   const application = await row<{
     active_run_id: string | null;
     version: number;
@@ -47,7 +49,7 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
     on,
     `select a.active_run_id, a.version, a.spec_id, a.bulk_signing_id is not null as signing,
             exists (select from rollback_items i where i.application_id = a.id and i.state in ('requested', 'reset')) as busy
-       from applications a where a.id = $1 for update`,
+       from applications a where a.id = $1`,
     [applicationId],
   );
   const params = { number: application?.spec_id ?? '' };
