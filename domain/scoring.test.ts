@@ -1,4 +1,4 @@
-import { applicationTotal, questionMax, ranked, scoreBand, sum } from './scoring';
+import { applicationBand, applicationTotal, questionMax, ranked, scoreBand, sum } from './scoring';
 
 const reviews = (...scores: number[]) => scores.map((score, index) => ({ reviewId: `r${index + 1}`, score }));
 
@@ -86,4 +86,8 @@ describe('colour band', () => {
     [100, 'green'],
     [101, 'green'],
   ])('%p is %s', (total, band) => expect(scoreBand(total)).toBe(band));
+});
+
+test('an application is coloured by the mean of the three reviews that are counted', () => {
+  expect([119, 120, 209, 210, 300].map(applicationBand)).toEqual(['red', 'blue', 'blue', 'green', 'green']);
 });

@@ -55,3 +55,6 @@ export function scoreBand(total: number): ScoreBand {
   if (total < 40) return 'red';
   return total < 70 ? 'blue' : 'green';
 }
+
+/** Colour of an application's total: three reviews of 100 points are counted, so it is that of their mean. */
+export const applicationBand = (total: number): ScoreBand => scoreBand(total / ALL_COUNTED);

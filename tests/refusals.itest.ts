@@ -148,6 +148,20 @@ describe("the applicant's system is refused without a trace", () => {
     expect(await refused(make)).toEqual([status, code]);
   });
 
+  test('with the key of another file; the same file again is the same', async () => {
+    const upload = (text: string) =>
+      call<{ file: { _id: string } }>(
+        world.url,
+        world.cast.integrationKey,
+        'POST',
+        '/api/integration/files?slot=document',
+        { body: formWith('лист.pdf', Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)), key: 'one-file' },
+      );
+    const first = await upload('one');
+    expect((await upload('one')).data.file._id).toBe(first.data.file._id);
+    expect(await refused(() => upload('another'))).toEqual([422, 'idempotency-mismatch']);
+  });
+
   test("with somebody else's application", async () => {
     const other = 'other-key-other-key-other-key';
     await world.services.db.query(`insert into integration_keys (key_hash, name) values ($1, 'other')`, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type Koa from 'koa';
 import { SLOTS } from '../../domain/slots';
-import { rows } from '../../db/query';
+import { row, rows } from '../../db/query';
 import { checkUpload, UploadRefused } from '../../files/check/checkUpload';
 import { ProviderUnavailable } from '../../signing/provider/signing-provider';
 import { ApiProblem } from '../errors';
@@ -20,6 +20,8 @@ export interface StoredRow {
 }
 
 interface Upload {
+  /** Its id, if the call may be repeated: the same id with another file is refused. */
+  id?: string;
   /** Undefined until the call that names the file. */
   applicationId?: string;
   slot: string;
@@ -40,7 +42,8 @@ export function uploadedFile(ctx: Koa.Context): { path: string; name: string } {
 
 /**
  * Checks a file by its content, stores it, and, where the slot is signed, registers it with the signing provider.
- * @throws ApiProblem 404 for an unknown slot, 422 with the reason, 503 when the provider does not answer.
+ * @throws ApiProblem 404 for an unknown slot, 422 with the reason (`idempotency-mismatch`: the id has another file), 503 when
+ * the provider does not answer.
  */
 export async function storeUpload(
   services: Services,
@@ -55,18 +58,23 @@ export async function storeUpload(
       accept: [...rules.accept],
     });
     const { sha256, size } = await services.files.put(createReadStream(file.path));
-    const id = randomUUID();
+    const { id = randomUUID() } = to;
+    const again = () => alreadyStored(services, { id, sha256, slot: to.slot, name: safeName });
+    const known = to.id && (await again());
+    if (known) return known;
     const signId = rules.signed
       ? await services.signing.registerItem({ key: id, title: safeName, sha256 })
       : null;
     const [stored] = await rows<StoredRow>(
       { db: services.db },
       `insert into files (id, application_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id, slot, name, size, mime, sign_id, created_at`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (id) do nothing returning id, slot, name, size, mime, sign_id, created_at`,
       [id, to.applicationId ?? null, to.slot, safeName, sha256, size, mime, signId, to.by],
     );
-    if (!stored) throw new Error('insert returned nothing');
-    return stored;
+    const kept = stored ?? (await again());
+    if (!kept) throw new Error('insert returned nothing');
+    return kept;
   } catch (error) {
     if (error instanceof UploadRefused) {
       const errors = { file: { key: `files:${error.code}`, params: error.values } };
@@ -78,4 +86,15 @@ export async function storeUpload(
     if (error instanceof ProviderUnavailable) throw new ApiProblem(503, 'signing-unavailable');
     throw error;
   }
+}
+
+/** The row of a repeated upload, if it is one. @throws ApiProblem 422 if that was another file */
+async function alreadyStored(
+  { db }: Services,
+  { id, ...file }: { id: string; sha256: string; slot: string; name: string },
+): Promise<StoredRow | undefined> {
+  const stored = await row<StoredRow & { sha256: string }>({ db }, 'select * from files where id = $1', [id]);
+  const same = stored?.sha256 === file.sha256 && stored.slot === file.slot && stored.name === file.name;
+  if (stored && !same) throw new ApiProblem(422, 'idempotency-mismatch');
+  return stored;
 }

@@ -50,3 +50,10 @@ export function idempotencyKey(ctx: Koa.Context): string {
   if (!/^[\w.:-]{1,200}$/.test(key)) throw new ApiProblem(400, 'idempotency-key-missing');
   return key;
 }
+
+/** The id of the file that a caller uploads under this idempotency key: a repetition names the same. */
+export function fileIdOf(caller: string, key: string): string {
+  const hash = createHash('sha256').update(`file/${caller}/${key}`).digest('hex');
+  const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? [];
+  return `${a}-${b}-8${c}-8${d}-${e}`;
+}

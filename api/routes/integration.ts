@@ -8,7 +8,13 @@ import type { StepRequest, StepTaker } from '../commands/steps/types';
 import { storeUpload, uploadedFile } from '../commands/uploads';
 import { integration as contract } from '../contract/integration';
 import { ApiProblem } from '../errors';
-import { byKey, idempotencyKey, ownApplication, type IntegrationCaller } from '../middleware/integration-key';
+import {
+  byKey,
+  fileIdOf,
+  idempotencyKey,
+  ownApplication,
+  type IntegrationCaller,
+} from '../middleware/integration-key';
 import { sendFile } from '../middleware/send-file';
 import { presentFile } from '../presenters/file';
 import type { FileRow } from '../queries/files';
@@ -48,7 +54,10 @@ export function integrationRoutes(router: Router, services: Services): void {
 
   mountBehind(router, services, contract.putFile, byKey(), async ({ query, account, ctx }) => {
     const by = `key:${account.keyHash}`;
-    return { file: presentFile(await storeUpload(services, uploadedFile(ctx), { slot: query.slot, by })) };
+    const id = fileIdOf(by, idempotencyKey(ctx));
+    return {
+      file: presentFile(await storeUpload(services, uploadedFile(ctx), { id, slot: query.slot, by })),
+    };
   });
 
   mountBehind(router, services, contract.submit, byKey(), ({ body, account, ctx }) =>

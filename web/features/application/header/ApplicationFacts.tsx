@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/contract/application';
-import { scoreBand } from '../../../../domain/scoring';
+import { applicationBand } from '../../../../domain/scoring';
 import { DateTime } from '../../../shared/DateTime';
 import { StatusTag } from '../../../shared/StatusTag';
 import { Tag } from '../../../shared/Tag';
@@ -29,7 +29,7 @@ export function ApplicationFacts({ view }: { view: ApplicationView }) {
         <div>
           <dt>{t('application:header.score')}</dt>
           <dd>
-            <Tag colour={BANDS[scoreBand(view.rating)]}>
+            <Tag colour={BANDS[applicationBand(view.rating)]}>
               {new Intl.NumberFormat(i18n.language).format(view.rating)}
             </Tag>
           </dd>
