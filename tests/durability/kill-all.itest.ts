@@ -1,7 +1,7 @@
 import { rows } from '../../db/query';
 import { untilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
-import { untilAccepted } from '../kit/history';
+import { untilAccepted, untilIdle } from '../kit/history';
 import { hold } from '../kit/hold';
 import { approval } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
@@ -29,6 +29,7 @@ test('whatever was answered before a kill -9 of everything is there afterwards, 
   }
   // Three are in the middle of their decision whatever the machine's speed; the others as far as they have come.
   const held = asked.slice(0, 3);
+  await Promise.all(held.map(({ id }) => untilIdle(world, id)));
   const row = await hold(world.stack.urls.database, ...held.map(({ id }) => id));
   const answered = new Map<string, string>();
   const calls = asked.map(async ({ key, take }) => {

@@ -1,7 +1,7 @@
 import { rows } from '../../db/query';
 import { untilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
-import { untilAccepted } from '../kit/history';
+import { untilAccepted, untilIdle } from '../kit/history';
 import { hold, untilBlocked } from '../kit/hold';
 import { approval } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
@@ -53,6 +53,7 @@ test.each([
   ['while it commits', distribution],
 ])('a worker killed in the middle of a decision, %s, loses nothing and doubles nothing', async (_, ask) => {
   const { id, key, take } = await ask();
+  await untilIdle(world, id);
   const { version } = await recordsOf(world, id);
   const held = await hold(world.stack.urls.database, id);
   const first = take();
@@ -72,6 +73,7 @@ test.each([
 
 test('a decision written while Temporal is away, its worker killed after, is one decision', async () => {
   const { id, key, take } = await distribution();
+  await untilIdle(world, id);
   const { version } = await recordsOf(world, id);
   const held = await hold(world.stack.urls.database, id);
   const first = take().catch(() => undefined);

@@ -23,3 +23,13 @@ export const untilAccepted = (world: World, id: string, updateId: string): Promi
 
 export const runIdOf = async (world: World, id: string): Promise<string> =>
   (await handleOf(world, id).describe()).runId;
+
+/**
+ * Waits until the workflow does nothing: what follows a decision (its checkpoint) is done too. A test that then holds the
+ * row holds up the next decision, not the last one's rest.
+ */
+export const untilIdle = (world: World, id: string): Promise<void> =>
+  until(async () => {
+    const { raw } = await handleOf(world, id).describe();
+    return !raw.pendingWorkflowTask && (raw.pendingActivities ?? []).length === 0;
+  });

@@ -1,7 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
 import { rows } from '../../db/query';
 import type { Answer } from './http';
 import type { World } from './world';
+
+/** A digest of every table but the request log. */
+export async function tables(db: Sequelize): Promise<Record<string, string>> {
+  const found = await rows<{ name: string }>(
+    { db },
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'request_log'`,
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of found) {
+    // A session notes when it was last seen with every call; that is not what is looked at.
+    const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
+    const content = await rows({ db }, `select ${columns} from "${name}" order by 1`);
+    digests[name] = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  }
+  return digests;
+}
 
 /**
  * A digest of every table but the request log, whose signatures the provider holds, and the length of the history of
@@ -9,17 +26,7 @@ import type { World } from './world';
  */
 export async function everything({ services }: World, id: string): Promise<object> {
   const { db, temporal } = services;
-  const tables = await rows<{ name: string }>(
-    { db },
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'request_log'`,
-  );
-  const digests: Record<string, string> = {};
-  for (const { name } of tables) {
-    // A session notes when it was last seen with every call; that is not what is looked at.
-    const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
-    const content = await rows({ db }, `select ${columns} from "${name}" order by 1`);
-    digests[name] = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  }
+  const digests = await tables(db);
   const items = await rows<{ sign_id: string }>(
     { db },
     'select sign_id from files where application_id = $1 and sign_id is not null order by 1',

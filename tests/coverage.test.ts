@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** A row of docs/coverage.md: where the line is built, and the test that shows it. */
+interface Row {
+  id: string;
+  built: string;
+  test: string;
+  title: string;
+}
+
+const ids = (text: string) => Array.from(text.matchAll(/^- (S\d-[A-Z]\d+) /gm), ([, id]) => id as string);
+const unticked = (cell: string) => cell.trim().replace(/^`|`$/g, '');
+const rows: Row[] = Array.from(
+  read('docs/coverage.md').matchAll(/^\| (S\d-[A-Z]\d+) \| (.+?) \| (.+?) \| (.+) \|$/gm),
+  ([, id = '', built = '', test = '', title = '']) => ({
+    id,
+    built: unticked(built),
+    test: unticked(test),
+    title: title.trim(),
+  }),
+);
+const listed = ids(read('docs/coverage/specification-1.md'));
+
+test('every line of the list has a row, and every row a line', () => {
+  const covered = new Set(rows.map(({ id }) => id));
+  expect(listed.filter((id) => !covered.has(id))).toEqual([]);
+  expect([...covered].filter((id) => !listed.includes(id))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test.each(rows)('$id: what is built and the test that shows it are there', ({ built, test, title }) => {
+  expect(existsSync(path.join(ROOT, built))).toBe(true);
+  expect(test).toMatch(/\.(i?test\.tsx?|spec\.ts)$/);
+  expect(titlesOf(read(test))).toContain(title);
+});
+
+/** Titles of the tests in a file, as they are written between their quotes. */
+function titlesOf(source: string): string[] {
+  const calls = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)(?<!\\)\1/g;
+  return Array.from(source.matchAll(calls), ([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1'));
+}
