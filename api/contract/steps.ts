@@ -44,7 +44,7 @@ export const decision = z.object({
 export type Decision = z.output<typeof decision>;
 
 /**
- * Any step by its name of domain/steps: the generic forms use it. The specifications' own paths (api/steps/paths.ts)
+ * Any step by its name of domain/steps: the generic forms use it. The specifications' own paths (specified-steps.ts)
  * lead to the same command. `Idempotency-Key` and `If-Match: "epoch.version"` may come along.
  */
 export const takeStep = endpoint({
