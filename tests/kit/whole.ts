@@ -1,3 +1,4 @@
+import { isGrpcServiceError } from '@temporalio/client';
 import { checkpointName, stageOf } from '../../domain/checkpoints';
 import { overall } from '../../domain/overall';
 import type { ApplicationState } from '../../domain/state';
@@ -33,6 +34,14 @@ export const recordsOf = async (world: World, id: string): Promise<Records> => {
 export const viewOf = (world: World, id: string) =>
   world.services.temporal.workflow.getHandle(`application:${id}`).query(viewQuery);
 
+/** A workflow answers no query while a task of it is tried again, after a worker's death or a reset: not yet, then. */
+function notBetweenTasks(error: unknown): undefined {
+  const { cause } = error as { cause?: unknown };
+  if (isGrpcServiceError(cause) && cause.code === FAILED_PRECONDITION) return undefined;
+  throw error;
+}
+const FAILED_PRECONDITION = 9;
+
 /** Decisions in force, in order. */
 export const inForce = (world: World, id: string) =>
   rows<{ id: string; version: number; update_id: string; step: string }>(
@@ -49,8 +58,10 @@ export const inForce = (world: World, id: string) =>
 export async function expectWhole(world: World, id: string): Promise<void> {
   // The workflow hears of its decision a moment after the records have it, and then passes a checkpoint perhaps.
   await until(async () => {
-    const { version, ready, state } = await viewOf(world, id);
-    return (ready || state.completed) && version === (await recordsOf(world, id)).version;
+    const seen = await viewOf(world, id).catch(notBetweenTasks);
+    return (
+      !!seen && (seen.ready || seen.state.completed) && seen.version === (await recordsOf(world, id)).version
+    );
   }, 60);
   const { db } = world.services;
   const records = await recordsOf(world, id);
