@@ -4,7 +4,7 @@ import { chromiumFlags } from './tests/browser/chromium';
 /** PUBLIC_URL and CHROME are set by the global setup, before the workers read this file again. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './tests/browser/startProduct.ts',
+  globalSetup: './tests/browser/start-product.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'whole way', testMatch: '**/whole-way.spec.ts' },
     { name: 'rest', testMatch: '**/*.spec.ts', testIgnore: '**/whole-way.spec.ts' },
   ],
-  reporter: [['list'], ['./tests/browser/countsReporter.ts']],
+  reporter: [['list'], ['./tests/browser/counts-reporter.ts']],
   use: {
     baseURL: process.env.PUBLIC_URL,
     locale: 'uk-UA',

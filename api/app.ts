@@ -24,7 +24,9 @@ const COMPRESSION: compress.CompressOptions = {
 
 /** The HTTP application over these services: the API under /api and /auth, and the built interface. */
 export function createApp(services: Services, requestLog: RequestLog, webRoot = WEB_ROOT): Koa {
-  const app = new Koa();
+  const { trustProxy } = services.settings;
+  // Of X-Forwarded-For only what our own proxies have written is believed: the caller may send anything before it.
+  const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: Math.max(1, trustProxy) });
   const router = new Router();
   mountRoutes(router, services);
 

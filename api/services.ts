@@ -28,4 +28,8 @@ export interface SignedIn {
   language: Language;
   /** RNOKPP, which a signature of theirs must carry. */
   taxId: string | null;
+  /** The role needs a second factor that the account does not have: it may do nothing but set one (middleware/authenticate). */
+  confined?: boolean;
+  /** Set where support has entered as this account: who really calls, and until when (api/policies/impersonation). */
+  impersonation?: { id: string; actorId: string; actorName: string; until: Date };
 }

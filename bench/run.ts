@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startStack } from '../scripts/stack/stack';
 import { measureDecision } from './decision/measure';
 import { measureInbox } from './inbox/measure';
+import { measureLists } from './lists/measure';
 import type { Figure } from './statistics';
 
 /** `npm run bench`: every figure is a ratio taken in one run; the raw samples (ms) go to bench/results/. */
@@ -21,11 +22,12 @@ async function main(): Promise<void> {
     const inbox = await measureInbox(stack.env);
     const results = path.join(__dirname, 'results');
     mkdirSync(results, { recursive: true });
+    const lists = await measureLists(stack.env, results);
     writeFileSync(
       path.join(results, 'samples.json'),
-      JSON.stringify({ decision: decision.samples, inbox: inbox.samples }),
+      JSON.stringify({ decision: decision.samples, inbox: inbox.samples, lists: lists.samples }),
     );
-    process.exitCode = report([decision.figure, ...inbox.figures]) ? 0 : 1;
+    process.exitCode = report([decision.figure, ...inbox.figures, ...lists.figures]) ? 0 : 1;
   } finally {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -4,6 +4,14 @@ import * as people from './migrations/0001-people';
 import * as catalogue from './migrations/0002-catalogue';
 import * as applications from './migrations/0003-applications';
 import * as commands from './migrations/0004-commands';
+import * as accounts from './migrations/0005-accounts';
+import * as secondFactor from './migrations/0006-second-factor';
+import * as administration from './migrations/0007-administration';
+import * as catalogueKept from './migrations/0008-catalogue';
+import * as registers from './migrations/0009-registers';
+import * as lists from './migrations/0010-lists';
+import * as application from './migrations/0011-application';
+import * as tasks from './migrations/0012-tasks';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -13,6 +21,14 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0002-catalogue': catalogue,
   '0003-applications': applications,
   '0004-commands': commands,
+  '0005-accounts': accounts,
+  '0006-second-factor': secondFactor,
+  '0007-administration': administration,
+  '0008-catalogue': catalogueKept,
+  '0009-registers': registers,
+  '0010-lists': lists,
+  '0011-application': application,
+  '0012-tasks': tasks,
 };
 
 /** Brings a database to the newest schema; two processes at once wait for each other on an advisory lock. */

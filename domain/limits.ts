@@ -10,6 +10,10 @@ export const LIMITS = {
   comment: 1,
   /** The longest comment anyone may send. */
   commentMax: 20_000,
+  /** A comment to colleagues, in characters; its author may change it for so many minutes; people it may mention. */
+  discussion: 10_000,
+  discussionMinutes: 15,
+  discussionMentions: 20,
   commissionMembers: 3,
   keywords: 5,
   passwordMin: 8,
@@ -20,6 +24,9 @@ export const LIMITS = {
   pageSize: 50,
   /** Applications one rollback or one bulk signing may take. */
   selection: 100,
+  /** Saved views of one person in one area, and the length of a view's name. */
+  savedViews: 50,
+  viewName: 60,
 } as const;
 
 /** How long a comment is: characters (code points) without the blanks around it. Page and server count alike. */

@@ -1,8 +1,8 @@
 import { LIMITS } from './limits';
 
-export type FileKind = 'pdf' | 'xlsx' | 'xls';
+export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'png' | 'jpg';
 
-/** What each slot takes. Signed files are PDF; budgets and reports may be tables (specification 3 §5). */
+/** What each slot takes. Signed files are PDF; budgets and reports may be tables (specification 3 §5), documents pictures. */
 export interface Slot {
   accept: readonly FileKind[];
   maxBytes: number;
@@ -19,7 +19,7 @@ const tables = ['xls', 'xlsx', 'pdf'] as const;
 
 /** Every slot of a step's `files` and `optionalFiles`. */
 export const SLOTS: Readonly<Record<string, Slot>> = {
-  document: slot(tables),
+  document: slot([...tables, 'png', 'jpg']),
   appeal: slot(['pdf']),
   minutes: slot(['pdf']),
   main: slot(['pdf'], true),

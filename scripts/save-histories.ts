@@ -7,7 +7,7 @@ import { version } from '../package.json';
 import { startOwnTemporal } from '../tests/kit/own-temporal';
 import { shapes, shapesOfLongRuns, type Shape } from '../tests/kit/shapes';
 import { startWorld } from '../tests/kit/world';
-import { projectDir } from './stack/nodePart';
+import { projectDir } from './stack/node-part';
 import { startStack } from './stack/stack';
 
 const folder = path.join(projectDir, 'workflows', 'histories', `release-${version}`);

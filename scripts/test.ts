@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testParts } from './test/parts';
-import { runPart } from './test/runPart';
+import { runPart } from './test/run-part';
 
 /**
  * `npm test`: types, lint, format, jest, browser. A failing part does not keep the next from running. The last line is

@@ -20,6 +20,12 @@ export const port: Parser<number> = {
 /** Any text that is not empty. */
 export const text: Parser<string> = { schema: z.string().min(1), expected: 'settings.expected.text' };
 
+/** A number of things, from 0 to 9. */
+export const count: Parser<number> = {
+  schema: z.string().regex(/^\d$/).transform(Number),
+  expected: 'settings.expected.count',
+};
+
 /** `true`/`1`/`yes` or `false`/`0`/`no`. */
 export const flag: Parser<boolean> = { schema: z.stringbool(), expected: 'settings.expected.flag' };
 
@@ -45,6 +51,14 @@ export const origin: Parser<string> = {
     .transform((value) => value.replace(/\/$/, ''))
     .refine((value) => new URL(value).origin === value),
   expected: 'settings.expected.origin',
+};
+
+/** The address of an identity provider, to the letter; without https only on this machine. */
+export const issuer: Parser<string> = {
+  schema: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^(https:|http:\/\/(127\.\d+\.\d+\.\d+|localhost|\[::1\])[:/])/.test(`${value}/`)),
+  expected: 'settings.expected.issuer',
 };
 
 /** A URL with one of the given schemes (`['smtp', 'smtps']`). */

@@ -62,6 +62,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['HISTORY_KEY', 'c2hvcnQ='],
   ['SIGNING_TICKET_SECRET', 'short'],
+  ['TRUST_PROXY', 'true'],
+  ['OIDC_ISSUER', 'http://login.example.org'],
 ])('%s=%s is refused in one line that names the variable', (name, value) => {
   const error = errorOf(() => readSettings({ [name]: value }));
   expect(error.variable).toBe(name);
@@ -95,4 +97,12 @@ test('every variable is named once and described', () => {
   const all = Object.values(variables);
   expect(new Set(all.map((each) => each.name)).size).toBe(all.length);
   for (const each of all) expect(each.description).toMatch(/^[A-Z]/);
+});
+
+test('an identity provider is set wholly or not at all, without https only on this machine', () => {
+  const whole = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'office', OIDC_CLIENT_SECRET: 'x' };
+  expect(readSettings(whole)).toMatchObject({ oidcIssuer: 'http://127.0.0.1:4000', oidcClientId: 'office' });
+  for (const name of Object.keys(whole)) {
+    expect(errorOf(() => readSettings({ ...whole, [name]: undefined })).variable).toBe(name);
+  }
 });

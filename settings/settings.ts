@@ -44,6 +44,7 @@ export class SettingsError extends Error {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = Object.entries(variables).map(([key, variable]) => [key, readVariable(variable, env)]);
   const settings = Object.fromEntries(read) as Settings;
+  refuseHalfOidc(settings);
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host;
   return {
     ...settings,
@@ -78,6 +79,18 @@ function readVariable(variable: Variable<unknown>, env: NodeJS.ProcessEnv): unkn
       ? say('settings.invalidSecret', { expected })
       : say('settings.invalid', { expected, given }),
   );
+}
+
+/** An identity provider needs all of its three settings; half of them is a mistake that would only show at a sign-in. */
+function refuseHalfOidc({ oidcIssuer, oidcClientId, oidcClientSecret }: Settings): void {
+  const all: [string, string | undefined][] = [
+    [variables.oidcIssuer.name, oidcIssuer],
+    [variables.oidcClientId.name, oidcClientId],
+    [variables.oidcClientSecret.name, oidcClientSecret],
+  ];
+  const missing = all.find(([, value]) => value === undefined);
+  if (missing && all.some(([, value]) => value !== undefined))
+    throw new SettingsError(missing[0], say('settings.oidcTogether'));
 }
 
 /** With port 0 the origin is known only once the launcher has picked the port. */

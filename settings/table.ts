@@ -1,4 +1,17 @@
-import { aesKey, flag, hostAndPort, oneOf, origin, port, secret, text, url, type Parser } from './parsers';
+import {
+  aesKey,
+  count,
+  flag,
+  hostAndPort,
+  issuer,
+  oneOf,
+  origin,
+  port,
+  secret,
+  text,
+  url,
+  type Parser,
+} from './parsers';
 
 /** One environment variable: how it is read, what it is when unset, and what it is for. */
 export interface Variable<Value> {
@@ -83,6 +96,17 @@ export const variables = {
     text,
     'Origins (comma between) whose pages may show the signing widget; default PUBLIC_URL',
   ),
+  foundationName: required(
+    'FOUNDATION_NAME',
+    text,
+    'Фонд підтримки культурних ініціатив',
+    'The foundation’s name in published data (360Giving)',
+  ),
+  foundationEdrpou: optional(
+    'FOUNDATION_EDRPOU',
+    text,
+    'The foundation’s EDRPOU code in published data; unset: identifiers are made of the host of PUBLIC_URL',
+  ),
   mailFrom: required('MAIL_FROM', text, 'grants@example.org', 'Sender of letters'),
   signingServiceToken: optional('SIGNING_SERVICE_TOKEN', secret, 'Shared by the API and the signing host', {
     secret: true,
@@ -103,6 +127,28 @@ export const variables = {
       secret: true,
     },
   ),
+  factorKey: optional(
+    'FACTOR_KEY',
+    aesKey,
+    'AES-256 key (base64) from which the key of the second factors’ secrets is derived; unset: HISTORY_KEY; neither: passkeys only; with another key applications have to be set anew',
+    { secret: true },
+  ),
+  trustProxy: required(
+    'TRUST_PROXY',
+    count,
+    '0',
+    'How many proxies stand before the product and add to X-Forwarded-For; 0: the header is not believed',
+  ),
+  oidcIssuer: optional(
+    'OIDC_ISSUER',
+    issuer,
+    'Identity provider (OpenID Connect) of the foundation; its redirect address is PUBLIC_URL/auth/oidc/callback',
+  ),
+  oidcClientId: optional('OIDC_CLIENT_ID', text, 'The product’s name at the identity provider'),
+  oidcClientSecret: optional('OIDC_CLIENT_SECRET', text, 'The product’s secret at the identity provider', {
+    secret: true,
+  }),
+  oidcLabel: optional('OIDC_LABEL', text, 'What the identity provider is called on the sign-in page'),
   integrationKey: optional('INTEGRATION_KEY', secret, 'Key of the demonstration applicant system', {
     demoOnly: true,
     secret: true,

@@ -40,6 +40,6 @@ test.each(rows)('$id: what is built and the test that shows it are there', ({ bu
 
 /** Titles of the tests in a file, as they are written between their quotes. */
 function titlesOf(source: string): string[] {
-  const calls = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)(?<!\\)\1/g;
+  const calls = /\b(?:test|it)(?:\.each(?:<[\s\S]*?>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)(?<!\\)\1/g;
   return Array.from(source.matchAll(calls), ([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1'));
 }

@@ -7,10 +7,12 @@ import { paint } from './app/palette';
 import { Providers } from './app/Providers';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
+import { watchErrors } from './errors/watch';
 import { Toasts } from './toasts/Toasts';
 import './app/app.css';
 
 async function start(): Promise<void> {
+  watchErrors();
   const { store } = createStore();
   const { language, theme } = store.getState().preferences;
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -10,6 +10,7 @@ import { startCleaning } from './cleaning';
 import { dataConverter } from './codec';
 import { startOutbox } from './outbox/outbox';
 import { startRelay } from './relay';
+import { startReminders } from './reminders/reminders';
 
 /** LOG_LEVEL in the SDK's words; it knows nothing above errors. */
 const LOG_LEVELS: Record<ServiceSettings['logLevel'], LogLevel> = {
@@ -57,7 +58,12 @@ async function main(): Promise<void> {
     shutdownForceTime: '20s',
     maxCachedWorkflows: 1000,
   });
-  const duties = [startRelay(db, client, settings.taskQueue), startOutbox(db, settings), startCleaning(db)];
+  const duties = [
+    startRelay(db, client, settings.taskQueue),
+    startOutbox(db, settings),
+    startReminders(db),
+    startCleaning(db),
+  ];
   await worker.run();
   await Promise.all(duties.map((duty) => duty.stop()));
   await connection.close();

@@ -5,13 +5,22 @@ import { findTask, inboxesOf } from '../queries/inbox';
 import type { SignedIn } from '../services';
 import { ANNOUNCE_TASK } from './announce-task';
 
-/** One statement: of two who claim at the same moment the row lets one through. */
+/**
+ * One statement: of two who claim at the same moment the row lets one through. The task comes into the claimer's own
+ * inbox too, where a substitute finds it.
+ */
 const CLAIM = `
 with moved as (
-  update tasks t set claimed_by = $2::uuid
+  update tasks t set claimed_by = $2::uuid,
+         assigned_by = case when t.claimed_by is null then null else t.assigned_by end,
+         assigned_at = case when t.claimed_by is null then null else t.assigned_at end
    where t.id = $1 and t.closed_at is null and (t.claimed_by is null or t.claimed_by = $2::uuid)
      and exists (select 1 from task_audiences ta where ta.task_id = t.id and ta.audience in ($3, $4))
-  returning t.id, t.application_id)
+  returning t.id, t.application_id
+), own as (
+  insert into task_audiences (task_id, audience, sort_at)
+  select moved.id, $4, min(ta.sort_at) from moved join task_audiences ta on ta.task_id = moved.id group by moved.id
+  on conflict do nothing)
 ${ANNOUNCE_TASK}`;
 
 /**

@@ -1,4 +1,7 @@
 import { Algorithm, hash, type Options, verify } from '@node-rs/argon2';
+import { LIMITS } from '../../domain/limits';
+import { ApiProblem, type FieldError } from '../errors';
+import { isCommonPassword } from './common-passwords';
 
 /** argon2id with 19 MiB, two passes, one lane: about 15 ms (findings, reliability). */
 const OPTIONS: Options = {
@@ -26,3 +29,20 @@ export async function verifyNobody(password: string): Promise<false> {
   await verifyPassword(await nobodys, password);
   return false;
 }
+
+/**
+ * The rule for a new password (0-decisions, "Faults … not copied"): at least 8 characters, not among the common ones,
+ * and not the account's own e-mail or name.
+ * @throws ApiProblem 422 `password-weak` with the reason at `field`.
+ */
+export function checkNewPassword(password: string, field: string, own: readonly string[] = []): void {
+  const length = Array.from(composed(password)).length;
+  if (length < LIMITS.passwordMin)
+    throw weak(field, { key: 'errors:password-short', params: { count: LIMITS.passwordMin } });
+  const lower = composed(password).toLowerCase().trim();
+  const isOwn = own.some((each) => [each, each.split('@')[0]].some((text) => text?.toLowerCase() === lower));
+  if (isOwn || isCommonPassword(password)) throw weak(field, { key: 'errors:password-common' });
+}
+
+const weak = (field: string, reason: FieldError) =>
+  new ApiProblem(422, 'password-weak', { errors: { [field]: reason } });

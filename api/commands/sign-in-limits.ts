@@ -63,6 +63,19 @@ export class SignInLimits {
   }
 }
 
+/** Sign-ins that one address may begin in a minute where no account is named: each leaves a row for some minutes. */
+const BEGUN_A_MINUTE = 60;
+
+/** Counts what an address begins without saying who it is (passkey, identity provider). */
+export class AddressLimit {
+  private readonly begun = new RateLimiterMemory({ points: BEGUN_A_MINUTE, duration: 60 });
+
+  /** @throws ApiProblem 429 `too-many-attempts` with Retry-After. */
+  async consume(address: string): Promise<void> {
+    await this.begun.consume(address).catch(refuse);
+  }
+}
+
 const limiter = (keyPrefix: string, points: number) =>
   new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
 

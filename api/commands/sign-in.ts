@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
+import { row } from '../../db/query';
+import type { SecondStep } from '../contract/second-step';
 import { ApiProblem } from '../errors';
 import { hashToken, insertSession } from '../queries/sessions';
-import { type AccountRow, findLogin } from '../queries/users';
+import { accountById, type AccountRow, findLogin } from '../queries/users';
+import { factorsOf } from '../second-factor/factors';
+import { beginSecondStep } from '../second-factor/second-step';
+import type { Services } from '../services';
 import { hashPassword, verifyNobody, verifyPassword } from './passwords';
 import type { SignInLimits } from './sign-in-limits';
 
@@ -15,16 +20,21 @@ export interface Credentials {
   address: string;
 }
 
+/** The session, or what stands between its owner and it. */
+export type SignInResult = { account: AccountRow; token: string } | { secondStep: SecondStep };
+
 /**
- * Checks the credentials and opens a session. Unknown e-mail and wrong password are the same answer after the same time.
+ * Checks the credentials and opens a session, or asks for the second factor. Unknown e-mail and wrong password are the
+ * same answer after the same time.
  * @throws ApiProblem 401 `wrong-credentials`, 403 `account-blocked` (told only to who knows the password),
  * 429 `too-many-attempts`.
  */
 export async function signIn(
-  db: Sequelize,
+  services: Services,
   limits: SignInLimits,
   { email, password, address }: Credentials,
-): Promise<{ account: AccountRow; token: string }> {
+): Promise<SignInResult> {
+  const { db } = services;
   const found = await limits.attempt({ address, email }, async () => {
     const login = await findLogin(db, email);
     const right = login ? await verifyPassword(login.password_hash, password) : await verifyNobody(password);
@@ -32,7 +42,25 @@ export async function signIn(
   });
   if (!found) throw new ApiProblem(401, 'wrong-credentials');
   if (found.blocked) throw new ApiProblem(403, 'account-blocked');
-  return { account: found, token: await createSession(db, found.id) };
+  return afterFirstStep(services, found.id);
+}
+
+/** Somebody has shown who they are, by password or at the identity provider: their second factor comes, if they have one. */
+export async function afterFirstStep(services: Services, userId: string): Promise<SignInResult> {
+  const factors = await factorsOf(services.db, userId);
+  if (factors.totp_at || factors.passkeys > 0)
+    return { secondStep: await beginSecondStep(services, userId, factors) };
+  return openSession(services, userId);
+}
+
+/** Opens a session for somebody who has shown all that they have to. @throws ApiProblem 403 `account-blocked` */
+export async function openSession(
+  { db }: Services,
+  userId: string,
+): Promise<{ account: AccountRow; token: string }> {
+  const blocked = await row({ db }, 'select id from users where id = $1 and blocked', [userId]);
+  if (blocked) throw new ApiProblem(403, 'account-blocked');
+  return { account: await accountById(db, userId), token: await createSession(db, userId) };
 }
 
 /** Opens a session for an account and answers its token, which stands nowhere else. */

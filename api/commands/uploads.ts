@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type Koa from 'koa';
 import { SLOTS } from '../../domain/slots';
 import { row, rows } from '../../db/query';
-import { checkUpload, UploadRefused } from '../../files/check/checkUpload';
+import { checkUpload, UploadRefused } from '../../files/check/check-upload';
 import { ProviderUnavailable } from '../../signing/provider/signing-provider';
 import { ApiProblem } from '../errors';
 import type { Services } from '../services';

@@ -1,14 +1,30 @@
 import { z } from 'zod';
-import { application, procedureView, reviewView } from './application';
-import { endpoint, id, idParams } from './define';
+import { applicationView, procedureView, reviewView } from './application';
+import { endpoint, id, idParams, moment } from './define';
 
-/** The project area's path to the same answer. */
+/** A line of the application's log (1 §3). */
+export const applicationLog = z.object({
+  _id: z.string(),
+  created_at: moment,
+  message: z.string(),
+  user_name: z.string(),
+});
+export type ApplicationLog = z.output<typeof applicationLog>;
+
+/** The project division's view: the application with its log and the protocol of its technical validation (1 §3). */
 export const projectApplication = endpoint({
   method: 'get',
   path: '/api/application/project/:id',
-  summary: 'One application; the same answer as /api/application/:id',
+  summary: 'One application as /api/application/:id, with its newest log lines and the technical protocol',
   params: idParams,
-  output: application.output,
+  output: z.object({
+    application: applicationView.extend({
+      /** Newest first, one page; `logs_next` is the `before` of /api/application/:id/logs for older ones. */
+      logs: z.array(applicationLog),
+      logs_next: z.string().nullable(),
+      protocol: applicationView.shape.tech_review.shape.tech_review_protocol,
+    }),
+  }),
 });
 
 export const applicationReviews = endpoint({

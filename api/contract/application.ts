@@ -14,6 +14,8 @@ export const formField = z.object({
   type: z.string(),
   value: z.unknown(),
   options: z.array(z.object({ value: z.string(), name: z.string() })).optional(),
+  /** Columns of a `multidata-tab`, in their order. */
+  subfields: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })).optional(),
 });
 export const formSection = z.object({ title: z.string(), fields: z.array(formField) });
 
@@ -30,6 +32,30 @@ export const reviewView = z.object({
 });
 
 const part = z.object({ status: z.number(), ...decided });
+
+/** A document that was submitted with the application (1 §3). */
+export const applicationDocument = fileView.extend({
+  /** What the form calls the document's place. */
+  prefix: z.string().nullable(),
+  /** Absent for an additional file, which is shown by its name. */
+  title: z.string().nullable(),
+  /** Of its name, in lower case, without the dot. */
+  extension: z.string(),
+  /** Where it is fetched with the token; the same as `url`. */
+  absolute_path: z.string(),
+  /** The mark of the technical validation in force. */
+  validation: z.boolean().nullable(),
+});
+export type ApplicationDocument = z.output<typeof applicationDocument>;
+
+/** What a held session of the direction decided on the technical review (1 §4, 2 §4). */
+export const sessionDecision = z.object({
+  outcome: z.enum(['yes', 'no', 'none']),
+  decided_at: moment,
+  message: z.string().nullable(),
+  /** It was about an appeal. */
+  appeal: z.boolean(),
+});
 
 export const procedureView = z.object({
   _id: id,
@@ -117,14 +143,24 @@ export const applicationView = z.object({
   needs_operator: z.boolean(),
   rating: z.number().nullable(),
   data: z.object({ fields: z.array(formSection), raw_fields: z.record(z.string(), z.unknown()) }),
-  documents: z.array(fileView),
+  documents: z.array(applicationDocument),
   tech_review: z.object({
     status: z.number(),
     user: z.object({ name: z.string(), updated_at: moment }).nullable(),
     validate_message: z.string().nullable(),
     direction_message: z.string().nullable(),
     need_direction: z.boolean(),
+    /** The marks of the validation in force; null before there is one. */
+    validated_fields: z.boolean().nullable(),
+    validated_documents: z.array(z.object({ _id: id, validation: z.boolean() })),
+    lot_priorities: z.boolean().nullable(),
+    estimate_compliance: z.boolean().nullable(),
     appeal_file: fileView.nullable(),
+    /** What the applicant wrote with the appeal, and when it came. */
+    appeal_message: z.string().nullable(),
+    appeal_at: moment.nullable(),
+    /** The newest decision of a session, if one has decided. */
+    session: sessionDecision.nullable(),
     tech_review_protocol: protocol,
   }),
   expert_review: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../domain/roles';
 import { LIMITS } from '../../domain/limits';
 import { done, endpoint, id } from './define';
+import { secondStep } from './second-step';
 
 export const account = z.object({
   _id: id,
@@ -14,6 +15,10 @@ export const account = z.object({
   landing: z.string(),
   /** Areas the role opens, for the menu. */
   areas: z.array(z.string()),
+  /** The role needs a second factor that the account does not have: it may do nothing but set one. */
+  second_factor_missing: z.boolean().optional(),
+  /** Only where support has entered as this account: who, and until when. */
+  impersonation: z.object({ actor: z.string(), until: z.string() }).optional(),
 });
 export type Account = z.output<typeof account>;
 
@@ -26,7 +31,8 @@ export const login = endpoint({
   open: true,
   /** The old form named the e-mail `login` (specification 1 §7). */
   body: z.object({ email: z.string().max(320).optional(), login: z.string().max(320).optional(), password }),
-  output: z.object({ account }),
+  /** Where a second factor is set, no token, and how the sign-in goes on (contract/second-factor). */
+  output: z.union([z.object({ account }), z.object({ second_factor: secondStep })]),
 });
 
 export const logout = endpoint({

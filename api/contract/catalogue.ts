@@ -2,20 +2,31 @@ import { z } from 'zod';
 import { endpoint, id, idParams, moment } from './define';
 
 const titled = z.object({ _id: id, title: z.string() });
+/** Archived records are left out unless asked for. */
+const withArchived = z.object({ archived: z.enum(['true']).optional() });
+/** Only where it is archived. */
+const archived = z.literal(true).optional();
 
-export const season = titled.extend({ number: z.number(), start_date: z.string(), end_date: z.string() });
+export const season = titled.extend({
+  number: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+  archived,
+});
 export const program = titled.extend({
   prefix: z.string(),
   program_start: z.string(),
   program_end: z.string(),
+  archived,
 });
-export const lot = titled.extend({ program: id, contests: z.number() });
+export const lot = titled.extend({ program: id, contests: z.number(), archived });
 export const contest = titled.extend({
   program: id,
   lot: id.nullable(),
   deadlines: z.object({ realization: z.object({ start: z.string(), end: z.string() }) }),
   /** `total`, technically passed, failed, and expertly finished (specification 1 §3). */
   apps: z.object({ total: z.number(), success: z.number(), failed: z.number(), expert: z.number() }),
+  archived,
 });
 
 /** The way down to a page of the catalogue; a lot or contest where there is one. */
@@ -48,6 +59,7 @@ export const seasons = endpoint({
   method: 'get',
   path: '/api/catalogs/seasons',
   summary: 'Seasons with their programmes',
+  query: withArchived,
   output: z.object({ seasons: z.array(season.extend({ programs: z.array(program) })) }),
 });
 
@@ -56,6 +68,7 @@ export const seasonById = endpoint({
   path: '/api/catalogs/seasons/:id',
   summary: 'One season with its programmes',
   params: idParams,
+  query: withArchived,
   output: z.object({ season, programs: z.array(program), breadcrumbs }),
 });
 
@@ -63,6 +76,7 @@ export const programs = endpoint({
   method: 'get',
   path: '/api/catalogs/programs',
   summary: 'All programmes',
+  query: withArchived,
   output: z.object({ programs: z.array(program) }),
 });
 
@@ -71,6 +85,7 @@ export const programById = endpoint({
   path: '/api/catalogs/programs/:id',
   summary: 'One programme with its lots and the contests outside lots',
   params: idParams,
+  query: withArchived,
   output: z.object({ program, lots: z.array(lot), contests: z.array(contest), breadcrumbs }),
 });
 
@@ -79,6 +94,7 @@ export const lotById = endpoint({
   path: '/api/catalogs/lots/:id',
   summary: 'One lot with its contests',
   params: idParams,
+  query: withArchived,
   output: z.object({ lot, contests: z.array(contest), breadcrumbs }),
 });
 

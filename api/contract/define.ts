@@ -10,6 +10,7 @@ interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O
   summary: string;
   open?: boolean;
   multipart?: boolean;
+  maxFiles?: number;
   params?: P;
   query?: Q;
   body?: B;

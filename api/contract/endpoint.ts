@@ -20,6 +20,8 @@ export interface Endpoint<
   output: O;
   /** Files come along as multipart/form-data. */
   multipart?: boolean;
+  /** How many files a multipart call may bring; one unless it says otherwise. */
+  maxFiles?: number;
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

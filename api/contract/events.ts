@@ -6,8 +6,9 @@ export const EVENTS_PATH = '/api/events';
 
 export interface LiveEvent {
   id: string;
-  /** `application`: it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on. */
-  kind: 'application' | 'inbox' | 'rollback';
+  /** `application`: it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an account;
+   * `notification`: one's own; `comment`: what is said about an application. */
+  kind: 'application' | 'inbox' | 'rollback' | 'account' | 'notification' | 'comment';
   applicationId: string | null;
-  data: { version?: number; epoch?: number; rollbackId?: string };
+  data: { version?: number; epoch?: number; rollbackId?: string; userId?: string };
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { done, endpoint, moment } from './define';
+import { STAFF } from '../../domain/roles';
+import { done, endpoint, id, moment } from './define';
+
+const STAFF_ROLES = STAFF as [(typeof STAFF)[number], ...(typeof STAFF)[number][]];
 
 export const task = z.object({
   _id: z.string(),
@@ -11,7 +14,18 @@ export const task = z.object({
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
-  claimed_by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** Who has claimed it or was given it; `away`: until when, and who stands in. */
+  claimed_by: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      away: z.object({ until: z.string(), substitute: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** The colleague it is here for: the account stands in for them. */
+  held_for: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** What the account may do with it here: take it or give it back, hand it on. */
+  can: z.object({ claim: z.boolean(), assign: z.boolean() }),
   /** Personal: nobody else has it. */
   personal: z.boolean(),
 });
@@ -24,7 +38,14 @@ export const inbox = endpoint({
   query: z.object({
     after: z.string().max(100).optional(),
     process: z.string().max(40).optional(),
+    /** Only what I have claimed, was given, or what is mine alone. */
     mine: z.enum(['true']).optional(),
+    /** Only what nobody has. */
+    unclaimed: z.enum(['true']).optional(),
+    /** Only what this colleague has: of my role's tasks; heads (domain/assignments.ts) of all. */
+    colleague: id.optional(),
+    /** Another role's inbox: for heads. */
+    role: z.enum(STAFF_ROLES).optional(),
     overdue: z.enum(['true']).optional(),
     number: z.string().max(40).optional(),
   }),
@@ -38,7 +59,8 @@ export const inboxCount = endpoint({
   output: z.object({ total: z.number(), overdue: z.number() }),
 });
 
-const taskParams = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+export const taskId = z.string().regex(/^\d{1,18}$/);
+const taskParams = z.object({ id: taskId });
 
 export const claim = endpoint({
   method: 'post',

@@ -30,8 +30,10 @@ export const submission = z.object({
   contest: id,
   applicant,
   fields: z.array(formSection).min(1).max(50),
-  /** Files brought before by `POST /files?slot=document`. */
-  documents: z.array(z.object({ file_id: id, prefix: text(40), title: text(300) })).max(50),
+  /** Files brought before by `POST /files?slot=document`; one without a title is an additional file. */
+  documents: z
+    .array(z.object({ file_id: id, prefix: text(40).optional(), title: text(300).optional() }))
+    .max(50),
 });
 
 export const integration = {

@@ -27,6 +27,7 @@ export async function readJson(ctx: Koa.Context): Promise<unknown> {
   await parse(parseJson, ctx, jsonProblem);
   const body: unknown = ctx.request.body;
   if (tooDeep(body, JSON_DEPTH)) throw new ApiProblem(422, 'too-deep');
+  if (hasUnstorable(body)) throw new ApiProblem(400, 'malformed-json');
   return body;
 }
 
@@ -86,6 +87,15 @@ async function parse(
 
 const hasBody = (ctx: Koa.Context) =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
+
+/** Zero characters and halves of a character: no text of ours has them, and PostgreSQL refuses to store them. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function hasUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, each]) => UNSTORABLE.test(key) || hasUnstorable(each));
+}
 
 function tooDeep(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;

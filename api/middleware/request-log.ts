@@ -7,14 +7,17 @@ import { callState } from './call-state';
 const FLUSH_MS = 200;
 /** Rows kept while PostgreSQL is away; the oldest go first. */
 const KEPT = 5000;
-/** Reads of files and applications are noted like writes: they hold personal data (findings, reliability 8). */
-const NOTED_READS = /^\/api\/(files|application)\//;
+/** Reads of files, applications and tax numbers are noted like writes: they are personal data (findings, reliability 8). */
+const NOTED_READS = /^\/api\/(files|application)\/|^\/api\/users\/[^/]+\/tax-number$/;
 /** A path of ours with its ids is shorter. */
 const PATH_LENGTH = 200;
 
 interface Row {
   request_id: string;
+  /** Who really called. */
   user_id: string | null;
+  /** The account that support had entered as. */
+  acting_as: string | null;
   method: string;
   route: string | null;
   status: number;
@@ -22,10 +25,10 @@ interface Row {
 }
 
 const INSERT = `
-insert into request_log (request_id, user_id, method, route, status, ms)
-select request_id, user_id, method, route, status, ms
+insert into request_log (request_id, user_id, acting_as, method, route, status, ms)
+select request_id, user_id, acting_as, method, route, status, ms
 from jsonb_to_recordset($1::jsonb)
-  as row (request_id text, user_id text, method text, route text, status int, ms int)`;
+  as row (request_id text, user_id text, acting_as text, method text, route text, status int, ms int)`;
 
 /**
  * Who called what, with which result and how long it took; never a value. The table has the path with the ids of the
@@ -65,10 +68,13 @@ export class RequestLog {
     const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
     const { method, status } = ctx;
     this.log.info({ requestId, method, route, status, ms }, 'call');
-    if (['GET', 'HEAD', 'OPTIONS'].includes(method) && !NOTED_READS.test(ctx.path)) return;
+    // Whatever support does as somebody else is noted.
+    const read = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+    if (read && !account?.impersonation && !NOTED_READS.test(ctx.path)) return;
     this.rows.push({
       request_id: requestId,
-      user_id: account?.id ?? callerId ?? null,
+      user_id: account?.impersonation?.actorId ?? account?.id ?? callerId ?? null,
+      acting_as: account?.impersonation ? account.id : null,
       method,
       // A path that matches no route may hold anything.
       route: typeof route === 'string' ? ctx.path.slice(0, PATH_LENGTH) : null,

@@ -1,19 +1,24 @@
 import { readsApplications } from '../../domain/roles';
+import { EXPERT_FILE_READERS, isExpertFile } from '../../domain/expert-documents';
 import { ApiProblem } from '../errors';
 import { findFile, type FileRow } from '../queries/files';
+import { fillsSlotOf } from '../queries/profile';
 import type { Services, SignedIn } from '../services';
 import { mayReadApplication } from './application';
 
 /**
- * The file, if this account may have it: the staff any; an expert those of applications they evaluate.
+ * The file, if this account may have it: the staff any; an expert those of applications they evaluate. An expert's own
+ * papers are read by the expert and by those who choose and contract experts.
  * @throws ApiProblem 404 `not-found`, 403 `forbidden`.
  */
 export async function readableFile({ db }: Services, account: SignedIn, id: string): Promise<FileRow> {
   const file = await findFile(db, id);
   if (!file) throw new ApiProblem(404, 'not-found');
-  const allowed = file.application_id
-    ? await mayReadApplication(db, account, file.application_id)
-    : readsApplications(account.role);
+  const allowed = isExpertFile(file.slot)
+    ? EXPERT_FILE_READERS.includes(account.role) || (await fillsSlotOf(db, account.id, id))
+    : file.application_id
+      ? await mayReadApplication(db, account, file.application_id)
+      : readsApplications(account.role);
   if (!allowed) throw new ApiProblem(403, 'forbidden');
   return file;
 }

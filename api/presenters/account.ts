@@ -3,7 +3,15 @@ import type { Account } from '../contract/auth';
 import type { AccountRow } from '../queries/users';
 
 /** An account as it sees itself, with what its role opens. */
-export const presentAccount = ({ id, name, email, role, language, theme }: AccountRow): Account => ({
+export const presentAccount = ({
+  id,
+  name,
+  email,
+  role,
+  language,
+  theme,
+  second_factor_missing,
+}: AccountRow): Account => ({
   _id: id,
   name,
   email,
@@ -12,4 +20,5 @@ export const presentAccount = ({ id, name, email, role, language, theme }: Accou
   theme,
   landing: LANDING[role],
   areas: AREAS.filter((area) => opens(role, area)),
+  ...(second_factor_missing && { second_factor_missing }),
 });

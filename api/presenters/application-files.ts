@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { applicationView } from '../contract/application';
+import type { ApplicationDocument } from '../contract/application';
 import type { FileView } from '../contract/files';
 import type { StoredFile } from '../../domain/state';
 import type { ApplicationRecords, FileRow } from '../queries/application-rows';
@@ -45,9 +46,21 @@ export const protocolView = (files: Files, stored: StoredFile | undefined): Prot
       }
     : null;
 
-/** What the applicant submitted with the application: slot `document`. */
-export const documentsOf = (files: Files): FileView[] =>
-  [...files.values()]
+/** What the applicant submitted with the application (slot `document`), with the marks of the validation in force. */
+export const documentsOf = (
+  files: Files,
+  marks: readonly { _id: string; validation: boolean }[] = [],
+): ApplicationDocument[] => {
+  const marked = new Map(marks.map((mark) => [mark._id, mark.validation]));
+  return [...files.values()]
     .filter((file) => file.slot === 'document')
     .sort((one, other) => one.name.localeCompare(other.name))
-    .map((file) => fileView(file));
+    .map((file) => ({
+      ...fileView(file),
+      prefix: file.prefix,
+      title: file.title,
+      extension: /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '',
+      absolute_path: fileUrl(file.id),
+      validation: marked.get(file.id) ?? null,
+    }));
+};

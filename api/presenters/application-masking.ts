@@ -54,11 +54,12 @@ const visibleSection = (section: StoredSection, forExpert: boolean) => ({
   title: section.title,
   fields: section.fields
     .filter((field) => !forExpert || expertSees(field.name))
-    .map(({ name, label, type, value, options }) => ({
+    .map(({ name, label, type, value, options, subfields }) => ({
       name,
       label,
       type,
       value: maskedValue(name, value ?? null),
       ...(options ? { options } : {}),
+      ...(subfields ? { subfields } : {}),
     })),
 });

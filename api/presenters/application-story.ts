@@ -72,7 +72,14 @@ export class Story {
   }
 
   store(slot: string, id: string, name = `${slot}.pdf`): this {
-    const rest = { size: '2048', mime: 'application/pdf', sign_id: null, created_at: SUBMITTED };
+    const rest = {
+      size: '2048',
+      mime: 'application/pdf',
+      sign_id: null,
+      created_at: SUBMITTED,
+      prefix: null,
+      title: null,
+    };
     this.files.set(id, { id, slot, name, ...rest });
     return this;
   }

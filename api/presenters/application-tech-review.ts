@@ -9,6 +9,7 @@ type TechReviewView = ApplicationView['tech_review'];
 export function presentTechReview(records: ApplicationRecords): TechReviewView {
   const { techReview } = records.application.state;
   const validated = validation(records);
+  const marks = validated?.body.validation;
   const forDirection = validated?.outcome === 'direction';
   return {
     status: techReview.status,
@@ -21,7 +22,12 @@ export function presentTechReview(records: ApplicationRecords): TechReviewView {
     validate_message: forDirection ? null : comment(validated),
     direction_message: forDirection ? comment(validated) : null,
     need_direction: techReview.needsDirection,
-    appeal_file: appealFile(records),
+    validated_fields: marks?.fields ?? null,
+    validated_documents: marks?.docs ?? [],
+    lot_priorities: marks?.lot_priorities ?? null,
+    estimate_compliance: marks?.estimate_compliance ?? null,
+    ...appeal(records),
+    session: session(records),
     tech_review_protocol: protocolView(records.files, techReview.protocol),
   };
 }
@@ -32,8 +38,26 @@ function validation(records: ApplicationRecords): DecisionRow | undefined {
   return found?.step === 'tech_review.validate' ? found : undefined;
 }
 
-function appealFile({ application, ...records }: ApplicationRecords) {
-  if (!application.state.techReview.appealed) return null;
-  const ids = Object.values(latest(records, ['tech_review.appeal'])?.body.files ?? {}).flat();
-  return filesById(records.files, ids)[0] ?? null;
+/** The appeal's file, and what the applicant wrote with it. */
+function appeal({ application, ...records }: ApplicationRecords) {
+  const made = application.state.techReview.appealed ? latest(records, ['tech_review.appeal']) : undefined;
+  const ids = Object.values(made?.body.files ?? {}).flat();
+  return {
+    appeal_file: filesById(records.files, ids)[0] ?? null,
+    appeal_message: comment(made),
+    appeal_at: made?.created_at.toISOString() ?? null,
+  };
+}
+
+/** What the last held session decided; it was about an appeal if one had come before it. */
+function session(records: ApplicationRecords): TechReviewView['session'] {
+  const held = latest(records, ['tech_review.session_decide']);
+  if (!held) return null;
+  const appealed = latest(records, ['tech_review.appeal']);
+  return {
+    outcome: held.outcome === 'yes' || held.outcome === 'no' ? held.outcome : 'none',
+    decided_at: held.created_at.toISOString(),
+    message: comment(held),
+    appeal: !!appealed && Number(appealed.id) < Number(held.id),
+  };
 }

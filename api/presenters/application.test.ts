@@ -41,7 +41,14 @@ describe('technical review', () => {
       validate_message: 'Зауваження',
       direction_message: null,
       need_direction: false,
+      validated_fields: null,
+      validated_documents: [],
+      lot_priorities: null,
+      estimate_compliance: null,
       appeal_file: null,
+      appeal_message: null,
+      appeal_at: null,
+      session: null,
       tech_review_protocol: {
         file_id: fileId('technical'),
         fileUrl: `/api/files/${fileId('technical')}`,
@@ -73,8 +80,59 @@ describe('technical review', () => {
       'tech_review.appeal',
       { id: ids.application, role: 'applicant' },
       { files: { appeal: file('appeal') } },
+      { comment: 'Прошу переглянути' },
     );
-    expect(view(story).tech_review).toMatchObject({ status: -4, appeal_file: { _id: fileId('appeal') } });
+    expect(view(story).tech_review).toMatchObject({
+      status: -4,
+      appeal_file: { _id: fileId('appeal') },
+      appeal_message: 'Прошу переглянути',
+      appeal_at: story.when('tech_review.appeal'),
+      session: null,
+    });
+    story.take('tech_review.session_decide', { id: 'session', role: 'session' }, { outcome: 'yes' });
+    expect(view(story).tech_review).toMatchObject({
+      status: 2,
+      session: {
+        outcome: 'yes',
+        decided_at: story.when('tech_review.session_decide'),
+        message: null,
+        appeal: true,
+      },
+    });
+  });
+
+  test('a session that decided without an appeal says so', () => {
+    const story = validated('direction').take('tech_review.sign', manager);
+    story.take('tech_review.session_decide', { id: 'session', role: 'session' }, { outcome: 'none' });
+    expect(view(story).tech_review.session).toMatchObject({ outcome: 'none', appeal: false });
+  });
+
+  test('the marks that stand, and each document’s beside it', () => {
+    const docs = [{ _id: fileId('document'), validation: false }];
+    const marks = {
+      docs,
+      fields: true,
+      lot_priorities: false,
+      estimate_compliance: true,
+      need_direction: false,
+    };
+    const story = new Story().store('document', fileId('document'), 'Кошторис.XLSX');
+    story.take('tech_review.validate', manager, made('rejected', 'technical'), {
+      comment: 'Зауваження',
+      validation: marks,
+    });
+    const seen = view(story);
+    expect(seen.tech_review).toMatchObject({
+      validated_fields: true,
+      validated_documents: docs,
+      lot_priorities: false,
+      estimate_compliance: true,
+    });
+    expect(seen.documents).toEqual([
+      expect.objectContaining({ name: 'Кошторис.XLSX', extension: 'xlsx', title: null, validation: false }),
+    ]);
+    const [forExpert] = view(story, expert(0)).documents;
+    expect(forExpert?.validation).toBeNull();
   });
 });
 

@@ -27,12 +27,13 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
   const { application } = records;
   const { viewer } = options;
   const forExpert = viewer.role === 'expert';
+  const techReview = forExpert ? statusOnly(application) : presentTechReview(records);
   return {
     ...heading(application),
     rating: forExpert ? null : ratingOf(records),
     data: visibleForm(application.form, forExpert),
-    documents: documentsOf(records.files),
-    tech_review: forExpert ? statusOnly(application) : presentTechReview(records),
+    documents: documentsOf(records.files, techReview.validated_documents),
+    tech_review: techReview,
     expert_review: {
       status: application.state.expertReview.status,
       final_message: forExpert ? null : comment(latest(records, ['expert_review.finish'])),
@@ -73,7 +74,14 @@ const statusOnly = ({ state }: ApplicationRow): ApplicationView['tech_review'] =
   validate_message: null,
   direction_message: null,
   need_direction: false,
+  validated_fields: null,
+  validated_documents: [],
+  lot_priorities: null,
+  estimate_compliance: null,
   appeal_file: null,
+  appeal_message: null,
+  appeal_at: null,
+  session: null,
   tech_review_protocol: null,
 });
 

@@ -14,6 +14,7 @@ export const presentSeason = (row: Season): z.output<typeof season> => ({
   title: row.title,
   start_date: row.startDate,
   end_date: row.endDate,
+  ...(row.archivedAt && { archived: true }),
 });
 
 export const presentProgram = (row: Program): z.output<typeof program> => ({
@@ -22,6 +23,7 @@ export const presentProgram = (row: Program): z.output<typeof program> => ({
   prefix: row.prefix,
   program_start: row.programStart,
   program_end: row.programEnd,
+  ...(row.archivedAt && { archived: true }),
 });
 
 export const presentLot = (row: Lot, contests: ReadonlyMap<string, number>): z.output<typeof lot> => ({
@@ -29,6 +31,7 @@ export const presentLot = (row: Lot, contests: ReadonlyMap<string, number>): z.o
   title: row.title,
   program: row.programId,
   contests: contests.get(row.id) ?? 0,
+  ...(row.archivedAt && { archived: true }),
 });
 
 export const presentContest = (
@@ -41,6 +44,7 @@ export const presentContest = (
   lot: row.lotId,
   deadlines: { realization: { start: row.realizationStart, end: row.realizationEnd } },
   apps: counts.get(row.id) ?? NONE,
+  ...(row.archivedAt && { archived: true }),
 });
 
 export const presentApplicationRow = (row: ContestApplicationRow): ApplicationRow => ({

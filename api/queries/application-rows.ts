@@ -1,4 +1,5 @@
 import type { Role } from '../../domain/roles';
+import type { Validation } from '../contract/steps';
 import type { ApplicationState, Commission } from '../../domain/state';
 
 /** Rows as PostgreSQL hands them over: moments are Dates, bigint and numeric are strings. */
@@ -42,6 +43,7 @@ export interface StoredField {
   type: string;
   value?: unknown;
   options?: { value: string; name: string }[];
+  subfields?: { name: string; label: string; type: string }[];
 }
 
 /** What a decision brought along besides numbers. */
@@ -53,6 +55,7 @@ export interface DecisionBody {
   until?: string;
   changed_fields?: Record<string, unknown>;
   reason?: string;
+  validation?: Validation;
 }
 
 export interface DecisionRow {
@@ -80,6 +83,9 @@ export interface FileRow {
   mime: string;
   sign_id: string | null;
   created_at: Date;
+  /** What the applicant's form calls it; other files have neither. */
+  prefix: string | null;
+  title: string | null;
 }
 
 export interface TaskRow {

@@ -32,7 +32,7 @@ export const applicationRecords = (db: Sequelize, id: string): Promise<Applicati
     };
   });
 
-export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at';
+export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title';
 
 /** `step` holds the short or the full name; views carry `process.step`. */
 export const FULL_STEP = `case when step like '%.%' then step else process || '.' || step end as step`;

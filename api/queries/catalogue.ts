@@ -1,85 +1,72 @@
 import type { Sequelize } from 'sequelize';
 import { models } from '../../db/models';
 import { row, rows } from '../../db/query';
-import { ExpertStatus, TechStatus } from '../../domain/statuses';
 
 export { type ContestApplicationRow, contestApplications } from './catalogue-applications';
+export { type ApplicationCounts, countApplications } from './contest-list-counts';
+
+/** Archived records are left out unless asked for. */
+const shown = (archived: boolean) => (archived ? {} : { archivedAt: null });
 
 /** All seasons, the newest first, and their programmes by number. */
-export async function allSeasons(db: Sequelize) {
+export async function allSeasons(db: Sequelize, archived = false) {
   const { seasons, programs } = models(db);
   return {
-    seasons: await seasons.findAll({ order: [['number', 'desc']], raw: true }),
-    programs: await programs.findAll({ order: ['number'], raw: true }),
+    seasons: await seasons.findAll({ where: shown(archived), order: [['number', 'desc']], raw: true }),
+    programs: await programs.findAll({ where: shown(archived), order: ['number'], raw: true }),
   };
 }
 
-export const allPrograms = (db: Sequelize) =>
-  models(db).programs.findAll({ order: ['number', 'title'], raw: true });
+/** All programmes; one whose season is archived counts as archived too. */
+export async function allPrograms(db: Sequelize, archived = false) {
+  const { programs, seasons } = models(db);
+  const open = await seasons.findAll({ where: shown(archived), attributes: ['id'], raw: true });
+  const where = { ...shown(archived), seasonId: open.map(({ id }) => id) };
+  return programs.findAll({ where, order: ['number', 'title'], raw: true });
+}
 
-export async function seasonWithPrograms(db: Sequelize, id: string) {
+export async function seasonWithPrograms(db: Sequelize, id: string, archived = false) {
   const season = await models(db).seasons.findByPk(id, { raw: true });
   if (!season) return undefined;
+  const where = { seasonId: id, ...shown(archived) };
   return {
     season,
-    programs: await models(db).programs.findAll({ where: { seasonId: id }, order: ['number'], raw: true }),
+    programs: await models(db).programs.findAll({ where, order: ['number'], raw: true }),
   };
 }
 
 /** A programme, its lots, and its contests outside lots. */
-export async function programWithChildren(db: Sequelize, id: string) {
+export async function programWithChildren(db: Sequelize, id: string, archived = false) {
   const { programs, lots, contests } = models(db);
   const program = await programs.findByPk(id, { raw: true });
   if (!program) return undefined;
+  const where = { programId: id, ...shown(archived) };
   return {
     program,
-    lots: await lots.findAll({ where: { programId: id }, order: ['number'], raw: true }),
-    contests: await contests.findAll({ where: { programId: id, lotId: null }, order: ['number'], raw: true }),
+    lots: await lots.findAll({ where, order: ['number'], raw: true }),
+    contests: await contests.findAll({ where: { ...where, lotId: null }, order: ['number'], raw: true }),
   };
 }
 
-export async function lotWithContests(db: Sequelize, id: string) {
+export async function lotWithContests(db: Sequelize, id: string, archived = false) {
   const { lots, contests } = models(db);
   const lot = await lots.findByPk(id, { raw: true });
   if (!lot) return undefined;
-  return { lot, contests: await contests.findAll({ where: { lotId: id }, order: ['number'], raw: true }) };
+  const where = { lotId: id, ...shown(archived) };
+  return { lot, contests: await contests.findAll({ where, order: ['number'], raw: true }) };
 }
 
 export const contestRecord = (db: Sequelize, id: string) => models(db).contests.findByPk(id, { raw: true });
 
-/** How many contests each lot has, by lot id. */
+/** How many contests in use each lot has, by lot id. */
 export async function contestsOfLots(db: Sequelize, lotIds: string[]): Promise<Map<string, number>> {
   const counted = await rows<{ lot_id: string; contests: number }>(
     { db },
-    'select lot_id, count(*)::int as contests from contests where lot_id = any($1::uuid[]) group by lot_id',
+    `select lot_id, count(*)::int as contests from contests
+      where lot_id = any($1::uuid[]) and archived_at is null group by lot_id`,
     [lotIds],
   );
   return new Map(counted.map((each) => [each.lot_id, each.contests]));
-}
-
-/** Applications of a contest: all, technically passed and rejected (signed), and with the experts' result. */
-export interface ApplicationCounts {
-  total: number;
-  success: number;
-  failed: number;
-  expert: number;
-}
-
-/** Counts by contest id; a contest without applications is not among them. */
-export async function countApplications(
-  db: Sequelize,
-  contestIds: string[],
-): Promise<Map<string, ApplicationCounts>> {
-  const counted = await rows<ApplicationCounts & { contest_id: string }>(
-    { db },
-    `select contest_id, count(*)::int as total,
-            (count(*) filter (where tech_status = ${TechStatus.approvedSigned}))::int as success,
-            (count(*) filter (where tech_status = ${TechStatus.rejectedSigned}))::int as failed,
-            (count(*) filter (where expert_status in (${ExpertStatus.approved}, ${ExpertStatus.rejected})))::int as expert
-       from applications where contest_id = any($1::uuid[]) group by contest_id`,
-    [contestIds],
-  );
-  return new Map(counted.map(({ contest_id, ...counts }) => [contest_id, counts]));
 }
 
 interface Titled {

@@ -1,6 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import { row } from '../../db/query';
+import { isHead } from '../../domain/assignments';
 import { LIMITS } from '../../domain/limits';
+import type { Role } from '../../domain/roles';
 import type { SignedIn } from '../services';
 import { prepared } from './prepared';
 
@@ -10,6 +12,7 @@ export interface TaskRow {
   process: string;
   step: string;
   record_id: string | null;
+  roles: Role[];
   opened_at: Date;
   due_at: Date | null;
   overdue: boolean;
@@ -20,14 +23,24 @@ export interface TaskRow {
   contest: string;
   claimed_by: string | null;
   claimer: string | null;
+  /** The holder is away until this day (`YYYY-MM-DD`), and this colleague stands in. */
+  away_until: string | null;
+  substitute_id: string | null;
+  substitute: string | null;
   /** For the next page's `after`: exact, where a Date has milliseconds only. */
   sort_at: string;
 }
 
 export interface InboxFilter {
   process?: string;
-  /** Only what I have claimed or what is mine alone. */
+  /** Only what I have claimed, was given, or what is mine alone. */
   mine?: boolean;
+  /** Only what nobody has. */
+  unclaimed?: boolean;
+  /** Only what this colleague has. */
+  colleague?: string;
+  /** Another role's inbox; for heads. */
+  role?: Role;
   overdue?: boolean;
   /** Beginning of the application's number. */
   number?: string;
@@ -39,17 +52,17 @@ export interface InboxPlace {
   taskId: string;
 }
 
+type Reader = Pick<SignedIn, 'id' | 'role'>;
+
 const START: InboxPlace = { sortAt: '-infinity', taskId: '0' };
 
 /** The inboxes an account reads: its role's and its own. */
-export const inboxesOf = ({ id, role }: Pick<SignedIn, 'id' | 'role'>): [string, string] => [
-  `role:${role}`,
-  `user:${id}`,
-];
+export const inboxesOf = ({ id, role }: Reader): [string, string] => [`role:${role}`, `user:${id}`];
 
 /**
- * A page of the inbox, nearest deadline first, and one more task if there is a further page. Each inbox is read in one
- * range of the index (audience, sort_at, task_id), and the two are merged: the page costs the same however many wait.
+ * A page of the inbox, nearest deadline first, and one more task if there is a further page. Each inbox (the role's, the
+ * own, those of colleagues one stands in for) is read in one range of the index (audience, sort_at, task_id), and they
+ * are merged: the page costs the same however many wait.
  */
 export function inboxPage(
   db: Sequelize,
@@ -62,59 +75,98 @@ export function inboxPage(
 }
 
 /** The statement of a page, for `inboxPage` and for the test that looks at its plan. */
-export function pageStatement(account: Pick<SignedIn, 'id' | 'role'>, filter: InboxFilter, after = START) {
-  const { where, binds } = conditions(filter, account.id);
-  const range = (audience: string) => `
-    (select ta.task_id, ta.sort_at from task_audiences ta ${where ? JOINED : ''}
-      where ta.audience = ${audience} and (ta.sort_at, ta.task_id) > ($3::timestamptz, $4::bigint) ${where}
+export function pageStatement(account: Reader, filter: InboxFilter, after = START) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const place = `(${bind(after.sortAt)}::timestamptz, ${bind(after.taskId)}::bigint)`;
+  const where = conditions(filter, account, bind);
+  const range = (audience: string, ...more: string[]) => `
+    (select ta.task_id, ta.sort_at from task_audiences ta ${where.length > 0 ? JOINED : ''}
+      where ta.audience = ${audience} and (ta.sort_at, ta.task_id) > ${place}
+        ${[...where, ...more].map((part) => `and ${part}`).join(' ')}
       order by ta.sort_at, ta.task_id limit ${LIMITS.pageSize + 1})`;
   const sql = `
     with page as (
-      select task_id, sort_at from (${range('$1')} union ${range('$2')}) both_inboxes
+      select task_id, sort_at from (${rangesOf(filter, account, bind, range).join(' union ')}) inboxes
       order by sort_at, task_id limit ${LIMITS.pageSize + 1})
-    select t.id, t.process, t.step, t.record_id, t.opened_at, t.due_at, t.overdue or page.sort_at < now() as overdue,
+    select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at,
+           t.overdue or page.sort_at < now() as overdue,
            t.assignee_id, a.id as application_id, a.spec_id, a.title, c.title as contest,
-           t.claimed_by, u.name as claimer, page.sort_at::text as sort_at
+           t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
+           page.sort_at::text as sort_at
     from page join tasks t on t.id = page.task_id
     join applications a on a.id = t.application_id
     join contests c on c.id = a.contest_id
     left join users u on u.id = t.claimed_by
+    left join substitutions_now s on s.user_id = t.claimed_by
+    left join users su on su.id = s.substitute_id
     order by page.sort_at, page.task_id`;
-  return { sql, values: [...inboxesOf(account), after.sortAt, after.taskId, ...binds] };
+  return { sql, values };
 }
 
 const JOINED = 'join tasks ft on ft.id = ta.task_id join applications fa on fa.id = ft.application_id';
 
-/** The filter as conditions, their values from $5 on. */
-function conditions(filter: InboxFilter, userId: string): { where: string; binds: string[] } {
+type Bind = (value: unknown) => string;
+type Range = (audience: string, ...more: string[]) => string;
+
+/** One range for each inbox that is looked into. */
+function rangesOf(filter: InboxFilter, account: Reader, bind: Bind, range: Range): string[] {
+  const [ofRole, own] = inboxesOf(account);
+  if (filter.mine) return [range(bind(own))];
+  if (filter.colleague) return [range(bind(`user:${filter.colleague}`))];
+  if (filter.role) return [range(bind(`role:${filter.role}`))];
+  const theirs = range(`'user:' || s.user_id`, NOT_PERSONAL);
+  return [
+    range(bind(ofRole)),
+    range(bind(own)),
+    `(select f.task_id, f.sort_at from substitutions_now s, lateral ${theirs} f
+       where s.substitute_id = ${bind(account.id)}::uuid)`,
+  ];
+}
+
+/**
+ * What a substitute sees of somebody's own inbox: all they have taken or were given, nothing that is theirs alone (an
+ * evaluation: domain/assignments.ts).
+ */
+const NOT_PERSONAL = '(select pt.assignee_id from tasks pt where pt.id = ta.task_id) is null';
+
+/** The filter as conditions on the task (ft) and the application (fa). */
+function conditions(filter: InboxFilter, account: Reader, bind: Bind): string[] {
   const parts: string[] = [];
-  const binds: string[] = [];
-  const add = (sql: (place: string) => string, value: string) => {
-    binds.push(value);
-    parts.push(sql(`$${binds.length + 4}`));
-  };
-  if (filter.process) add((place) => `ft.process = ${place}`, filter.process);
-  if (filter.number) add((place) => `starts_with(fa.spec_id, ${place})`, filter.number.trim());
-  if (filter.mine) add((place) => `${place}::uuid in (ft.claimed_by, ft.assignee_id)`, userId);
+  if (filter.process) parts.push(`ft.process = ${bind(filter.process)}`);
+  if (filter.number) parts.push(`starts_with(fa.spec_id, ${bind(filter.number.trim())})`);
   if (filter.overdue) parts.push('ta.sort_at < now()');
-  return { where: parts.map((part) => `and ${part}`).join(' '), binds };
+  if (filter.unclaimed) parts.push('ft.claimed_by is null and ft.assignee_id is null');
+  if (filter.colleague) {
+    parts.push(`ft.claimed_by = ${bind(filter.colleague)}::uuid`);
+    if (!isHead(account.role)) parts.push(`${bind(account.role)}::text = any(ft.roles)`);
+  }
+  return parts;
 }
 
 /** Counting stops here: the badge shows "99+". */
 export const COUNT_LIMIT = 100;
 
-const counted = (audience: string, condition: string) => `
-  (select 1 from task_audiences ta join tasks t on t.id = ta.task_id
-    where ta.audience = ${audience} and (t.claimed_by is null or t.claimed_by = $3) ${condition}
+const counted = (audience: string, holder: string, condition: string) => `
+  (select ta.task_id from task_audiences ta join tasks t on t.id = ta.task_id
+    where ta.audience = ${audience} and ${holder} ${condition}
     order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
+
+const FREE = '(t.claimed_by is null or t.claimed_by = $3::uuid)';
+const THEIRS = 't.assignee_id is null';
 
 const counting = (condition: string) => `
   (select least(count(*), ${COUNT_LIMIT})::int
-     from (${counted('$1', condition)} union all ${counted('$2', condition)}) both_inboxes)`;
+     from (${counted('$1', FREE, condition)} union ${counted('$2', FREE, condition)}
+       union (select f.task_id from substitutions_now s, lateral ${counted(`'user:' || s.user_id`, THEIRS, condition)} f
+               where s.substitute_id = $3::uuid)) inboxes)`;
 
 const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now()')} as overdue`;
 
-/** How many tasks wait for the account (not those a colleague has claimed), and how many are overdue; both up to 100. */
+/**
+ * How many tasks wait for the account, with those of colleagues it stands in for (not those that others have), and how
+ * many are overdue; both up to 100.
+ */
 export async function countInbox(
   db: Sequelize,
   account: SignedIn,
@@ -132,6 +184,6 @@ export const findTask = (db: Sequelize, account: SignedIn, taskId: string) =>
     { db },
     `select t.closed_at is not null as closed, t.claimed_by, u.name as claimer
        from tasks t left join users u on u.id = t.claimed_by
-      where t.id = $1 and ($2 = any(t.roles) or t.assignee_id = $3)`,
+      where t.id = $1 and ($2 = any(t.roles) or $3::uuid in (t.assignee_id, t.claimed_by))`,
     [taskId, account.role, account.id],
   );

@@ -4,6 +4,7 @@ import { run } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import type { Language } from '../../texts/translate';
 import type { SignedIn } from '../services';
+import { isConfined } from '../second-factor/factors';
 import { prepared } from './prepared';
 
 /** A session ends this long after its last call, and this long after sign-in at the latest (ASVS 5.0, sessions). */
@@ -23,12 +24,20 @@ interface SessionRow {
   language: Language;
   tax_id: string | null;
   stale: boolean;
+  impersonation_id: string | null;
+  impersonator_id: string | null;
+  impersonator: string | null;
+  expires_at: Date;
+  confined: boolean;
 }
 
 const FIND = `
-select u.id, u.name, u.email, u.role, u.language, u.tax_id, s.seen_at < now() - interval '${SEEN_EVERY}' as stale
-from sessions s join users u on u.id = s.user_id
-where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - interval '${SESSION_IDLE}' and not u.blocked`;
+select u.id, u.name, u.email, u.role, u.language, u.tax_id, s.seen_at < now() - interval '${SEEN_EVERY}' as stale,
+       s.impersonation_id, s.impersonator_id, i.name as impersonator, s.expires_at,
+       s.impersonator_id is null and ${isConfined('u')} as confined
+from sessions s join users u on u.id = s.user_id left join users i on i.id = s.impersonator_id
+where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - interval '${SESSION_IDLE}' and not u.blocked
+  and (s.impersonator_id is null or i.role = 'admin' and not i.blocked)`;
 
 /** The account of a living session. With `touch` (the default) its idle time begins anew. */
 export async function findSession(
@@ -41,7 +50,23 @@ export async function findSession(
   if (touch && found.stale)
     await run({ db }, 'update sessions set seen_at = now() where token_hash = $1', [tokenHash]);
   const { id, name, email, role, language } = found;
-  return { id, name, email, role, language, taxId: found.tax_id };
+  const impersonation = impersonationOf(found);
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    taxId: found.tax_id,
+    confined: found.confined,
+    ...(impersonation && { impersonation }),
+  };
+}
+
+/** Who really calls, where support has entered as the account. */
+function impersonationOf(found: SessionRow): SignedIn['impersonation'] {
+  const { impersonation_id: id, impersonator_id: actorId, impersonator, expires_at: until } = found;
+  return id && actorId ? { id, actorId, actorName: impersonator ?? '', until } : undefined;
 }
 
 /** Stores a new session, and drops those of the account that are over. */
@@ -56,11 +81,23 @@ export async function insertSession(db: Sequelize, tokenHash: string, userId: st
   );
 }
 
-/** Ends one session, or all of the account, and tells every process to look at the account's open streams again. */
+/** Ends one session, or all of the account (with those in which it has entered as others), and tells every process to look at the account's open streams again. */
 export async function endSessions(db: Sequelize, userId: string, tokenHash?: string): Promise<void> {
   await run(
     { db },
-    `with gone as (delete from sessions where user_id = $1 and ($2::text is null or token_hash = $2) returning 1)
+    `with gone as (
+       delete from sessions where user_id = $1 and ($2::text is null or token_hash = $2)
+         or impersonator_id = $1 and $2::text is null returning 1)
+     select pg_notify('sessions', $1::text) from (select count(*) from gone) as counted`,
+    [userId, tokenHash ?? null],
+  );
+}
+
+/** Ends all sessions of the account but this one, and tells every process to look at the account's open streams again. */
+export async function endOtherSessions(db: Sequelize, userId: string, tokenHash?: string): Promise<void> {
+  await run(
+    { db },
+    `with gone as (delete from sessions where user_id = $1 and token_hash is distinct from $2 returning 1)
      select pg_notify('sessions', $1::text) from (select count(*) from gone) as counted`,
     [userId, tokenHash ?? null],
   );

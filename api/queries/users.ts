@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { row, rows } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import type { Account } from '../contract/auth';
+import { isConfined } from '../second-factor/factors';
 
 /** An account as it shows itself. */
 export interface AccountRow {
@@ -11,9 +12,10 @@ export interface AccountRow {
   role: Role;
   language: Account['language'];
   theme: Account['theme'];
+  second_factor_missing: boolean;
 }
 
-const ACCOUNT = 'id, name, email, role, language, theme';
+const ACCOUNT = `id, name, email, role, language, theme, ${isConfined('users')} as second_factor_missing`;
 
 /** The account with what only its sign-in needs; e-mail without regard to case. */
 export const findLogin = (db: Sequelize, email: string) =>

@@ -1,5 +1,6 @@
 import { run } from '../../db/query';
 import { applicationView, type HistoryEntry } from '../contract/application';
+import { projectApplication } from '../contract/application-parts';
 import { chief, division, expert, ids, manager, Story } from '../presenters/application-story';
 import { openWorld, personOf, STRANGER, write, type World } from './application-world';
 
@@ -50,7 +51,15 @@ test('the view from the database keeps to the contract, under both paths', async
     since: story.when('direction.change'),
     waits: [{ step: 'supervisory_board.decide', holder: 'Ігор Бондар', roles: ['chief', 'director'] }],
   });
-  expect((await get(ids.manager, `/api/application/project/${ids.application}`)).body).toEqual(body);
+  const project = await get(ids.manager, `/api/application/project/${ids.application}`);
+  const { logs, logs_next, protocol, ...same } = projectApplication.output.parse(
+    project.body.data,
+  ).application;
+  expect(same).toEqual(view);
+  expect(logs).toHaveLength(50);
+  expect(logs[0]?.message).toContain('Зміна 59');
+  expect(logs_next).toMatch(/^\d+$/);
+  expect(protocol).toEqual(view.tech_review.tech_review_protocol);
 });
 
 test('a decision that was undone says nothing in the view', async () => {

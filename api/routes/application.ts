@@ -4,6 +4,7 @@ import { applicationProcedures, applicationReviews, projectApplication } from '.
 import { ApiProblem } from '../errors';
 import { readsApplication, staffOnly } from '../policies/application';
 import { presentApplication } from '../presenters/application';
+import { presentLog } from '../presenters/application-log';
 import { presentProcedures } from '../presenters/application-procedures';
 import { presentReviews } from '../presenters/application-reviews';
 import { presentHistory } from '../presenters/history';
@@ -14,7 +15,7 @@ import { mount, type Call } from './mount';
 
 /** Reading one application: the view, its reviews, procedures and history. */
 export function applicationRoutes(router: Router, services: Services): void {
-  mount(router, services, projectApplication, readsApplication, view);
+  mount(router, services, projectApplication, readsApplication, projectView);
   mount(router, services, application, readsApplication, view);
 
   mount(router, services, applicationReviews, readsApplication, async (call) => ({
@@ -47,6 +48,18 @@ const view = async (call: IdCall) => ({
     now: Date.now(),
   }),
 });
+
+/** The view with the newest page of its log. */
+async function projectView(call: IdCall) {
+  const { application } = await view(call);
+  const { params, account, language, services } = call;
+  const page = await historyRecords(services.db, params.id, account);
+  const { logs, next } = page
+    ? presentHistory(page, { viewer: account, language })
+    : { logs: [], next: null };
+  const protocol = application.tech_review.tech_review_protocol;
+  return { application: { ...application, logs: presentLog(logs, language), logs_next: next, protocol } };
+}
 
 async function records({ params, services }: IdCall) {
   const found = await applicationRecords(services.db, params.id);

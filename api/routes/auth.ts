@@ -7,9 +7,11 @@ import { ApiProblem } from '../errors';
 import { callState } from '../middleware/call-state';
 import { signedIn } from '../policies/areas';
 import { presentAccount } from '../presenters/account';
+import { withImpersonation } from '../presenters/impersonation';
 import { accountById, updateSettings } from '../queries/users';
 import type { Services } from '../services';
 import { mount } from './mount';
+import { answerSignIn } from './signed-in-answer';
 
 /** Sign-in, sign-out, the signed-in account. */
 export function authRoutes(router: Router, services: Services): void {
@@ -20,19 +22,20 @@ export function authRoutes(router: Router, services: Services): void {
     const email = (body.email ?? body.login ?? '').trim();
     if (!email)
       throw new ApiProblem(422, 'invalid-input', { errors: { email: { key: 'errors:field.required' } } });
-    const { account, token } = await signIn(db, limits, { email, password: body.password, address: ctx.ip });
-    Object.assign(callState(ctx), { callerId: account.id });
-    ctx.set('authorization', `Bearer ${token}`);
-    return { account: presentAccount(account) };
+    return answerSignIn(
+      ctx,
+      await signIn(services, limits, { email, password: body.password, address: ctx.ip }),
+    );
   });
 
   mount(router, services, logout, signedIn, async ({ body, account, ctx }) => {
-    await signOut(db, { userId: account.id, tokenHash: callState(ctx).tokenHash }, body.everywhere);
+    const everywhere = body.everywhere && !account.impersonation;
+    await signOut(db, { userId: account.id, tokenHash: callState(ctx).tokenHash }, everywhere);
     return {};
   });
 
   mount(router, services, me, signedIn, async ({ account }) => ({
-    account: presentAccount(await accountById(db, account.id)),
+    account: withImpersonation(presentAccount(await accountById(db, account.id)), account.impersonation),
   }));
 
   mount(router, services, updateMe, signedIn, async ({ account, body }) => ({

@@ -26,8 +26,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function catalogueRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, seasons, browses, async () => {
-    const all = await find.allSeasons(db);
+  mount(router, services, seasons, browses, async ({ query }) => {
+    const all = await find.allSeasons(db, asked(query));
     return {
       seasons: all.seasons.map((season) => ({
         ...present.presentSeason(season),
@@ -36,8 +36,9 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, seasonById, browses, async ({ params }) => {
-    const { season, programs } = there(await find.seasonWithPrograms(db, params.id));
+  mount(router, services, seasonById, browses, async ({ params, query }) => {
+    const found = await find.seasonWithPrograms(db, params.id, asked(query));
+    const { season, programs } = there(found);
     return {
       season: present.presentSeason(season),
       programs: programs.map(present.presentProgram),
@@ -45,12 +46,13 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, programs, browses, async () => ({
-    programs: (await find.allPrograms(db)).map(present.presentProgram),
+  mount(router, services, programs, browses, async ({ query }) => ({
+    programs: (await find.allPrograms(db, asked(query))).map(present.presentProgram),
   }));
 
-  mount(router, services, programById, browses, async ({ params }) => {
-    const { program, lots, contests } = there(await find.programWithChildren(db, params.id));
+  mount(router, services, programById, browses, async ({ params, query }) => {
+    const found = await find.programWithChildren(db, params.id, asked(query));
+    const { program, lots, contests } = there(found);
     return {
       program: present.presentProgram(program),
       lots: await presentLots(db, lots),
@@ -59,8 +61,8 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, lotById, browses, async ({ params }) => {
-    const { lot, contests } = there(await find.lotWithContests(db, params.id));
+  mount(router, services, lotById, browses, async ({ params, query }) => {
+    const { lot, contests } = there(await find.lotWithContests(db, params.id, asked(query)));
     return {
       lot: present.presentLot(lot, new Map([[lot.id, contests.length]])),
       contests: await presentContests(db, contests),
@@ -84,6 +86,9 @@ export function catalogueRoutes(router: Router, services: Services): void {
     data: there(await find.wayTo(db, UUID.test(params.id) ? 'application' : 'number', params.id)),
   }));
 }
+
+/** Archived records are shown only to who asks for them. */
+const asked = ({ archived }: { archived?: string }) => archived === 'true';
 
 /** @throws ApiProblem 404 */
 function there<T>(found: T | null | undefined): T {

@@ -45,7 +45,7 @@ export function eventRoutes(router: Router, services: Services): void {
 
   async function stillTheSame(tokenHash: string, account: SignedIn): Promise<boolean> {
     const now = await findSession(db, tokenHash, false);
-    return now?.role === account.role;
+    return now?.role === account.role && !now.confined;
   }
 }
 

@@ -118,7 +118,11 @@ test('a claimed task is shown as claimed, waits for its holder only, and can be 
   const task = await add();
   expect((await post(lawyer, task, 'claim')).status).toBe(200);
   expect((await post(lawyer, task, 'claim')).status).toBe(200);
-  expect((await page(colleague)).tasks[0]?.claimed_by).toEqual({ _id: lawyer.id, name: lawyer.name });
+  expect((await page(colleague)).tasks[0]?.claimed_by).toEqual({
+    _id: lawyer.id,
+    name: lawyer.name,
+    away: null,
+  });
   expect([await count(lawyer), await count(colleague)]).toMatchObject([{ total: 1 }, { total: 0 }]);
   const refused = await post(colleague, task, 'claim');
   expect(refused).toMatchObject({ status: 409, json: { code: 'task-claimed' } });
@@ -191,6 +195,6 @@ test('the page is read from the index, however many tasks wait', async () => {
   const { sql, values } = pageStatement(lawyer, {});
   const lines = await rows<{ 'QUERY PLAN': string }>({ db }, `explain ${sql}`, values);
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
-  expect(plan.match(/using task_audiences_page/g)).toHaveLength(2);
+  expect(plan.match(/using task_audiences_page/g)).toHaveLength(3);
   expect(plan).not.toMatch(/Seq Scan on (tasks|task_audiences)/);
 });

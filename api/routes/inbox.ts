@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { isHead } from '../../domain/assignments';
 import { LIMITS } from '../../domain/limits';
 import { claimTask } from '../commands/claim';
 import { releaseTask } from '../commands/release';
@@ -17,12 +18,21 @@ export function inboxRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, inbox, hasInbox, async ({ account, query }) => {
-    const { process, number } = query;
-    const filter = { process, number, mine: query.mine === 'true', overdue: query.overdue === 'true' };
+    const { process, number, colleague, role } = query;
+    if (role && !isHead(account.role)) throw new ApiProblem(403, 'forbidden');
+    const filter = {
+      process,
+      number,
+      colleague,
+      role,
+      mine: query.mine === 'true',
+      unclaimed: query.unclaimed === 'true',
+      overdue: query.overdue === 'true',
+    };
     const found = await inboxPage(db, account, filter, startOf(query.after));
     const page = found.slice(0, LIMITS.pageSize);
     const last = found.length > page.length ? page.at(-1) : undefined;
-    return { tasks: page.map(presentTask), next: last ? placeAfter(last) : null };
+    return { tasks: page.map((task) => presentTask(account, task)), next: last ? placeAfter(last) : null };
   });
 
   mount(router, services, inboxCount, hasInbox, ({ account }) => countInbox(db, account));

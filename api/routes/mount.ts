@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
+import { LIMITS } from '../../domain/limits';
 import type { AnyEndpoint, BodyOf, OutputOf, ParamsOf, QueryOf } from '../contract/endpoint';
 import { ApiProblem } from '../errors';
 import { authenticate } from '../middleware/authenticate';
@@ -83,7 +84,10 @@ export function mountBehind<E extends AnyEndpoint, A>(
     if (!(await gate.policy(account, seen))) throw new ApiProblem(403, 'forbidden');
 
     const call: Call<E, A> = { ...seen, account, language: callState(ctx).language };
-    const data = endpoint.multipart ? await withUploads(ctx, () => handler(call)) : await handler(call);
+    const limits = { files: endpoint.maxFiles ?? 1, bytes: LIMITS.fileBytes };
+    const data = endpoint.multipart
+      ? await withUploads(ctx, () => handler(call), limits)
+      : await handler(call);
     ctx.body = { data };
   });
 }

@@ -24,6 +24,10 @@ export class Contest extends Model<InferAttributes<Contest>, InferCreationAttrib
   declare methodologyId: string | null;
   /** Public registers by name: published or not. */
   declare registries: CreationOptional<Record<string, boolean>>;
+  /** The last day on which applications are taken, `YYYY-MM-DD` in Kyiv; null: no such day. */
+  declare submissionEnd: CreationOptional<string | null>;
+  /** Since when it is put away: nobody browses it, no application comes in. */
+  declare archivedAt: CreationOptional<Date | null>;
 }
 
 export const defineContest = (db: Sequelize) =>
@@ -41,6 +45,8 @@ export const defineContest = (db: Sequelize) =>
       terms: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
       methodologyId: reference(true),
       registries: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
+      submissionEnd: { type: DataTypes.DATEONLY },
+      archivedAt: { type: DataTypes.DATE },
     },
     { tableName: 'contests' },
   );

@@ -14,6 +14,8 @@ export class Lot extends Model<InferAttributes<Lot>, InferCreationAttributes<Lot
   declare programId: string;
   declare number: number;
   declare title: string;
+  /** Since when it is put away: nobody browses it, no application comes in. */
+  declare archivedAt: CreationOptional<Date | null>;
 }
 
 export const defineLot = (db: Sequelize) =>
@@ -24,6 +26,7 @@ export const defineLot = (db: Sequelize) =>
       programId: reference(),
       number: { type: DataTypes.INTEGER, allowNull: false },
       title: { type: DataTypes.TEXT, allowNull: false },
+      archivedAt: { type: DataTypes.DATE },
     },
     { tableName: 'lots' },
   );

@@ -17,6 +17,8 @@ export class Program extends Model<InferAttributes<Program>, InferCreationAttrib
   declare prefix: string;
   declare programStart: string;
   declare programEnd: string;
+  /** Since when it is put away: nobody browses it, no application comes in. */
+  declare archivedAt: CreationOptional<Date | null>;
 }
 
 export const defineProgram = (db: Sequelize) =>
@@ -30,6 +32,7 @@ export const defineProgram = (db: Sequelize) =>
       prefix: { type: DataTypes.TEXT, allowNull: false },
       programStart: { type: DataTypes.DATEONLY, allowNull: false },
       programEnd: { type: DataTypes.DATEONLY, allowNull: false },
+      archivedAt: { type: DataTypes.DATE },
     },
     { tableName: 'programs' },
   );

@@ -15,6 +15,8 @@ export class Season extends Model<InferAttributes<Season>, InferCreationAttribut
   declare title: string;
   declare startDate: string;
   declare endDate: string;
+  /** Since when it is put away: nobody browses it, no application comes in. */
+  declare archivedAt: CreationOptional<Date | null>;
 }
 
 export const defineSeason = (db: Sequelize) =>
@@ -26,6 +28,7 @@ export const defineSeason = (db: Sequelize) =>
       title: { type: DataTypes.TEXT, allowNull: false },
       startDate: { type: DataTypes.DATEONLY, allowNull: false },
       endDate: { type: DataTypes.DATEONLY, allowNull: false },
+      archivedAt: { type: DataTypes.DATE },
     },
     { tableName: 'seasons' },
   );

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { people } from '../../db/demo/content/people';
 import type { ApplicationPage } from './application';
 import { openTask } from './inbox';
-import { signIn } from './signIn';
+import { signIn } from './sign-in';
 
 /** Somebody of the foundation at a browser of their own, signed in through the form. */
 export class Desk {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../../domain/roles';
+import { TECHNICAL_TABS, technicalAddress } from '../../web/shared/technicalAddress';
 
 /** A main screen of the product, and how somebody of this role comes to it. */
 export interface Screen {
@@ -46,6 +47,11 @@ export const SCREENS: readonly Screen[] = [
   catalogue('lot', SEASON, PROGRAMME, LOT),
   catalogue('contest', SEASON, PROGRAMME, LOT, 'Фестивалі малих і середніх міст'),
   address('approval', 'project_manager', '/rp/seasons'),
+  ...TECHNICAL_TABS.map((tab): Screen => ({
+    name: `technical ${tab}`,
+    role: 'project_manager',
+    open: (page, application) => page.goto(technicalAddress(application, tab)),
+  })),
   ...TABS.map((tab): Screen => ({
     name: `application ${tab}`,
     role: 'project_manager',

@@ -26,15 +26,15 @@ function split(name: string): { stem: string; extension: string } {
 }
 
 /**
- * The person's name for an upload without paths, control and direction characters, with the extension of what
- * it truly is; Ukrainian letters stay. Refuses a name with nothing left (`file-name`) and one whose extension
- * claims something else (`file-type`).
+ * The person's name for an upload without control and direction characters, with the extension of what it truly
+ * is; Ukrainian letters stay. Refuses a name with a path (`file-path`), one with nothing left (`file-name`) and
+ * one whose extension claims something else (`file-type`).
  */
 export function safeName(original: string, kind: FileKind): string {
   if (/\p{Surrogate}/u.test(original) || original.length > 1000) throw new UploadRefused('file-name');
   const visible = original.normalize('NFC').replace(INVISIBLE, '');
-  const last = visible.split(/[\\/]/u).at(-1) ?? '';
-  const { stem, extension } = split(last);
+  if (/[\\/]/u.test(visible)) throw new UploadRefused('file-path');
+  const { stem, extension } = split(visible);
   if (extension !== '' && extension !== kind) throw new UploadRefused('file-type', { claimed: extension });
   const plain = stem
     .replace(SPECIAL, '_')

@@ -5,7 +5,8 @@ export type UploadRefusalCode =
   | 'file-empty'
   | 'file-macros'
   | 'file-zip-bomb'
-  | 'file-name';
+  | 'file-name'
+  | 'file-path';
 
 /** An upload that is not taken. `values` are for the text of the code. */
 export class UploadRefused extends Error {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { say, type LauncherKey } from '../../settings/say';
-import { projectDir } from '../stack/nodePart';
+import { projectDir } from '../stack/node-part';
 import { run } from '../stack/run';
 import { secondsSince } from '../stack/wait';
 import { isStale } from './stale';
@@ -38,7 +38,7 @@ const bundles: readonly Bundle[] = [
     label: 'part.workflows',
     output: 'workers/dist/workflow-bundle.js',
     sources: ['workflows', 'domain', ...packages],
-    command: ['--import', 'tsx', 'scripts/build/workflowBundle.ts', 'workers/dist/workflow-bundle.js'],
+    command: ['--import', 'tsx', 'scripts/build/workflow-bundle.ts', 'workers/dist/workflow-bundle.js'],
   },
   {
     label: 'part.signingAssets',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../stack/nodePart';
+import { projectDir } from '../stack/node-part';
 
 const generated = new Set(['node_modules', 'dist', 'histories']);
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child, type ChildSpec } from './child';
-import { processFacts } from './processFacts';
+import { processFacts } from './process-facts';
 import { until } from './wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'child-'));

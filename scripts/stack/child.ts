@@ -3,7 +3,7 @@ import path from 'node:path';
 import { guard } from './deathwatch';
 import { LaunchError, reasonOf } from './errors';
 import { saysDiskFull, tailOf } from './log';
-import { endingOf, signalGroup, spawnLogged, type ProcessSpec } from './spawnLogged';
+import { endingOf, signalGroup, spawnLogged, type ProcessSpec } from './spawn-logged';
 import { until } from './wait';
 
 /** A process that the launcher keeps running. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LauncherKey } from '../../settings/say';
 import { LaunchError, reasonOf } from './errors';
 import { saysDiskFull, tailOf } from './log';
-import { endingOf, signalGroup, spawnLogged, type ProcessSpec } from './spawnLogged';
+import { endingOf, signalGroup, spawnLogged, type ProcessSpec } from './spawn-logged';
 
 /** A command that ends by itself: a build, a migration, initdb. */
 export interface RunSpec extends Omit<ProcessSpec, 'deathSignal'> {

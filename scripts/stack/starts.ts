@@ -4,7 +4,7 @@ import { say } from '../../settings/say';
 import { originOf } from './environment';
 import { startPart, wants, type StartContext } from './context';
 import { tailOf } from './log';
-import { answers, nodePart, runScript } from './nodePart';
+import { answers, nodePart, runScript } from './node-part';
 import { refuseSilentDatabase } from './postgres/external';
 import { ensureDatabase, preparePostgres } from './postgres/server';
 import { findTemporal } from './temporal/find';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processFacts, stillRuns, type ProcessFacts } from '../stack/processFacts';
+import { processFacts, stillRuns, type ProcessFacts } from '../stack/process-facts';
 
 const everyMs = 500;
 const furthest = 6;

@@ -4,7 +4,7 @@ import { readSettings, SettingsError, type Settings } from '../../settings/setti
 import { variables } from '../../settings/table';
 import { startStack, type Stack } from '../stack/stack';
 import { secondsSince } from '../stack/wait';
-import { closingBlock } from './closingBlock';
+import { closingBlock } from './closing-block';
 
 /** What is needed from the outside when the database is not ours: several replicas must share it. */
 const sharedSecrets = [

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client as TemporalClient, Connection } from '@temporalio/client';
 import { Client } from 'pg';
-import { onPath } from '../stack/onPath';
-import { StartedLauncher, remaining } from './fixtures/startedLauncher';
+import { onPath } from '../stack/on-path';
+import { StartedLauncher, remaining } from './fixtures/started-launcher';
 
-const script = 'scripts/start/fixtures/servicesOnly.ts';
+const script = 'scripts/start/fixtures/services-only.ts';
 let dataDir: string;
 
 beforeEach(() => {

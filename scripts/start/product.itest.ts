@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remaining, StartedLauncher } from './fixtures/startedLauncher';
+import { remaining, StartedLauncher } from './fixtures/started-launcher';
 
 jest.setTimeout(240_000);
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../stack/nodePart';
+import { projectDir } from '../stack/node-part';
 
 /** One part of `npm test`. */
 export interface TestPart {

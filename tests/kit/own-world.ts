@@ -4,7 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { openServices } from '../../api/open-services';
 import { isStale } from '../../scripts/build/stale';
-import { runScript } from '../../scripts/stack/nodePart';
+import { runScript } from '../../scripts/stack/node-part';
 import { startStack, type Part, type Stack } from '../../scripts/stack/stack';
 import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../signing/demo-signer';
@@ -61,6 +61,6 @@ export async function startOwnWorld(env: NodeJS.ProcessEnv = {}): Promise<OwnWor
 async function bundleWorkflows(logDir: string): Promise<void> {
   const output = 'workers/dist/workflow-bundle.js';
   if (!isStale(output, ['workflows', 'domain', 'package-lock.json'])) return;
-  const file = 'scripts/build/workflowBundle.ts';
+  const file = 'scripts/build/workflow-bundle.ts';
   await runScript({ label: 'part.workflows', file, args: [output], env: process.env, logDir });
 }

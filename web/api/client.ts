@@ -17,6 +17,8 @@ export interface CallOptions {
 export const clientHooks = {
   language: (): string => 'uk',
   onSessionEnded: (): void => undefined,
+  /** The account has to set a second factor before anything else. */
+  onFactorRequired: (): void => undefined,
 };
 
 /**
@@ -31,7 +33,7 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   const url = address(endpoint.path, input.params as Record<string, unknown>, input.query as QueryValues);
   const response = await send(url, requestOf(endpoint, input.body, options));
-  if (endpoint.path === '/auth/login') keepToken(response);
+  if (endpoint.path.startsWith('/auth/')) keepToken(response);
   const answer = (await readJson(response)) as { data: OutputOf<E> };
   return answer.data;
 }
@@ -77,6 +79,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   const failure = await readFailure(response);
   // A late answer to a token that has been replaced meanwhile ends nothing.
   if (failure.status === 401 && sentWith && sentWith === readToken()) clientHooks.onSessionEnded();
+  if (failure.code === 'second-factor-required') clientHooks.onFactorRequired();
   throw new ApiError(failure);
 }
 

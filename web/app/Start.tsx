@@ -1,12 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { mustSetFactor } from '../features/session/second-factor/mustSetFactor';
 import { SignInPage } from '../features/session/SignInPage';
 import { Loader } from '../shared/Loader';
 import { useAppSelector } from './hooks';
 import { BEHIND_SIGN_IN, usePrefetch } from './prefetch';
 import { landingOf, WAITING_ROLES } from './routeTable';
 
+const EnrolPage = lazy(() => import('../features/session/second-factor/EnrolPage'));
 const WaitingPage = lazy(() => import('../features/session/WaitingPage'));
+const ImpersonationBanner = lazy(async () => {
+  const { ImpersonationBanner: Banner } = await import('../features/users/impersonation/ImpersonationBanner');
+  return { default: Banner };
+});
 
 /** `/`: the sign-in, the waiting page of an account without a role, or on to where one wanted to go. */
 export function Start() {
@@ -14,11 +20,19 @@ export function Start() {
   usePrefetch(BEHIND_SIGN_IN);
   const { state } = useLocation() as { state: { wanted?: string } | null };
   if (session.kind === 'starting') return <Loader page />;
-  if (session.kind === 'out') return <SignInPage />;
+  if (session.kind !== 'in') return <SignInPage />;
   if (WAITING_ROLES.includes(session.account.role)) {
     return (
       <Suspense fallback={<Loader page />}>
+        {session.account.impersonation && <ImpersonationBanner />}
         <WaitingPage />
+      </Suspense>
+    );
+  }
+  if (mustSetFactor(session.account)) {
+    return (
+      <Suspense fallback={<Loader page />}>
+        <EnrolPage />
       </Suspense>
     );
   }

@@ -2,6 +2,7 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, take } from 'redux-saga/effects';
 import { watchNetwork } from '../connection/saga';
 import { watchInbox } from '../features/inbox/saga';
+import { watchNotices } from '../features/notifications/saga';
 import {
   watchAccount,
   watchExpiry,
@@ -9,7 +10,10 @@ import {
   watchSignIn,
   watchSignOut,
 } from '../features/session/saga';
+import { watchEntered, watchFactorRequired } from '../features/session/second-factor/saga';
 import { session } from '../features/session/slice';
+import { watchImpersonation } from '../features/users/impersonation/saga';
+import { watchOwnAccount } from '../features/users/ownAccount';
 import { readToken } from '../api/token';
 import { watchStream } from '../live/saga';
 import { watchPreferences } from '../preferences/saga';
@@ -24,11 +28,15 @@ const ALWAYS = [
   watchExpiry,
   watchOtherTabs,
   watchAccount,
+  watchEntered,
+  watchFactorRequired,
+  watchImpersonation,
+  watchOwnAccount,
   whileSignedIn,
 ];
 
 /** As long as somebody is signed in; whatever they have begun ends with the session. A feature adds its watchers here. */
-const SIGNED_IN = [watchStream, watchReads, watchMore, watchLiveEvents, watchGaps, watchInbox];
+const SIGNED_IN = [watchStream, watchReads, watchMore, watchLiveEvents, watchGaps, watchInbox, watchNotices];
 
 export function* rootSaga(): SagaIterator {
   yield all(ALWAYS.map((watch) => fork(keptRunning, watch)));
@@ -38,7 +46,7 @@ function* whileSignedIn(): SagaIterator {
   for (;;) {
     if (!readToken()) yield take([session.signedIn, session.replaced]);
     const task: Task = yield fork(forkAll);
-    yield take([session.signedOut, session.expired, session.replaced]);
+    yield take([session.signedOut, session.expired, session.replaced, session.switched]);
     yield cancel(task);
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Area, Role } from '../../domain/roles';
+import { TECHNICAL_TABS, technicalAddress } from '../shared/technicalAddress';
 
 /** One page: where it is, who opens it, what it is called and where it stands. */
 export interface AppRoute {
@@ -16,7 +17,7 @@ export interface AppRoute {
 }
 
 export interface MenuEntry {
-  icon: 'inbox' | 'admin' | 'technical' | 'expertise' | 'evaluation' | 'approval';
+  icon: 'search' | 'inbox' | 'admin' | 'technical' | 'expertise' | 'evaluation' | 'approval' | 'account';
   /** A number beside the entry. */
   badge?: 'inbox';
 }
@@ -76,6 +77,139 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'shell:application',
     page: () => import('../features/application/page'),
   },
+  ...TECHNICAL_TABS.map((tab): AppRoute => ({
+    path: technicalAddress(':id', tab),
+    area: '/pd',
+    title: `technical:tab.${tab}`,
+    parent: '/pd/seasons',
+    page: () => import('../features/technical/page'),
+  })),
+  {
+    path: '/search',
+    area: '/search',
+    title: 'search:title',
+    menu: { icon: 'search' },
+    page: () => import('../features/search/SearchPage'),
+  },
+  {
+    path: '/admin/contests/:id',
+    area: '/admin',
+    title: 'registers:admin.title',
+    parent: '/admin/seasons',
+    page: () => import('../features/registers/LotsRegisterPage'),
+  },
+  {
+    path: '/admin/users',
+    area: '/admin',
+    title: 'users:users',
+    parent: '/admin',
+    page: () => import('../features/users/UsersPage'),
+  },
+  {
+    path: '/admin/users/:userid',
+    area: '/admin',
+    title: 'users:one',
+    parent: '/admin/users',
+    page: () => import('../features/users/UserPage'),
+  },
+  {
+    path: '/admin/users/council',
+    area: '/admin',
+    title: 'users:councils',
+    parent: '/admin/users',
+    page: () => import('../features/users/CouncilsPage'),
+  },
+  {
+    path: '/admin/users/council/new',
+    area: '/admin',
+    title: 'users:councilNew',
+    parent: '/admin/users/council',
+    page: () => import('../features/users/CouncilNewPage'),
+  },
+  {
+    path: '/admin/users/council/:councilid',
+    area: '/admin',
+    title: 'users:council',
+    parent: '/admin/users/council',
+    page: () => import('../features/users/CouncilPage'),
+  },
+  {
+    path: '/admin/errors',
+    area: '/admin',
+    title: 'users:errors',
+    parent: '/admin',
+    page: () => import('../features/client-errors/ErrorsPage'),
+  },
+  {
+    path: '/admin/errors/:id',
+    area: '/admin',
+    title: 'users:error',
+    parent: '/admin/errors',
+    page: () => import('../features/client-errors/ErrorPage'),
+  },
+  {
+    path: '/admin/seasons',
+    area: '/admin',
+    title: 'catalogue-admin:title.seasons',
+    parent: '/admin',
+    page: () => import('../features/catalogue-admin/SeasonsPage'),
+  },
+  {
+    path: '/admin/seasons/:id',
+    area: '/admin',
+    title: 'catalogue-admin:title.season',
+    parent: '/admin/seasons',
+    page: () => import('../features/catalogue-admin/SeasonPage'),
+  },
+  {
+    path: '/admin/programs',
+    area: '/admin',
+    title: 'catalogue-admin:title.programs',
+    parent: '/admin',
+    page: () => import('../features/catalogue-admin/ProgramsPage'),
+  },
+  {
+    path: '/admin/programs/:id',
+    area: '/admin',
+    title: 'catalogue-admin:title.program',
+    parent: '/admin/seasons',
+    page: () => import('../features/catalogue-admin/ProgramPage'),
+  },
+  {
+    path: '/admin/lots/:id',
+    area: '/admin',
+    title: 'catalogue-admin:title.lot',
+    parent: '/admin/seasons',
+    page: () => import('../features/catalogue-admin/LotPage'),
+  },
+  {
+    path: '/admin/contests/:id/edit',
+    area: '/admin',
+    title: 'catalogue-admin:title.contest',
+    parent: '/admin/seasons',
+    page: () => import('../features/catalogue-admin/ContestEditPage'),
+  },
+  {
+    path: '/admin/fields',
+    area: '/admin',
+    title: 'catalogue-admin:title.fields',
+    parent: '/admin',
+    page: () => import('../features/fields/FieldsPage'),
+  },
+  {
+    path: '/admin/holidays',
+    area: '/admin',
+    title: 'catalogue-admin:title.holidays',
+    parent: '/admin',
+    page: () => import('../features/catalogue-admin/HolidaysPage'),
+  },
+  {
+    path: '/admin/security',
+    area: '/admin',
+    title: 'second-factor:admin.title',
+    parent: '/admin',
+    page: () => import('../features/admin-security/page'),
+  },
   {
     path: '/admin/rollback',
     area: '/admin',
@@ -97,26 +231,33 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/admin/rollback',
     page: () => import('../features/rollback/detailPage'),
   },
+  {
+    path: '/account',
+    area: '/account',
+    title: 'account:title',
+    menu: { icon: 'account' },
+    page: () => import('../features/account/home'),
+  },
+  {
+    path: '/account/:id/:tab',
+    area: '/account',
+    title: 'account:title',
+    page: () => import('../features/account/page'),
+  },
 ];
 
 export const REDIRECTS: readonly Redirect[] = [
   { path: '/pd', area: '/pd', to: '/pd/seasons' },
+  { path: '/pd/application/:id', area: '/pd', to: technicalAddress(':id', 'info') },
   { path: '/ed', area: '/ed', to: '/ed/seasons' },
   { path: '/rp', area: '/rp', to: '/rp/seasons' },
 ];
 
-/**
- * Where a role lands while the screen that the specification names is not built: the search (supervisory) comes with a
- * later issue. A role goes from here when its screen has its row above.
- */
-const LANDING_UNTIL_BUILT: Partial<Record<Role, string>> = { supervisory: '/rp/seasons' };
-
-/** Roles that wait at `/`: for their role, or (unassigned_expert) until the account's screens are built. */
-export const WAITING_ROLES: readonly Role[] = ['unassigned', 'unassigned_expert'];
+/** Roles that wait at `/` until an administrator has assigned another. */
+export const WAITING_ROLES: readonly Role[] = ['unassigned'];
 
 /** Where an account lands after sign-in. */
-export const landingOf = ({ role, landing }: { role: Role; landing: string }): string =>
-  LANDING_UNTIL_BUILT[role] ?? landing;
+export const landingOf = ({ landing }: { role: Role; landing: string }): string => landing;
 
 /** The pages above this one, outermost first. */
 export function parentsOf(route: AppRoute): AppRoute[] {

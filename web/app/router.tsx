@@ -1,7 +1,9 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, generatePath, Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { Crash } from './Crash';
 import { Gate } from './Gate';
 import { NotFound } from './NotFound';
+import { publicPages } from './publicPages';
+import { OUTSIDE_ROUTES } from './outsideRoutes';
 import { RequireSession } from './RequireSession';
 import { REDIRECTS, ROUTES } from './routeTable';
 import { Start } from './Start';
@@ -14,6 +16,8 @@ export const routeObjects = (): RouteObject[] => [
     HydrateFallback: Loader,
     children: [
       { path: '/', element: <Start /> },
+      ...publicPages(),
+      ...outside(),
       {
         element: <RequireSession />,
         children: [
@@ -26,6 +30,12 @@ export const routeObjects = (): RouteObject[] => [
     ],
   },
 ];
+
+const outside = (): RouteObject[] =>
+  OUTSIDE_ROUTES.map(({ path, page }) => ({
+    path,
+    lazy: async () => ({ Component: (await page()).default }),
+  }));
 
 /** A page that breaks shows the crash screen within the shell: the menu still leads away. */
 const pages = (): RouteObject[] =>
@@ -50,9 +60,12 @@ const redirects = (): RouteObject[] =>
     path,
     element: (
       <Gate area={area}>
-        <Navigate to={to} replace />
+        <Forward to={to} />
       </Gate>
     ),
   }));
+
+/** Leads on; what the address names (`:id`) comes along. */
+const Forward = ({ to }: { to: string }) => <Navigate to={generatePath(to, useParams())} replace />;
 
 export const createRouter = () => createBrowserRouter(routeObjects());

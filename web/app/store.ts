@@ -18,10 +18,12 @@ const everything = combineReducers({
 });
 export type RootState = ReturnType<typeof everything>;
 
-/** What belongs to an account is gone with its session. */
+/** What belongs to an account is gone when it is left. */
 function root(state: RootState | undefined, action: UnknownAction): RootState {
-  const over = [session.signedOut, session.expired, session.replaced].some((ended) => ended.match(action));
-  if (!state || !over) return everything(state, action);
+  const over = [session.signedOut, session.replaced, session.switched].some((ended) => ended.match(action));
+  // The page of an expired session stays under the sign-in, with what it shows (features/session/Expired).
+  if (!state || !over || (session.replaced.match(action) && state.session.kind === 'expired'))
+    return everything(state, action);
   const { session: before, preferences, connection, toasts } = state;
   return everything({ session: before, preferences, connection, toasts }, action);
 }

@@ -12,17 +12,35 @@ const thisApplication: Touched = ({ kind, applicationId }, input) =>
 const thisRollback: Touched = ({ kind, data }, input) =>
   kind === 'rollback' && data.rollbackId === idIn(input);
 
+const anyNotification: Touched = ({ kind }) => kind === 'notification';
+const thisDiscussion: Touched = ({ kind, applicationId }, input) =>
+  kind === 'comment' && applicationId === idIn(input);
+const anyAccount: Touched = ({ kind }) => kind === 'account';
+const thisAccount: Touched = ({ kind, data }, input) => kind === 'account' && data.userId === idIn(input);
+
 /** Which live events make which reads old. What stands here is on the screen without reload. */
 const TOUCHED_BY: Partial<Record<ReadName, Touched>> = {
   inbox: anyInbox,
   inboxCount: anyInbox,
+  substitutions: anyInbox,
+  notifications: anyNotification,
+  notificationCount: (event, input) => anyNotification(event, input) || anyInbox(event, input),
+  comments: thisDiscussion,
   application: thisApplication,
+  projectApplication: thisApplication,
   history: thisApplication,
   rollbackTargets: thisApplication,
   feedbacks: anyApplication,
   contestById: anyApplication,
+  search: anyApplication,
+  contestList: anyApplication,
   rollbacks: anyRollback,
   rollbackById: thisRollback,
+  users: anyAccount,
+  councils: anyAccount,
+  councilById: anyAccount,
+  userById: thisAccount,
+  userChanges: thisAccount,
 };
 
 /** Does the event make this read old? */

@@ -4,6 +4,10 @@ import styles from './table.module.css';
 export interface Column<T> {
   key: string;
   title: string;
+  /** In the place of the title in the heading: a button that sorts. */
+  head?: ReactNode;
+  /** Which way the rows are ordered by this column. */
+  sorted?: 'ascending' | 'descending';
   render: (row: T) => ReactNode;
   /** Figures, dates, buttons: never broken into lines on a wide screen. */
   narrow?: boolean;
@@ -28,9 +32,15 @@ export function DataTable<T>({ label, columns, rows, rowKey, busy = false }: Dat
     <table role="table" aria-label={label} aria-busy={busy} className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, title }) => (
-            <th key={key} role="columnheader" scope="col">
-              {title}
+          {columns.map(({ key, title, head, sorted }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              aria-sort={sorted}
+              aria-label={head ? title : undefined}
+            >
+              {head ?? title}
             </th>
           ))}
         </tr>

@@ -13,6 +13,9 @@ export interface Asked {
 type Answer = Response | object | Promise<Response | object>;
 export type Routes = Record<string, (asked: Asked) => Answer>;
 
+/** What the frame of every page asks for, where a test says nothing of it. */
+const OF_SHELL: Routes = { 'GET /api/notifications/count': () => ({ unread: 0 }) };
+
 /**
  * Stands in for the server at the edge of the network, for what jsdom tests cannot have for real: `fetch` is answered from
  * `METHOD /path` → handler. An unknown route throws, as a missing answer does; the list of what was asked is returned.
@@ -29,7 +32,7 @@ export function standInServer(routes: Routes): Asked[] {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     heard.push(asked);
-    const handler = routes[`${asked.method} ${asked.path}`];
+    const handler = routes[`${asked.method} ${asked.path}`] ?? OF_SHELL[`${asked.method} ${asked.path}`];
     if (!handler) throw new TypeError(`no answer for ${asked.method} ${asked.path}`);
     const answer = await handler(asked);
     return answer instanceof Response ? answer : Response.json({ data: answer });

@@ -18,19 +18,31 @@ const sources = readdirSync(path.join(__dirname, '..'), { recursive: true, encod
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|dist\/|^testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(__dirname, '..', file), 'utf8') }));
 
-test.each(['shell', 'inbox', 'catalogue', 'application', 'rollback', 'processes'])(
-  'both languages say the same things in %s',
-  (namespace) => {
-    const [inUk, inEn] = [uk, en].map((catalogue: Record<string, Texts>) => [
-      ...new Set(keysOf(catalogue[namespace] ?? {})),
-    ]);
-    expect(inEn).toEqual(inUk);
-  },
-);
+test.each([
+  'account',
+  'shell',
+  'inbox',
+  'catalogue',
+  'application',
+  'rollback',
+  'processes',
+  'registers',
+  'search',
+  'users',
+])('both languages say the same things in %s', (namespace) => {
+  const [inUk, inEn] = [uk, en].map((catalogue: Record<string, Texts>) => [
+    ...new Set(keysOf(catalogue[namespace] ?? {})),
+  ]);
+  expect(inEn).toEqual(inUk);
+});
 
 test('every key that is written out in the code has its words', () => {
   const missing = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/'(shell|inbox|catalogue|application|rollback|processes):([\w.-]+)'/g)]
+    [
+      ...text.matchAll(
+        /'(account|shell|inbox|catalogue|application|rollback|processes|registers|search|users):([\w.-]+)'/g,
+      ),
+    ]
       .filter(([, namespace = '', key = '']) => !keysOf(CATALOGUES.uk?.[namespace] ?? {}).includes(key))
       .map(([key]) => `${file}: ${key}`),
   );
@@ -45,4 +57,6 @@ test('the words of the specification are there letter for letter', () => {
   );
   expect(en.shell.failure.connection).toBe('Server connection error. Check your internet connection');
   expect(en.shell.crash.title).toBe('An error occurred');
+  expect(en.search.sameFilter).toBe('You are trying to apply the same filter');
+  expect(en.search.empty).toBe('Sorry, no such application exists');
 });

@@ -1,49 +1,39 @@
-import { createTransport } from 'nodemailer';
 import type { ServiceSettings } from '../../settings/settings';
-import { translate } from '../../texts/translate';
-import { rows, run, type Executor } from '../../db/query';
+import type { Executor } from '../../db/query';
+import { sendAccountNotice } from './account-notice';
+import { ring } from '../reminders/look';
+import { deliver, type Letter } from './deliver';
+import { digestLetter, notificationLetter } from './notification-letter';
 import type { Waiting } from './outbox';
+import { sendRecovery } from './recovery';
 
-interface Recipient {
-  email: string;
-  language: 'uk' | 'en';
-  spec_id: string;
-  step: string;
-  application_id: string;
+/**
+ * Sends the letter of an entry, by SMTP or, without a mail server, into the mailbox page. The workflow's alarms are no
+ * letter themselves: they remind everybody the task is about, as each has chosen.
+ * @returns whether the entry is done with
+ */
+export async function sendLetter(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
+  const { letter, task = '', notification = '', user = '', day = '' } = entry.payload;
+  if (letter === 'recovery') return sendRecovery(on, settings, entry);
+  if (letter === 'account-notice') return sendAccountNotice(on, settings, entry);
+  if (letter === 'deadline-before') return reminded(on, task, 'before');
+  if (letter === 'deadline-passed') return reminded(on, task, 'overdue');
+  const written =
+    letter === 'digest'
+      ? await digestLetter(on, settings, user, day)
+      : await notificationLetter(on, settings, notification);
+  return !written || sent(on, settings, { ...written, id: entry.id });
 }
 
-/** Writes to everybody whose task an entry is about: by SMTP, or, without a mail server, into the mailbox page. */
-export async function sendLetter(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
-  const recipients = await rows<Recipient>(
-    on,
-    `select u.email, u.language, a.spec_id, t.step, t.application_id from tasks t
-       join applications a on a.id = t.application_id
-       join users u on not u.blocked and case
-            when t.assignee_id is not null then u.id = t.assignee_id
-            when t.claimed_by is not null then u.id = t.claimed_by
-            else u.role = any(t.roles) end
-      where t.id = $1 and t.closed_at is null`,
-    [entry.payload.task],
-  );
-  const mailer = settings.smtpUrl ? createTransport(settings.smtpUrl) : undefined;
+async function reminded(on: Executor, task: string, kind: 'before' | 'overdue'): Promise<boolean> {
+  await ring(on, task, kind);
+  return true;
+}
+
+/** A server that does not take the letter is asked again later; it knows the same letter by its id. */
+async function sent(on: Executor, settings: ServiceSettings, letter: Letter): Promise<boolean> {
   try {
-    for (const recipient of recipients) {
-      const [process = '', step = ''] = recipient.step.split('.');
-      const params = {
-        number: recipient.spec_id,
-        task: translate(recipient.language, `processes:step.${process}.${step}.task`),
-        link: `${settings.publicUrl}/application/${recipient.application_id}?step=${recipient.step}`,
-      };
-      const subject = translate(recipient.language, `letters:${entry.payload.letter}.subject`, params);
-      const text = translate(recipient.language, `letters:${entry.payload.letter}.body`, params);
-      if (mailer) await mailer.sendMail({ from: settings.mailFrom, to: recipient.email, subject, text });
-      else
-        await run(on, 'insert into letters (recipient, subject, body) values ($1, $2, $3)', [
-          recipient.email,
-          subject,
-          text,
-        ]);
-    }
+    await deliver(on, settings, letter);
     return true;
   } catch {
     return false;

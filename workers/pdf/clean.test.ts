@@ -14,7 +14,14 @@ describe('texts for a PDF', () => {
   });
 
   it('replaces what the font cannot draw', () => {
-    expect(cleanText('так 😀', (codePoint) => codePoint < 0x1_0000)).toBe('так ?');
+    const basic = (codePoint: number) => codePoint < 0x1_0000 && ![0xfe0f, 0x20e3].includes(codePoint);
+    expect(cleanText('так 😀, 👍🏽 і 👨‍👩‍👧 1️⃣', basic)).toBe('так □, □ і □ 1□');
+  });
+
+  it('breaks a word without end', () => {
+    expect(cleanText(`${'ї'.repeat(450)} так`, any)).toBe(
+      [200, 200, 50].map((letters) => 'ї'.repeat(letters)).join('\n') + ' так',
+    );
   });
 
   it('changes printed texts only', () => {

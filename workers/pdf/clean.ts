@@ -1,22 +1,33 @@
 /** Controls but the line break, and format characters: soft hyphen, zero width, direction marks, BOM. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 
+/** Stands for what the font cannot draw (emoji, Arabic): seen by the reader, unlike a question mark, as a gap. */
+const NO_GLYPH = '□';
+
+/** A word without end is measured again and again while it is broken into lines: its parts are not. */
+const ENDLESS_WORD = /\S{200}(?=\S)/gu;
+
+const graphemes = new Intl.Segmenter('uk', { granularity: 'grapheme' });
+
 /**
  * Text as it may stand in a PDF/A: composed letters (й, ї as one character), no soft hyphens, no control
- * characters but the line break, and nothing the font cannot draw (`hasGlyph`), which PDF/A forbids.
+ * characters but the line break, and a square for what the font cannot draw (`hasGlyph`), which PDF/A forbids.
+ * A word without end gets line breaks, without which setting it takes minutes.
  */
 export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const plain = text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .replaceAll('\t', ' ')
-    .replace(INVISIBLE, '')
     .replace(/№ (?=\S)/gu, '№\u00A0'); // a number never parts from its sign at the end of a line
   let result = '';
-  for (const character of plain) {
-    result += character === '\n' || hasGlyph(character.codePointAt(0) ?? 0) ? character : '?';
+  for (const { segment } of graphemes.segment(plain)) {
+    const letters = Array.from(segment.replace(INVISIBLE, ''));
+    const drawn = letters.filter((letter) => letter === '\n' || hasGlyph(letter.codePointAt(0) ?? 0));
+    // One square for all of an emoji's parts; a letter stays although its mark cannot be drawn.
+    result += drawn.join('') + (drawn.length < letters.length ? NO_GLYPH : '');
   }
-  return result;
+  return result.replace(ENDLESS_WORD, '$&\n');
 }
 
 /** Applies `change` to every text that pdfmake prints, and leaves names of styles and layouts alone. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PdfDefinition } from './definition';
 import { PdfPool } from './pool';
 
-const file = join(__dirname, 'testing/oddThread.ts');
+const file = join(__dirname, 'testing/odd-thread.ts');
 const titled = (title: string): PdfDefinition => ({
   title,
   createdAt: '2026-03-05T10:00:00Z',

@@ -2,7 +2,7 @@ import { row, run, type Executor } from '../../db/query';
 
 /** Who hears it: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
 export interface Announcement {
-  kind: 'application' | 'inbox' | 'rollback';
+  kind: 'application' | 'inbox' | 'rollback' | 'notification' | 'comment';
   applicationId?: string;
   audiences: string[];
   data?: Record<string, string | number>;

@@ -5,7 +5,9 @@ import { startApplication } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { submission } from '../../contract/integration';
 import { ApiProblem } from '../../errors';
+import { CONTEST_ARCHIVED, CONTEST_CLOSED } from '../../queries/integration';
 import type { Services } from '../../services';
+import { shareCatalogue } from '../catalogue/lock';
 
 type Submission = z.output<typeof submission>;
 export interface Submitted {
@@ -15,7 +17,8 @@ export interface Submitted {
 
 /**
  * Stores an application and starts its workflow. A repetition answers the same; the workflow is started by whoever comes
- * first (this call, its repetition, or the relay). @throws ApiProblem 422 for a contest or file that is not there
+ * first (this call, its repetition, or the relay). @throws ApiProblem 422 for a contest or file that is not there, 409 for a
+ * contest that takes no applications any more
  */
 export async function submit(
   services: Services,
@@ -48,9 +51,12 @@ export async function submit(
 }
 
 async function store(on: Executor, keyHash: string, body: Submission): Promise<Submitted> {
-  const contest = await row<{ experts: number; number: string }>(
+  await shareCatalogue(on);
+  const contest = await row<{ experts: number; number: string; archived: boolean; closed: boolean }>(
     on,
-    `select c.experts, concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,
+    `select c.experts, ${CONTEST_ARCHIVED} as archived,
+            ${CONTEST_CLOSED} as closed,
+            concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,
                                  lpad(nextval('application_serial')::text, 5, '0')) as number
        from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
        left join lots l on l.id = c.lot_id where c.id = $1`,
@@ -58,6 +64,8 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
   );
   if (!contest)
     throw new ApiProblem(422, 'invalid-input', { errors: { contest: { key: 'errors:contest-unknown' } } });
+  if (contest.archived) throw new ApiProblem(409, 'contest-archived');
+  if (contest.closed) throw new ApiProblem(409, 'contest-closed');
   const id = crypto.randomUUID();
   const values = Object.fromEntries(
     body.fields.flatMap((section) => section.fields.map((one) => [one.name, one.value])),
@@ -82,12 +90,12 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
       JSON.stringify(initialState(id, contest.experts)),
     ],
   );
-  for (const { file_id: fileId, title } of body.documents) {
+  for (const { file_id: fileId, title, prefix } of body.documents) {
     const kept = await row(
       on,
-      `update files set application_id = $1, title = $4 where id = $2 and uploaded_by = $3 and application_id is null
+      `update files set application_id = $1, title = $4, prefix = $5 where id = $2 and uploaded_by = $3 and application_id is null
        returning id`,
-      [id, fileId, `key:${keyHash}`, title],
+      [id, fileId, `key:${keyHash}`, title ?? null, prefix ?? null],
     );
     if (!kept)
       throw new ApiProblem(422, 'file-unknown', { errors: { documents: { key: 'errors:file-unknown' } } });

@@ -24,6 +24,9 @@ export async function storeCatalogue(on: Executor): Promise<Ids> {
   return programIds;
 }
 
+/** What of the demonstration's contests stands in the public registers from the beginning. */
+const PUBLISHED = { received_applications: true, signed_agreement: true };
+
 async function storeContests(on: Executor, programIds: Ids, methodologyId: string): Promise<void> {
   const lotIds: Ids = new Map();
   const lotNumber = counter();
@@ -35,7 +38,7 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
   for (const { title, program, lot, realization, experts, terms } of contests) {
     await insert(
       on,
-      'contests (program_id, lot_id, number, title, realization_start, realization_end, experts, terms, methodology_id)',
+      'contests (program_id, lot_id, number, title, realization_start, realization_end, experts, terms, methodology_id, registries)',
       [
         known(programIds, program),
         lot && known(lotIds, lot),
@@ -46,6 +49,7 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
         experts,
         JSON.stringify(termsOf(terms)),
         methodologyId,
+        JSON.stringify(PUBLISHED),
       ],
     );
   }

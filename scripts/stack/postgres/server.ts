@@ -5,7 +5,7 @@ import { Child } from '../child';
 import { postgresBinaries } from './binaries';
 import { ensureCluster, folderAsSeen, superuser } from './cluster';
 import { postgresIdentity } from './identity';
-import { clearStaleLock } from './staleLock';
+import { clearStaleLock } from './stale-lock';
 
 export interface PostgresOptions {
   dataDir: string;

@@ -24,7 +24,7 @@ export async function downloadTemporal(target: string, options: FetchOptions): P
     await run({
       name: say('part.temporal'),
       command: process.execPath,
-      args: ['--import', 'tsx', path.join(__dirname, 'downloadChild.ts'), folder, `v${temporalVersion}`],
+      args: ['--import', 'tsx', path.join(__dirname, 'download-child.ts'), folder, `v${temporalVersion}`],
       env,
       logFile: path.join(logDir, 'temporal-download.log'),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

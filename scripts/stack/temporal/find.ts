@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchError } from '../errors';
-import { onPath } from '../onPath';
+import { onPath } from '../on-path';
 import { downloadTemporal } from './download';
-import { buildTemporal, findGo } from './goBuild';
+import { buildTemporal, findGo } from './go-build';
 import { cachedTemporal, type FetchOptions } from './cache';
 
 /**

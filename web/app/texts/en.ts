@@ -1,9 +1,36 @@
+import account from '../../../texts/en/account.json';
 import application from '../../../texts/en/application.json';
+import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
 import catalogue from '../../../texts/en/catalogue.json';
+import comments from '../../../texts/en/comments.json';
+import contestList from '../../../texts/en/contest-list.json';
 import inbox from '../../../texts/en/inbox.json';
+import notifications from '../../../texts/en/notifications.json';
 import processes from '../../../texts/en/processes.json';
+import registers from '../../../texts/en/registers.json';
 import rollback from '../../../texts/en/rollback.json';
+import search from '../../../texts/en/search.json';
+import secondFactor from '../../../texts/en/second-factor.json';
 import shell from '../../../texts/en/shell.json';
+import technical from '../../../texts/en/technical.json';
+import users from '../../../texts/en/users.json';
 
 /** The namespaces that the web application speaks. */
-export default { application, catalogue, inbox, processes, rollback, shell };
+export default {
+  account,
+  application,
+  catalogue,
+  'catalogue-admin': catalogueAdmin,
+  comments,
+  'contest-list': contestList,
+  inbox,
+  notifications,
+  processes,
+  registers,
+  rollback,
+  search,
+  'second-factor': secondFactor,
+  shell,
+  technical,
+  users,
+};

@@ -1,9 +1,36 @@
+import account from '../../../texts/uk/account.json';
 import application from '../../../texts/uk/application.json';
+import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
 import catalogue from '../../../texts/uk/catalogue.json';
+import comments from '../../../texts/uk/comments.json';
+import contestList from '../../../texts/uk/contest-list.json';
 import inbox from '../../../texts/uk/inbox.json';
+import notifications from '../../../texts/uk/notifications.json';
 import processes from '../../../texts/uk/processes.json';
+import registers from '../../../texts/uk/registers.json';
 import rollback from '../../../texts/uk/rollback.json';
+import search from '../../../texts/uk/search.json';
+import secondFactor from '../../../texts/uk/second-factor.json';
 import shell from '../../../texts/uk/shell.json';
+import technical from '../../../texts/uk/technical.json';
+import users from '../../../texts/uk/users.json';
 
 /** The namespaces that the web application speaks. */
-export default { application, catalogue, inbox, processes, rollback, shell };
+export default {
+  account,
+  application,
+  catalogue,
+  'catalogue-admin': catalogueAdmin,
+  comments,
+  'contest-list': contestList,
+  inbox,
+  notifications,
+  processes,
+  registers,
+  rollback,
+  search,
+  'second-factor': secondFactor,
+  shell,
+  technical,
+  users,
+};

@@ -6,12 +6,13 @@ import { mayRollBack } from '../../../domain/roles';
 import { catalogueCrumbs, catalogueOf } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
+import { Comments } from '../comments/Comments';
 import { AgreementTab } from './agreement/AgreementTab';
 import { DataTab } from './data/DataTab';
 import { ApplicationFacts } from './header/ApplicationFacts';
+import { ApplicationTitle } from './header/ApplicationTitle';
 import { Notices } from './header/Notices';
 import { useChanges } from './header/useChanges';
-import styles from './header/header.module.css';
 import { HistoryTab } from './history/HistoryTab';
 import { NegotiationTab } from './negotiation/NegotiationTab';
 import { ReviewsTab } from './reviews/ReviewsTab';
@@ -38,12 +39,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
   return (
     <Page
       documentTitle={view.spec_id}
-      title={
-        <>
-          <span className={styles.number}>{t('header.number', { number: view.spec_id })}</span>
-          {view.title}
-        </>
-      }
+      title={<ApplicationTitle view={view} />}
       crumbs={catalogueCrumbs(catalogueOf(account.role), view.breadcrumbs)}
       extra={mayRollBack(account.role) && <RollbackLink view={view} />}
     >
@@ -67,6 +63,7 @@ function TabContent({ name, view, account, refresh }: ApplicationScreenProps & {
   if (name === 'data') return <DataTab view={view} />;
   if (name === 'reviews') return <ReviewsTab view={view} own={account.role === 'expert'} />;
   if (name === 'negotiation') return <NegotiationTab view={view} />;
+  if (name === 'comments') return <Comments applicationId={view._id} />;
   return name === 'agreement' ? <AgreementTab view={view} /> : <HistoryTab view={view} />;
 }
 

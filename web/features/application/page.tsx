@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { useRead } from '../../reads/useRead';
@@ -8,6 +6,7 @@ import { Page } from '../../shared/Page';
 import { accountOf } from '../session/slice';
 import { ApplicationScreen } from './ApplicationScreen';
 import { SubmissionsProvider } from './steps/submit/SubmissionsProvider';
+import { useAgainInLanguage } from './useAgainInLanguage';
 
 /** `/application/:id`: one application, for every role and stage. */
 export default function ApplicationPage() {
@@ -32,15 +31,4 @@ export default function ApplicationPage() {
       <ApplicationScreen view={application} account={account} refresh={refresh} />
     </SubmissionsProvider>
   );
-}
-
-/** The reasons against steps come from the server in words: another language asks for them again. */
-function useAgainInLanguage(refresh: () => void): void {
-  const { i18n } = useTranslation();
-  const read = useRef(i18n.language);
-  useEffect(() => {
-    if (read.current === i18n.language) return;
-    read.current = i18n.language;
-    refresh();
-  }, [i18n.language, refresh]);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { contest as contestShape } from '../../../api/contract/catalogue';
 import styles from './catalogue.module.css';
-import { Period } from './Period';
+import { Realization } from './Realization';
 
 /** How many applications stand where, and when the projects are carried out. */
 export function ContestFacts({ contest }: { contest: z.output<typeof contestShape> }) {
@@ -19,7 +19,7 @@ export function ContestFacts({ contest }: { contest: z.output<typeof contestShap
       <div>
         <dt>{t('column.realization')}</dt>
         <dd>
-          <Period {...deadlines.realization} />
+          <Realization {...deadlines.realization} />
         </dd>
       </div>
     </dl>

@@ -1,46 +1,61 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/DataTable';
-import { EmptyState } from '../../shared/EmptyState';
 import { LoadMore } from '../../shared/LoadMore';
 import { mapRemote } from '../../shared/remote';
-import { applicationColumns } from './applicationColumns';
+import { useSteady } from '../../shared/useSteady';
 import { ContestFacts } from './ContestFacts';
 import { LevelPage } from './LevelPage';
+import { filtersOf, isFiltered, sortOf } from './list/address';
+import { ContestList } from './list/ContestList';
+import { ListFilters } from './list/ListFilters';
+import { SavedViews } from './list/SavedViews';
+import { useListState } from './list/useListState';
+import { useViews } from './list/useViews';
 import { useArea } from './useArea';
 
-/** …/contests/{id}: the contest and its applications, page by page, with the columns of the area. */
+/** …/contests/{id}: the contest and its applications, filtered, ordered and page by page, with the columns of the area. */
 export default function ContestPage() {
-  const { t } = useTranslation();
-  const area = useArea();
   const { id = '' } = useParams();
-  const { remote, refresh, more, loadMore } = usePagedRead('contestById', { params: { id } });
-  const columns = useMemo(() => applicationColumns(t, area), [t, area]);
+  // Another contest is another list: what was chosen or unfolded in the first stays there.
+  return <Contest key={id} id={id} />;
+}
+
+function Contest({ id }: { id: string }) {
+  const area = useArea();
+  const views = useViews(area);
+  const [state, change] = useListState(area, views);
+  const query = { ...filtersOf(state), sort: sortOf(state).text };
+  const { remote, refresh, more, loadMore } = usePagedRead('contestList', { params: { id }, query });
+  const steady = useSteady(remote);
   const whole = useMemo(
     () =>
-      mapRemote(remote, (pages) => ({
+      mapRemote(steady, (pages) => ({
         ...pages[0]!,
         applications: pages.flatMap(({ applications }) => applications),
       })),
-    [remote],
+    [steady],
   );
   return (
     <LevelPage read={{ remote: whole, refresh }} own="contest">
-      {({ contest, applications }) => (
+      {({ contest, applications, can }) => (
         <>
           <ContestFacts contest={contest} />
-          {applications.length === 0 ? (
-            <EmptyState />
-          ) : (
-            <DataTable
-              label={t('catalogue:applications')}
-              rows={applications}
-              rowKey={({ _id }) => _id}
-              columns={columns}
-            />
+          {(contest.apps.total > 0 || isFiltered(state)) && (
+            <>
+              <SavedViews area={area} state={state} views={views} onApply={change} />
+              <ListFilters area={area} contestId={id} state={state} onChange={change} />
+            </>
           )}
+          <ContestList
+            area={area}
+            contestId={id}
+            applications={applications}
+            busy={remote.kind !== 'some'}
+            canRollBack={can.roll_back}
+            state={state}
+            onChange={change}
+          />
           <LoadMore more={more} loadMore={loadMore} />
         </>
       )}

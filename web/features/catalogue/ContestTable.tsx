@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { contest } from '../../../api/contract/catalogue';
 import { DataTable } from '../../shared/DataTable';
 import { RowLink } from '../../shared/RowLink';
-import { Period } from './Period';
+import { Realization } from './Realization';
 import { useArea } from './useArea';
 
 /** Contests with the counts of processed applications and the time of realisation (specification 1 §2). */
@@ -28,7 +28,7 @@ export function ContestTable({ contests }: { contests: readonly z.output<typeof 
         {
           key: 'realization',
           title: t('column.realization'),
-          render: ({ deadlines: { realization } }) => <Period {...realization} />,
+          render: ({ deadlines: { realization } }) => <Realization {...realization} />,
         },
       ]}
     />

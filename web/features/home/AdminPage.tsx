@@ -1,39 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { opens } from '../../../domain/roles';
 import { useAppSelector } from '../../app/hooks';
-import { ROUTES } from '../../app/routeTable';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { accountOf } from '../session/slice';
+import { Cards } from './Cards';
+import { cardsOf } from './cardsOf';
 import styles from './home.module.css';
+import { Today } from './Today';
 
-/** What an administrator goes to from here, and the sentence that says what it is for. */
-const LINKS = [
-  { path: '/inbox', text: 'shell:adminHome.inbox' },
-  { path: '/admin/rollback', text: 'shell:adminHome.rollback' },
-  { path: '/pd/seasons', text: 'shell:adminHome.pd' },
-  { path: '/ed/seasons', text: 'shell:adminHome.ed' },
-  { path: '/rp/seasons', text: 'shell:adminHome.rp' },
-];
-
-/** /admin (specification 1 §2: content not shown). */
+/** `/admin` (specification 1 §2: content not shown): what matters today, and where an administrator goes from here. */
 export default function AdminPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('catalogue-admin');
   const role = useAppSelector((state) => accountOf(state)?.role);
+  const { remote, refresh } = useRead('adminHome');
+  const { keeping, work } = cardsOf(role);
   return (
     <Page crumbs={false}>
-      <ul className={styles.cards}>
-        {LINKS.map(({ path, text }) => {
-          const route = ROUTES.find((each) => each.path === path);
-          if (!route || !role || !opens(role, route.area)) return null;
-          return (
-            <li key={path}>
-              <Link to={path}>{t(route.title)}</Link>
-              <p>{t(text)}</p>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.home}>
+        <Loaded remote={remote} onRetry={refresh}>
+          {(home) => <Today home={home} />}
+        </Loaded>
+        <Cards title={t('home.keeping')} routes={keeping} />
+        <Cards title={t('home.work')} routes={work} />
+        {remote.kind === 'some' && (
+          <p className={styles.version}>{t('home.version', { version: remote.value.version })}</p>
+        )}
+      </div>
     </Page>
   );
 }

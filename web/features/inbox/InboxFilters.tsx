@@ -1,25 +1,31 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isHead } from '../../../domain/assignments';
+import { readsApplications, STAFF, type Role } from '../../../domain/roles';
 import { APPLICATION_PROCESSES } from '../../../domain/steps';
-import { processName } from '../../shared/processTexts';
+import { processName, roleName } from '../../shared/processTexts';
 import { useDebounced } from '../../shared/useDebounced';
-import type { InboxFilters as Filters } from './filters';
+import { ColleagueFilter } from './ColleagueFilter';
+import { FILTERS, type InboxFilters as Filters } from './filters';
 import styles from './inbox.module.css';
 
 interface InboxFiltersProps {
+  role: Role;
   filters: Filters;
   onChange: (change: Filters) => void;
 }
 
 const PROCESSES = APPLICATION_PROCESSES.map(({ process }) => process);
+const SWITCHES = ['mine', 'unclaimed', 'overdue'] as const;
 
-/** By process, application number, mine only, overdue only. */
-export function InboxFilters({ filters, onChange }: InboxFiltersProps) {
+/** By process, application number, who has it; heads also by role. Experts have nobody to share with. */
+export function InboxFilters({ role, filters, onChange }: InboxFiltersProps) {
   const { t } = useTranslation();
   const id = useId();
   const [number, setNumber] = useDebounced(filters.number ?? '', (value) => onChange({ number: value }));
   const any = Object.values(filters).some(Boolean);
+  const shared = readsApplications(role);
   return (
     <section role="search" className={styles.filters} aria-label={t('inbox:filter.label')}>
       <div>
@@ -45,26 +51,56 @@ export function InboxFilters({ filters, onChange }: InboxFiltersProps) {
           onChange={(event) => setNumber(event.target.value)}
         />
       </div>
-      <Checkbox checked={!!filters.mine} onChange={({ target }) => onChange({ mine: flag(target.checked) })}>
-        {t('inbox:filter.mine')}
-      </Checkbox>
-      <Checkbox
-        checked={!!filters.overdue}
-        onChange={({ target }) => onChange({ overdue: flag(target.checked) })}
-      >
-        {t('inbox:filter.overdue')}
-      </Checkbox>
+      {isHead(role) && (
+        <div>
+          <label htmlFor={`${id}-role`}>{t('inbox:filter.role')}</label>
+          <Select
+            id={`${id}-role`}
+            allowClear
+            value={filters.role}
+            placeholder={t('inbox:filter.ownRole')}
+            onChange={(chosen?: string) => onChange({ role: chosen, colleague: undefined, mine: undefined })}
+            options={STAFF.map((one) => ({ value: one, label: roleName(t, one) }))}
+          />
+        </div>
+      )}
+      {shared && (
+        <div>
+          <label htmlFor={`${id}-colleague`}>{t('inbox:filter.colleague')}</label>
+          <ColleagueFilter
+            id={`${id}-colleague`}
+            value={filters.colleague}
+            onChange={(colleague) =>
+              onChange({ colleague, role: undefined, mine: undefined, unclaimed: undefined })
+            }
+          />
+        </div>
+      )}
+      {(shared ? SWITCHES : (['overdue'] as const)).map((name) => (
+        <Checkbox
+          key={name}
+          checked={!!filters[name]}
+          onChange={({ target }) =>
+            onChange({ ...EXCLUDES[name], [name]: target.checked ? 'true' : undefined })
+          }
+        >
+          {t(`inbox:filter.${name}`)}
+        </Checkbox>
+      ))}
       {any && (
-        <Button type="link" onClick={clear}>
+        <Button type="link" onClick={() => onChange(NO_FILTERS)}>
           {t('inbox:filter.clear')}
         </Button>
       )}
     </section>
   );
-
-  function clear() {
-    onChange({ process: undefined, number: undefined, mine: undefined, overdue: undefined });
-  }
 }
 
-const flag = (checked: boolean): string | undefined => (checked ? 'true' : undefined);
+/** What cannot hold together: nobody's tasks are neither mine nor a colleague's. */
+const EXCLUDES: Record<(typeof SWITCHES)[number], Filters> = {
+  mine: { unclaimed: undefined, colleague: undefined, role: undefined },
+  unclaimed: { mine: undefined, colleague: undefined },
+  overdue: {},
+};
+
+const NO_FILTERS: Filters = Object.fromEntries(FILTERS.map((name) => [name, undefined]));

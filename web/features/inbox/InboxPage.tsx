@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { readsApplications } from '../../../domain/roles';
+import { useAppSelector } from '../../app/hooks';
 import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
+import { accountOf } from '../session/slice';
 import { InboxFilters } from './InboxFilters';
 import { FILTERS, inboxQuery } from './filters';
 import { TaskList } from './TaskList';
@@ -8,12 +11,18 @@ import { TaskList } from './TaskList';
 /** /inbox: what waits for me, nearest deadline first, live (design, "The task inbox"). */
 export default function InboxPage() {
   const { t } = useTranslation('inbox');
+  const role = useAppSelector((state) => accountOf(state)?.role);
   const [filters, change] = useQueryState(FILTERS, 'inbox_filters');
+  if (!role) return null;
   const filtered = Object.keys(filters).length > 0;
   return (
     <Page>
-      <InboxFilters filters={filters} onChange={change} />
-      <TaskList query={inboxQuery(filters)} empty={filtered ? t('emptyFiltered') : t('empty')} />
+      <InboxFilters role={role} filters={filters} onChange={change} />
+      <TaskList
+        query={inboxQuery(filters)}
+        empty={filtered ? t('emptyFiltered') : t('empty')}
+        shared={readsApplications(role)}
+      />
     </Page>
   );
 }

@@ -8,28 +8,51 @@ import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
 import { useSteady } from '../../shared/useSteady';
+import { AssignDialog } from './AssignDialog';
+import { BulkBar } from './BulkBar';
+import { chooseColumn } from './chooseColumn';
 import type { InboxQuery } from './filters';
 import { taskColumns } from './taskColumns';
+import { useChosen } from './useChosen';
 
 const rowKey = (task: Task) => task._id;
+const NONE: Task[] = [];
+
+interface TaskListProps {
+  query: InboxQuery;
+  empty: string;
+  /** Tasks can be chosen and handed on. */
+  shared?: boolean;
+}
 
 /** The tasks that match, page by page; each row opens the very step it is about. */
-export function TaskList({ query, empty }: { query: InboxQuery; empty: string }) {
+export function TaskList({ query, empty, shared = false }: TaskListProps) {
   const { t } = useTranslation();
   const input = { query };
   const { remote, refresh, more, loadMore } = usePagedRead('inbox', input);
   const steady = useSteady(remote);
   const list = readKey('inbox', input);
-  const columns = useMemo(() => taskColumns(t, list), [t, list]);
-  const shown = steady.kind === 'some' ? steady.value.reduce((sum, { tasks }) => sum + tasks.length, 0) : 0;
+  const tasks = useMemo(
+    () => (steady.kind === 'some' ? steady.value.flatMap((page) => page.tasks) : NONE),
+    [steady],
+  );
+  const chosen = useChosen(tasks);
+  const plain = useMemo(() => taskColumns(t, list), [t, list]);
+  const columns = shared ? [chooseColumn(t, tasks, chosen), ...plain] : plain;
   return (
     <>
       <p role="status" className="visually-hidden">
-        {steady.kind === 'some' && t('inbox:shown', { count: shown })}
+        {steady.kind === 'some' && t('inbox:shown', { count: tasks.length })}
       </p>
+      {shared && (
+        <BulkBar
+          tasks={chosen.tasks}
+          list={list}
+          onClear={() => chosen.toggle(chosen.tasks.map(rowKey), false)}
+        />
+      )}
       <Loaded remote={steady} onRetry={refresh}>
-        {(pages) => {
-          const tasks = pages.flatMap((page) => page.tasks);
+        {() => {
           if (tasks.length === 0) return <EmptyState text={empty} />;
           const busy = remote.kind !== 'some';
           return (
@@ -38,6 +61,7 @@ export function TaskList({ query, empty }: { query: InboxQuery; empty: string })
         }}
       </Loaded>
       <LoadMore more={more} loadMore={loadMore} />
+      {shared && <AssignDialog />}
     </>
   );
 }

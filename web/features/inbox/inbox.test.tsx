@@ -19,6 +19,8 @@ const task = (id: string, change: Partial<Task> = {}): Task => ({
   due_at: '2026-12-04T21:59:59Z',
   overdue: false,
   claimed_by: null,
+  held_for: null,
+  can: { claim: true, assign: true },
   personal: false,
   ...change,
 });
@@ -42,9 +44,14 @@ async function openInbox(inbox: (asked: Asked) => object, more: Routes = {}, add
 }
 
 test('a task says what to do, until when, and opens the step it is about', async () => {
-  await openInbox(() => ({ tasks: [task('1', { overdue: true, record_id: 'r1' })], next: null }));
-  const link = await screen.findByRole('link', { name: 'Провести технічну перевірку' });
-  expect(link).toHaveAttribute('href', `/application/${application._id}?step=tech_review.validate&record=r1`);
+  await openInbox(() => ({
+    tasks: [task('1', { process: 'agreement', step: 'agreement.upload', overdue: true, record_id: 'r1' })],
+    next: null,
+  }));
+  const link = await screen.findByRole('link', {
+    name: 'Завантажити грантовий договір і передати на підпис',
+  });
+  expect(link).toHaveAttribute('href', `/application/${application._id}?step=agreement.upload&record=r1`);
   const row = link.closest('tr')!;
   for (const text of ['2027-SPD-0-1-01001', 'Локальні проєкти', '4 груд. 2026 р.', 'Прострочено']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
@@ -55,7 +62,10 @@ test('taking a task shows it as mine; one that a colleague has just taken says s
   let mine = false;
   const { user, heard, account } = await openInbox(
     () => ({
-      tasks: [task('1', mine ? { claimed_by: { _id: account._id, name: account.name } } : {}), task('2')],
+      tasks: [
+        task('1', mine ? { claimed_by: { _id: account._id, name: account.name, away: null } } : {}),
+        task('2'),
+      ],
       next: null,
     }),
     {
@@ -72,6 +82,70 @@ test('taking a task shows it as mine; one that a colleague has just taken says s
   await user.click(second!);
   expect(await screen.findByText('Завдання вже взяла Ольга Бойко')).toBeVisible();
   expect(heard.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(2);
+});
+
+const colleagues = [
+  {
+    _id: 'c2a3b1a4-0000-4000-8000-000000000011',
+    name: 'Ольга Бойко',
+    role: 'project_manager',
+    tasks: 3,
+    away: null,
+  },
+  {
+    _id: 'c2a3b1a4-0000-4000-8000-000000000012',
+    name: 'Юрій Сова',
+    role: 'project_manager',
+    tasks: 0,
+    away: { until: '2026-12-05', substitute: 'Ія Лис' },
+  },
+];
+
+test('chosen tasks are handed to a colleague together; of one that is refused the dialog says why', async () => {
+  const { user, heard } = await openInbox(
+    () => ({
+      tasks: [task('1'), task('2'), task('3', { can: { claim: false, assign: false } })],
+      next: null,
+    }),
+    {
+      'GET /api/inbox/colleagues': () => ({ colleagues }),
+      'POST /api/inbox/assign': () => ({
+        done: ['1'],
+        refused: [{ _id: '2', code: 'task-claimed', detail: 'Завдання вже взяла Ія Лис' }],
+      }),
+    },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані завдання' }));
+  expect(screen.getByText('Обрано 2 завдання')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Доручити обрані' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Доручити 2 завдання' });
+  expect(await within(dialog).findByText(/відсутність до 5 груд. 2026 р., заміщує Ія Лис/)).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: /Ольга Бойко/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Доручити' }));
+  expect(await within(dialog).findByText('Завдання вже взяла Ія Лис')).toBeVisible();
+  expect(await screen.findByText('Доручено 1 завдання')).toBeVisible();
+  expect(heard.find(({ path }) => path === '/api/inbox/assign')?.body).toEqual({
+    user_id: colleagues[0]?._id,
+    tasks: [
+      { _id: '1', holder: null },
+      { _id: '2', holder: null },
+    ],
+  });
+  expect(heard.find(({ path }) => path === '/api/inbox/colleagues')).toBeDefined();
+});
+
+test('a task says for whom it is here, and who stands in for a colleague who is away', async () => {
+  const holder = { _id: 'other', name: 'Юрій Сова', away: { until: '2026-12-05', substitute: 'Ія Лис' } };
+  const can = { claim: false, assign: false };
+  await openInbox(() => ({
+    tasks: [
+      task('1', { claimed_by: holder, held_for: { _id: 'other', name: 'Юрій Сова' }, can }),
+      task('2', { claimed_by: holder, can }),
+    ],
+    next: null,
+  }));
+  expect(await screen.findByText('За: Юрій Сова')).toBeVisible();
+  expect(screen.getByText(/відсутність до 5 груд. 2026 р., заміщує Ія Лис/)).toBeVisible();
 });
 
 test('filters stand in the address, reach the server, and come back on the next visit', async () => {
@@ -123,7 +197,8 @@ test('the menu shows what the role opens, and another area says why it stays clo
     within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/inbox', '/pd/seasons', '/rp/seasons']);
+  ).toEqual(expect.arrayContaining(['/inbox', '/pd/seasons', '/rp/seasons', '/search']));
+  expect(menu.querySelector('[href="/admin"]')).toBeNull();
   await within(menu).findByText('2 завдання, із них 1 прострочене');
   await go('/admin');
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();

@@ -1,16 +1,19 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
+import type { OutputOf } from '../../../api/contract/endpoint';
 import { call as request } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import { reads } from '../../reads/slice';
 import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
+import { chosenOf } from './chosenOf';
 import { inbox } from './slice';
 
 /** Takes tasks and gives them back; the list is read again either way, because a refusal means that it is old. */
 export function* watchInbox(): SagaIterator {
   yield takeEvery([inbox.claimAsked, inbox.releaseAsked], settle);
+  yield takeEvery(inbox.unassignAsked, giveBack);
 }
 
 function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.releaseAsked>): SagaIterator {
@@ -23,5 +26,19 @@ function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.relea
     yield put(failureToast(failureOf(error)));
   }
   yield put(inbox.settled(id));
+  yield put(reads.refreshAsked(list));
+}
+
+function* giveBack({ payload: { tasks, list } }: ReturnType<typeof inbox.unassignAsked>): SagaIterator {
+  try {
+    const { done, refused }: OutputOf<typeof contract.unassign> = yield call(request, contract.unassign, {
+      body: { tasks: chosenOf(tasks) },
+    });
+    if (done.length > 0)
+      yield put(toast.success({ key: 'inbox:assign.givenBack', params: { count: done.length } }));
+    for (const text of new Set(refused.map(({ detail }) => detail))) yield put(toast.error({ text }));
+  } catch (error) {
+    yield put(failureToast(failureOf(error)));
+  }
   yield put(reads.refreshAsked(list));
 }

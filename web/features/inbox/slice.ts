@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Task } from '../../../api/contract/inbox';
 
 /** Tasks whose claim or release is on its way, by id; `list`: the key of the list to be read again. */
 interface Asked {
@@ -6,9 +7,21 @@ interface Asked {
   list: string;
 }
 
+/** Tasks that are to be handed on or given back, as they were shown. */
+export interface Handing {
+  tasks: Task[];
+  list: string;
+}
+
+interface InboxState {
+  pending: string[];
+  /** What the dialog asks about. */
+  assigning: Handing | null;
+}
+
 const slice = createSlice({
   name: 'inbox',
-  initialState: { pending: [] as string[] },
+  initialState: (): InboxState => ({ pending: [], assigning: null }),
   reducers: {
     claimAsked: (state, { payload }: PayloadAction<Asked>) => {
       state.pending.push(payload.id);
@@ -18,6 +31,13 @@ const slice = createSlice({
     },
     settled: (state, { payload }: PayloadAction<string>) => {
       state.pending = state.pending.filter((id) => id !== payload);
+    },
+    unassignAsked: (state, _action: PayloadAction<Handing>) => state,
+    assignOpened: (state, { payload }: PayloadAction<Handing>) => {
+      state.assigning = payload;
+    },
+    assignClosed: (state) => {
+      state.assigning = null;
     },
   },
 });

@@ -6,15 +6,14 @@ import type { Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { fullStep, taskName } from '../../shared/processTexts';
 import { RowLink } from '../../shared/RowLink';
+import { stepAddress } from '../../shared/stepAddress';
 import { ClaimCell } from './ClaimCell';
 import { Deadline } from './Deadline';
 import styles from './inbox.module.css';
 
 /** The screen and step that a task is about. */
-export function taskAddress({ application, process, step, record_id: record }: Task): string {
-  const query = new URLSearchParams({ step: fullStep(process, step), ...(record && { record }) });
-  return `/application/${application._id}?${query.toString()}`;
-}
+export const taskAddress = ({ application, process, step, record_id: record }: Task): string =>
+  stepAddress(application._id, fullStep(process, step), record);
 
 /** The columns of the inbox; `list` is the key of the list they stand in. */
 export const taskColumns = (t: TFunction, list: string): Column<Task>[] => [

@@ -5,22 +5,18 @@ import { Page } from '../../shared/Page';
 import { EMPTY_FORM } from './form';
 import { RollbackCreate } from './RollbackCreate';
 
-/** `/admin/rollback/create`; `?application=` begins with that application picked. */
+/** `/admin/rollback/create`; `?application=`, once or several times, begins with these applications picked. */
 export default function RollbackCreatePage() {
   const [search] = useSearchParams();
-  const application = search.get('application');
-  return (
-    <Page>{application ? <Prefilled id={application} /> : <RollbackCreate initial={EMPTY_FORM} />}</Page>
-  );
+  const ids = search.getAll('application').join(',');
+  return <Page>{ids ? <Prefilled ids={ids} /> : <RollbackCreate initial={EMPTY_FORM} />}</Page>;
 }
 
-function Prefilled({ id }: { id: string }) {
-  const { remote, refresh } = useRead('application', { params: { id } });
+function Prefilled({ ids }: { ids: string }) {
+  const { remote, refresh } = useRead('chosenApplications', { query: { ids } });
   return (
     <Loaded remote={remote} onRetry={refresh}>
-      {({ application: { _id, spec_id, title } }) => (
-        <RollbackCreate initial={{ ...EMPTY_FORM, applications: [{ _id, spec_id, title }] }} />
-      )}
+      {({ applications }) => <RollbackCreate initial={{ ...EMPTY_FORM, applications }} />}
     </Loaded>
   );
 }

@@ -1,22 +1,29 @@
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { failureText } from '../../api/problem';
 import { PasswordInput } from '../../shared/PasswordInput';
 import styles from './session.module.css';
-import { session } from './slice';
+import { enteringOf, session } from './slice';
+
+interface SignInFormProps {
+  /** Who is expected to sign in. */
+  email?: string;
+  /** Links open beside the page, whose state is to be kept. */
+  beside?: boolean;
+}
 
 /** E-mail and password; an error stands under the form until the user types again (specification 1 §4, §5). */
-export function SignInForm() {
+export function SignInForm({ email: expected = '', beside = false }: SignInFormProps) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const state = useAppSelector(({ session }) => session);
-  const [email, setEmail] = useState('');
+  const { signIn, failure } = useAppSelector(enteringOf);
+  const said = useAppSelector(({ session }) => !!failure || (session.kind === 'out' && session.expired));
+  const [email, setEmail] = useState(expected);
   const [password, setPassword] = useState('');
   const id = useId();
-  const failure = state.kind === 'out' ? state.failure : undefined;
-  const shown = state.kind === 'out' && (!!failure || state.expired);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -25,7 +32,7 @@ export function SignInForm() {
   function typing(set: (value: string) => void) {
     return (event: { target: { value: string } }) => {
       set(event.target.value);
-      if (shown) dispatch(session.typed());
+      if (said) dispatch(session.typed());
     };
   }
   useEffect(() => {
@@ -42,7 +49,7 @@ export function SignInForm() {
         autoComplete="username"
         required
         size="large"
-        autoFocus
+        autoFocus={!expected}
         value={email}
         onChange={typing(setEmail)}
       />
@@ -58,13 +65,12 @@ export function SignInForm() {
         aria-describedby={`${id}-error`}
         status={failure ? 'error' : undefined}
       />
-      <Button
-        type="primary"
-        htmlType="submit"
-        size="large"
-        block
-        loading={state.kind === 'out' && state.signIn === 'sending'}
-      >
+      <p className={styles.forgotten}>
+        <Link to="/restore" target={beside ? '_blank' : undefined}>
+          {t('account:restore.link')}
+        </Link>
+      </p>
+      <Button type="primary" htmlType="submit" size="large" block loading={signIn === 'sending'}>
         {t('signIn.submit')}
       </Button>
       <p id={`${id}-error`} className={styles.error} role="alert">

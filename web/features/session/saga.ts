@@ -2,10 +2,12 @@ import { eventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
 import type { Account } from '../../../api/contract/auth';
+import type { SecondStep } from '../../../api/contract/second-step';
 import { call as request, clientHooks } from '../../api/client';
 import { failureOf, isConnectionFailure } from '../../api/problem';
-import { onTokenElsewhere, readToken } from '../../api/token';
+import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
+import { onSessionElsewhere, tellExpired, type Elsewhere } from './elsewhere';
 import { clearSaved, saveAccount } from './saved';
 import { accountOf, session, type SessionState } from './slice';
 
@@ -13,6 +15,7 @@ interface State {
   session: SessionState;
 }
 type Answer = { account: Account };
+type Entered = Answer | { second_factor: SecondStep };
 
 /** Between two looks whether an account has got its role, or whether the server answers again. */
 const LOOK_AGAIN_MS = 15_000;
@@ -38,28 +41,39 @@ export function* watchExpiry(): SagaIterator {
   });
   while (true) {
     yield take(channel);
+    tellExpired();
     clearSaved();
-    yield put(session.expired());
+    // Whoever asked hears of the refusal before their work ends: so no form is left waiting.
+    yield delay(0);
+    // Another tab, or the form, may have signed in meanwhile.
+    if (!readToken()) yield put(session.expired());
   }
 }
 
 /** Follows what other tabs do: all tabs are one session. */
 export function* watchOtherTabs(): SagaIterator {
-  const channel = eventChannel<'in' | 'out'>((emit) =>
-    onTokenElsewhere((token) => emit(token ? 'in' : 'out')),
-  );
+  const channel = eventChannel<Elsewhere>(onSessionElsewhere);
+  const says = { in: session.replaced, out: session.signedOut, expired: session.expired };
   while (true) {
-    const told: 'in' | 'out' = yield take(channel);
-    yield put(told === 'in' ? session.replaced() : session.signedOut());
+    const told: Elsewhere = yield take(channel);
+    yield put(says[told]());
   }
+}
+
+/** Goes on with an account whose token is kept: on the page that is open if it is this person's, else from the landing. */
+export function* enter(account: Account): SagaIterator {
+  const before: Account | undefined = yield select(accountOf);
+  saveAccount(account);
+  yield put(connection.answered());
+  if (before && before._id !== account._id) yield put(session.switched({ account }));
+  yield put(session.signedIn({ account }));
 }
 
 function* signIn({ payload }: ReturnType<typeof session.signInAsked>): SagaIterator {
   try {
-    const { account }: Answer = yield call(request, contract.login, { body: payload });
-    saveAccount(account);
-    yield put(connection.answered());
-    yield put(session.signedIn({ account }));
+    const entered: Entered = yield call(request, contract.login, { body: payload });
+    if ('second_factor' in entered) yield put(session.secondAsked(entered.second_factor));
+    else yield call(enter, entered.account);
   } catch (error) {
     yield put(session.signInFailed(failureOf(error)));
   }
@@ -96,22 +110,32 @@ function* readWhileNeeded(): SagaIterator {
 }
 
 function* readAccountOnce(): SagaIterator<boolean> {
-  const before: Account | undefined = yield select(accountOf);
   const token = readToken();
   try {
     const { account }: Answer = yield call(request, contract.me);
     // Signed out meanwhile: an answer to the old token must not bring the session back.
     if (token !== readToken()) return true;
-    saveAccount(account);
-    if (JSON.stringify(account) !== JSON.stringify(before)) yield put(session.accountArrived({ account }));
-    yield put(connection.answered());
+    yield* meet(account);
     return true;
   } catch (error) {
     const failure = failureOf(error);
     if (isConnectionFailure(failure)) yield put(connection.unanswered());
     if (isConnectionFailure(failure) || failure.status >= 500) return false;
     // A token that opens no account is worth nothing (a 401 has ended the session already).
-    if (!before && readToken()) yield call(forget);
+    const state: SessionState = yield select((all: State) => all.session);
+    if (state.kind !== 'in' && readToken()) yield call(forget);
     return true;
+  }
+}
+
+/** The account as the server knows it now: news of the one that is open, or who has signed in in another tab. */
+function* meet(account: Account): SagaIterator {
+  const before: SessionState = yield select((all: State) => all.session);
+  const known = before.kind === 'in' && before.account._id === account._id ? before.account : undefined;
+  if (!known && (before.kind === 'in' || before.kind === 'expired')) yield call(enter, account);
+  else {
+    saveAccount(account);
+    if (JSON.stringify(account) !== JSON.stringify(known)) yield put(session.accountArrived({ account }));
+    yield put(connection.answered());
   }
 }

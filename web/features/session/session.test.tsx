@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
 
@@ -95,11 +95,144 @@ test('without an answer the session stays, the banner shows, and the list comes 
 });
 
 test('an account without a role waits, and goes on once it has one', async () => {
-  const account = signedInAs('unassigned');
-  standInServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
-  const { user } = await open('/inbox');
+  let account = signedInAs('unassigned');
+  standInServer({ ...quiet, 'GET /api/users/me': () => ({ account }) });
+  const { router } = await open('/inbox');
   expect(await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
+  account = accountWith('expert');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/expert'));
+});
+
+test('the token is kept and reapplied on start, and the account is read again', async () => {
+  const account = signedInAs('lawyer');
+  const heard = standInServer({
+    ...quiet,
+    'GET /api/users/me': () => ({ account: { ...account, name: 'Оксана Нова' } }),
+  });
+  await open('/inbox');
+  expect(await screen.findByText('Оксана Нова')).toBeVisible();
+  expect(heard.find(({ path }) => path === '/api/users/me')?.headers.get('authorization')).toBe(
+    'Bearer test',
+  );
+  expect(localStorage.getItem('account')).toContain('Оксана Нова');
+});
+
+test('signing out clears the stored state', async () => {
+  const account = signedInAs('unassigned');
+  localStorage.setItem('expert_filters', '{}');
+  standInServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
+  const { user } = await open('/');
+  await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' });
   await user.click(screen.getByRole('button', { name: 'Вийти' }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
-  expect(localStorage.getItem('token')).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+describe('a session that expires while something is being typed', () => {
+  const account = accountWith('lawyer');
+  const address = `/account/${account._id}/replacement`;
+  const answers = (signedIn: typeof account) => ({
+    ...quiet,
+    'GET /api/users/me': () => ({ account: signedIn }),
+    'POST /api/users': () => problemAnswer(401, 'session-expired', ''),
+    'POST /auth/login': () =>
+      Response.json({ data: { account: signedIn } }, { headers: { authorization: 'Bearer t2' } }),
+  });
+  const dialog = () => screen.findByRole('dialog', { name: 'Увійдіть знову' });
+
+  async function typedAndExpired(signedIn = account) {
+    signedInAs('lawyer');
+    const heard = standInServer({ ...answers(signedIn), 'GET /api/users/me': () => ({ account }) });
+    const app = await open(address);
+    await app.user.type(await screen.findByLabelText(/^Старий пароль/), 'старий');
+    await app.user.type(screen.getByLabelText(/^Новий пароль/), 'новий довгий');
+    await app.user.click(screen.getByRole('button', { name: 'Змінити пароль' }));
+    expect(await screen.findByText(/Схоже, ваш сеанс завершився/)).toBeVisible();
+    expect(Object.keys(localStorage)).toEqual([]);
+    Object.assign(heard, { length: 0 });
+    standInServer(answers(signedIn));
+    return app;
+  }
+
+  test('goes on where it was when the same person signs in', async () => {
+    const { user, router } = await typedAndExpired();
+    const form = within(await dialog());
+    expect(form.getByLabelText('Електронна пошта')).toHaveValue('lawyer@example.org');
+    await user.type(form.getByLabelText('Пароль'), 'demo-password');
+    await user.click(form.getByRole('button', { name: 'Увійти' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('старий');
+    expect(screen.getByLabelText(/^Новий пароль/)).toHaveValue('новий довгий');
+    expect(router.state.location.pathname).toBe(address);
+    expect(localStorage.getItem('token')).toBe('Bearer t2');
+    expect(screen.getByRole('button', { name: 'Змінити пароль' })).toBeEnabled();
+  });
+
+  test('a wrong password there keeps it too', async () => {
+    const { user } = await typedAndExpired();
+    standInServer({
+      'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Неправильна пошта або пароль'),
+    });
+    const form = within(await dialog());
+    await user.type(form.getByLabelText('Пароль'), 'nope');
+    await user.click(form.getByRole('button', { name: 'Увійти' }));
+    expect(await form.findByText('Неправильна пошта або пароль')).toBeVisible();
+    expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('старий');
+  });
+
+  test('begins at the landing when another person signs in, and nothing of the first is left', async () => {
+    const other = { ...accountWith('expert'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
+    const { user, router } = await typedAndExpired(other);
+    const form = within(await dialog());
+    await user.clear(form.getByLabelText('Електронна пошта'));
+    await user.type(form.getByLabelText('Електронна пошта'), other.email);
+    await user.type(form.getByLabelText('Пароль'), 'demo-password');
+    await user.click(form.getByRole('button', { name: 'Увійти' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/expert'));
+    expect(screen.queryByDisplayValue('старий')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is left for the ordinary sign-in by who does not come back', async () => {
+    const { user, router } = await typedAndExpired();
+    await user.click(within(await dialog()).getByRole('button', { name: /почати спочатку/ }));
+    expect(await screen.findByRole('link', { name: 'Реєстрація' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('in another tab is an expiry here too, and a sign-in there goes on here', async () => {
+    signedInAs('lawyer');
+    standInServer(answers(account));
+    const { user } = await open(address);
+    await user.type(await screen.findByLabelText(/^Старий пароль/), 'старий');
+    const told = (key: string, newValue: string | null) =>
+      act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    localStorage.clear();
+    await told('session_over', 'expired');
+    await told('token', null);
+    await dialog();
+    localStorage.setItem('token', 'Bearer t3');
+    await told('token', 'Bearer t3');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('старий');
+  });
+});
+
+test('any other address without a session leads to the sign-in, with its two tabs', async () => {
+  standInServer({});
+  const { router } = await open('/restore/no/such');
+  expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+  const tabs = within(screen.getByRole('navigation', { name: 'Вхід до системи' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Вхід', 'Реєстрація']);
+});
+
+test('the password can be shown and hidden', async () => {
+  standInServer({});
+  const { user } = await open('/');
+  const password = screen.getByLabelText('Пароль');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Показати пароль' }));
+  expect(password).toHaveAttribute('type', 'text');
 });

@@ -2,8 +2,10 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -14,11 +16,13 @@ import styles from './shell.module.css';
 
 const ICONS: Record<MenuEntry['icon'], ComponentType> = {
   inbox: InboxOutlined,
+  search: SearchOutlined,
   admin: SettingOutlined,
   technical: AuditOutlined,
   expertise: TeamOutlined,
   evaluation: FormOutlined,
   approval: FileDoneOutlined,
+  account: UserOutlined,
 };
 
 /** The pages of the menu that this role opens. */

@@ -5,6 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BEHIND_SHELL, usePrefetch } from '../../app/prefetch';
 import { ConnectionBanner } from '../../connection/ConnectionBanner';
+import { PaletteButton } from '../palette/PaletteButton';
+import { usePalette } from '../palette/usePalette';
+import { Bell } from '../notifications/Bell';
+import { ImpersonationBanner } from '../users/impersonation/ImpersonationBanner';
 import styles from './shell.module.css';
 import { Sidebar } from './Sidebar';
 
@@ -15,6 +19,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const busy = useNavigation().state === 'loading';
   usePrefetch(BEHIND_SHELL);
+  const { open: openPalette, palette } = usePalette();
   const main = useFocusAfterNavigation(pathname);
   return (
     <div className={styles.shell}>
@@ -22,7 +27,7 @@ export function Shell() {
         {t('skip')}
       </a>
       <aside className={styles.side}>
-        <Sidebar />
+        <Sidebar onPalette={openPalette} />
       </aside>
       <header className={styles.bar}>
         <Button
@@ -31,7 +36,9 @@ export function Shell() {
           aria-label={t('menu.open')}
           onClick={() => setOpen(true)}
         />
-        <span>{t('product')}</span>
+        <span className={styles.barTitle}>{t('product')}</span>
+        <PaletteButton onOpen={openPalette} />
+        <Bell />
       </header>
       <Drawer
         open={open}
@@ -43,13 +50,21 @@ export function Shell() {
         rootClassName={styles.drawer}
         styles={{ body: { padding: 0 } }}
       >
-        <Sidebar onNavigate={() => setOpen(false)} />
+        <Sidebar
+          onNavigate={() => setOpen(false)}
+          onPalette={() => {
+            setOpen(false);
+            openPalette();
+          }}
+        />
       </Drawer>
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={busy}>
         {busy && <div className={styles.progress} />}
+        <ImpersonationBanner />
         <ConnectionBanner />
         <Outlet />
       </main>
+      {palette}
       <ScrollRestoration />
     </div>
   );

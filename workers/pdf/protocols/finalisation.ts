@@ -1,5 +1,5 @@
 import { outcome, paragraphs, section } from '../blocks';
-import { applicationFacts } from './applicationFacts';
+import { applicationFacts } from './application-facts';
 import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon, Signatory } from './types';
 
 /** Data of a finalisation protocol (0-decisions, "Stages"; `failure`). */

@@ -2,14 +2,14 @@ import type { PdfDefinition } from '../definition';
 import { documentFormat } from '../format';
 import { letterhead, signatureBlock, titleBlock } from '../letterhead';
 import { renderPdf } from '../render';
-import { type DocumentLanguage, documentTexts } from '../texts';
-import { expertEvaluation } from './expertEvaluation';
-import { expertRefusal } from './expertRefusal';
+import { type DocumentLanguage, type Translate, documentTexts } from '../texts';
+import { expertEvaluation } from './expert-evaluation';
+import { expertRefusal } from './expert-refusal';
 import { finalisation } from './finalisation';
 import { negotiation } from './negotiation';
 import { rollback } from './rollback';
 import { session } from './session';
-import { technicalValidation } from './technicalValidation';
+import { technicalValidation } from './technical-validation';
 import type { ProtocolBuilder, ProtocolCommon } from './types';
 
 const BUILDERS = {
@@ -52,10 +52,14 @@ export function protocolDefinition<Kind extends ProtocolKind>(
       ...content,
       signatureBlock(t, common.signatory),
     ],
-    demoMark: common.demo ? t('demo') : undefined,
+    demoMark: mark(common, t),
     footer: { label: t('footer.protocol', { number }), pages: t('footer.pages') },
   };
 }
+
+/** What stands over every page: that it is a preview, or the demonstration's. */
+const mark = ({ draft, demo }: ProtocolCommon, t: Translate): string | undefined =>
+  [draft && t('draft'), demo && t('demo')].filter(Boolean).join('\n') || undefined;
 
 /**
  * A protocol as a PDF/A-3a file, printed off the event loop. The same data gives the same bytes, so a

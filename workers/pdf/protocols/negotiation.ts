@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { facts, numbered, outcome, paragraphs, section } from '../blocks';
-import { applicationFacts } from './applicationFacts';
+import { applicationFacts } from './application-facts';
 import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon, Writing } from './types';
 
 /** What one of the three parts answered in an online procedure. */

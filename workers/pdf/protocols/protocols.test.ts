@@ -3,7 +3,7 @@ import uk from '../../../texts/uk/protocols.json';
 import { documentFormat } from '../format';
 import { closePdf } from '../render';
 import { documentTexts } from '../texts';
-import { pdfPages } from '../testing/pdfText';
+import { pdfPages } from '../testing/pdf-text';
 import { type ProtocolKind, protocolDefinition, renderProtocol } from './index';
 import { type RestoredRecord, rollback } from './rollback';
 import { SAMPLES } from './samples';

@@ -14,6 +14,8 @@ export interface ProtocolCommon {
   date: string;
   /** Marks every page as a document of the demonstration. */
   demo: boolean;
+  /** Marks every page as a preview of a protocol that has not been made. */
+  draft?: boolean;
   signatory: Signatory;
 }
 

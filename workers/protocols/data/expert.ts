@@ -1,5 +1,5 @@
 import { rows, type Executor } from '../../../db/query';
-import type { ExpertEvaluationData, ScoredGroup } from '../../pdf/protocols/expertEvaluation';
+import type { ExpertEvaluationData, ScoredGroup } from '../../pdf/protocols/expert-evaluation';
 import { readReview } from './review';
 import type { StepFacts } from './step';
 import { decisionsOn } from './words';

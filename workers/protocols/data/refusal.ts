@@ -1,4 +1,4 @@
-import type { ExpertRefusalData } from '../../pdf/protocols/expertRefusal';
+import type { ExpertRefusalData } from '../../pdf/protocols/expert-refusal';
 import { readReview } from './review';
 import type { StepFacts } from './step';
 

@@ -1,6 +1,6 @@
 import { rows } from '../../../db/query';
 import { unexpected } from '../../failures';
-import type { TechnicalValidationData } from '../../pdf/protocols/technicalValidation';
+import type { TechnicalValidationData } from '../../pdf/protocols/technical-validation';
 import { readPeople } from './people';
 import { signerOf, type StepFacts } from './step';
 

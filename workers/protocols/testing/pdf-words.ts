@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdfPages } from '../../pdf/testing/pdfText';
+import { pdfPages } from '../../pdf/testing/pdf-text';
 import type { Rendered } from '../render';
 
 /** Without spaces: where a line breaks is the layout's matter. */

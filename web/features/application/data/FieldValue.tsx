@@ -9,7 +9,7 @@ import { formatNumber, isRecord, textOf } from './values';
 type Field = z.output<typeof formField>;
 
 /** A field of the application form by its type (specification 1 §3); a value that does not fit its type as plain text. */
-export function FieldValue({ field: { label, type, value, options } }: { field: Field }) {
+export function FieldValue({ field: { label, type, value, options, subfields } }: { field: Field }) {
   const { t, i18n } = useTranslation('application');
   const number = (sum: unknown) => (typeof sum === 'number' ? formatNumber(sum, i18n.language) : textOf(sum));
   if (isEmpty(value)) return <span className={styles.empty}>{t('data.empty')}</span>;
@@ -29,7 +29,7 @@ export function FieldValue({ field: { label, type, value, options } }: { field: 
   if (type === 'date-limits' && isRecord(value))
     return <Limits start={textOf(value.start)} end={textOf(value.end)} />;
   if (type === 'multidata-tab' && Array.isArray(value))
-    return <Rows label={label} rows={value.filter(isRecord)} />;
+    return <Rows label={label} rows={value.filter(isRecord)} subfields={subfields} />;
   if (type === 'radio_text' && isRecord(value)) {
     const answer = t(Number(value.status) === 1 ? 'data.yes' : 'data.no');
     const text = textOf(value.text);
@@ -46,15 +46,15 @@ export function FieldValue({ field: { label, type, value, options } }: { field: 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A chosen option by name; one that the catalogue no longer has is marked (specification 1 §3). */
+/** A chosen option by name; one that the field no longer has is marked, and a field without any (1 §3, §8). */
 function Option({ value, options }: { value: unknown; options: Field['options'] }) {
   const { t } = useTranslation('application');
   const text = textOf(value);
   const option = options?.find((one) => one.value === text);
-  if (option || !options) return <>{option?.name ?? text}</>;
+  if (option) return <>{option.name}</>;
   return (
     <>
-      {text} <span className={styles.gone}>({t('data.gone')})</span>
+      {text} <span className={styles.gone}>({t(options ? 'data.gone' : 'data.optionsMissing')})</span>
     </>
   );
 }

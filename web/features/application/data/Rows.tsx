@@ -3,10 +3,18 @@ import { DateTime } from '../../../shared/DateTime';
 import styles from './data.module.css';
 import { columnsOf, formatNumber, textOf } from './values';
 
-/** A table of the form (multidata-tab); columns are named by the catalogue, an unknown one by its own name. */
-export function Rows({ label, rows }: { label: string; rows: readonly Record<string, unknown>[] }) {
+interface RowsProps {
+  label: string;
+  rows: readonly Record<string, unknown>[];
+  /** The form's own columns, where it has named them. */
+  subfields?: readonly { name: string; label: string }[];
+}
+
+/** A table of the form (multidata-tab); columns not named by the form are by the catalogue, or by their own name. */
+export function Rows({ label, rows, subfields }: RowsProps) {
   const { t } = useTranslation('application');
-  const columns = columnsOf(rows);
+  const columns = subfields?.map(({ name }) => name) ?? columnsOf(rows);
+  const labels = new Map(subfields?.map(({ name, label }) => [name, label]));
   return (
     // The region scrolls sideways in narrow windows, by keyboard too.
     <div className={styles.tableScroll} role="region" aria-label={label} tabIndex={0}>
@@ -15,7 +23,7 @@ export function Rows({ label, rows }: { label: string; rows: readonly Record<str
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {t([`column.${column}`, 'column.other'], { name: column })}
+                {labels.get(column) ?? t([`column.${column}`, 'column.other'], { name: column })}
               </th>
             ))}
           </tr>

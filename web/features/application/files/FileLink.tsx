@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
 import { failureToast } from '../../../toasts/failureToast';
-import { FilePreview } from './FilePreview';
+import { FilePreview, isShown } from './FilePreview';
 import { saveStored } from './fetchStored';
 import { formatSize } from './formatSize';
 import styles from './files.module.css';
@@ -19,13 +19,13 @@ export interface LinkedFile {
   mime?: string;
 }
 
-/** A stored file: its name shows it (PDF) or saves it (a table); a second button saves it in any case. */
+/** A stored file: its name shows it (PDF, picture) or saves it (a table); a second button saves it in any case. */
 export function FileLink({ file }: { file: LinkedFile }) {
   const { t, i18n } = useTranslation('application');
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
-  const readable = !file.mime || file.mime === 'application/pdf';
+  const readable = isShown(file);
 
   const save = async () => {
     setBusy(true);

@@ -14,10 +14,9 @@ interface FilePreviewProps {
   onSave: () => void;
 }
 
-/** A PDF over the page; it was fetched with the token, so it stands in a frame of its own bytes. */
+/** A PDF or a picture over the page. */
 export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
   const { t } = useTranslation('application');
-  const [attempt, setAttempt] = useState(0);
   return (
     <Modal
       open
@@ -33,15 +32,31 @@ export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
         </>
       }
     >
-      <Shown key={attempt} file={file} onRetry={() => setAttempt(attempt + 1)} />
+      <FileContent file={file} />
     </Modal>
   );
 }
 
+/** Types the page shows itself; others are only saved. A protocol comes without its type: it is a PDF. */
+export const isShown = ({ mime = 'application/pdf' }: Pick<LinkedFile, 'mime'>): boolean =>
+  mime === 'application/pdf' || mime === 'image/png' || mime === 'image/jpeg';
+
+/** A stored PDF or picture within the page: it was fetched with the token, so it is shown from its own bytes. */
+export function FileContent({ file }: { file: LinkedFile }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Shown key={attempt} file={file} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
 function Shown({ file, onRetry }: { file: LinkedFile; onRetry: () => void }) {
+  const { t } = useTranslation('application');
   const { href, failure } = useStored(file.url);
   if (failure) return <ErrorState failure={failure} onRetry={onRetry} />;
-  return href ? <iframe className={styles.preview} src={href} title={file.name} /> : <Loader />;
+  if (!href) return <Loader />;
+  return file.mime?.startsWith('image/') ? (
+    <img className={styles.picture} src={href} alt={t('file.picture', { name: file.name })} />
+  ) : (
+    <iframe className={styles.preview} src={href} title={file.name} />
+  );
 }
 
 function useStored(url: string) {

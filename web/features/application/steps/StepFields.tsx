@@ -4,7 +4,6 @@ import type { Draft, DraftPlace } from './draft';
 import { CommentField } from './fields/CommentField';
 import { CommissionField } from './fields/CommissionField';
 import { FilesField } from './fields/FilesField';
-import { MarksField } from './fields/MarksField';
 import { OutcomeField } from './fields/OutcomeField';
 import { UntilField } from './fields/UntilField';
 import type { FieldProblems } from './findProblems';
@@ -14,7 +13,6 @@ import type { Todo } from './todo';
 interface StepFieldsProps {
   todo: Todo;
   shape: FormShape;
-  documents: readonly FileView[];
   place: DraftPlace;
   draft: Draft;
   problems: FieldProblems;
@@ -24,7 +22,7 @@ interface StepFieldsProps {
 
 /** The fields that a step's shape has, in a fixed order (`FORM_FIELDS`). */
 export function StepFields(props: StepFieldsProps) {
-  const { todo, shape, documents, place, draft, problems, commentNote, onChange } = props;
+  const { todo, shape, place, draft, problems, commentNote, onChange } = props;
   const { step, recordId, can } = todo;
   return (
     <>
@@ -36,14 +34,6 @@ export function StepFields(props: StepFieldsProps) {
           value={draft.outcome}
           problem={problems.outcome}
           onChange={(outcome) => onChange({ outcome })}
-        />
-      )}
-      {shape.marks && (
-        <MarksField
-          documents={documents}
-          value={draft.marks}
-          problem={problems.validation}
-          onChange={(marks) => onChange({ marks })}
         />
       )}
       {draft.outcome && shape.commissionFor.includes(draft.outcome) && (

@@ -38,7 +38,6 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const [asking, setAsking] = useState(false);
   const { step, recordId, can } = todo;
   const shape = formShape(step);
-  const documentIds = view.documents.map(({ _id }) => _id);
   const course = courseOf(place);
   const busy = !!course && course.kind !== 'failed';
   const problems: FieldProblems =
@@ -53,7 +52,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
 
   const send = async () => {
     if (busy || can.allowed !== true) return;
-    const missing = findProblems(step, shape, draft, documentIds);
+    const missing = findProblems(step, shape, draft);
     setFound(missing);
     if (Object.keys(missing).length > 0) {
       focusFirstProblem(form.current, missing);
@@ -109,7 +108,6 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       <StepFields
         todo={todo}
         shape={shape}
-        documents={view.documents}
         place={place}
         draft={draft}
         problems={problems}

@@ -1,10 +1,13 @@
 import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../../../api/contract/auth';
 import type { ApplicationView } from '../../../../api/contract/application';
+import { opens } from '../../../../domain/roles';
 import { EmptyState } from '../../../shared/EmptyState';
+import { isTechnical, stepAddress } from '../../../shared/stepAddress';
+import { technicalAddress } from '../../../shared/technicalAddress';
 import { BlockedSteps } from './BlockedSteps';
 import type { DraftPlace } from './draft';
 import { StepCard } from './StepCard';
@@ -22,9 +25,12 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
   const { t } = useTranslation('application');
   const [search] = useSearchParams();
   const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
-  const todos = todosOf(view);
+  const all = todosOf(view);
+  const todos = all.filter((todo) => !isTechnical(todo.step));
   const open = todos.filter((todo) => todo.open);
   const addressed = (todo: Todo) => isAddressed(todo, step, record);
+  // What the inbox asks for may still need another step of its process (the main file): that one lies open.
+  const held = todos.find((todo) => !todo.open && addressed(todo));
   // Once it could be taken here, its going means that it has been taken: nothing more has to be shown of it.
   const [met, setMet] = useState(false);
   if (!met && open.some(addressed)) setMet(true);
@@ -36,13 +42,20 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
     recordId,
     epoch: view.epoch,
   });
+  // An address from before the technical review had its own page, or from a letter.
+  if (step && isTechnical(step) && opens(account.role, '/pd'))
+    return <Navigate to={stepAddress(view._id, step)} replace />;
+  const technical = all.some((todo) => todo.open && isTechnical(todo.step));
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('todo.open')}
       </h2>
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
-      {open.length === 0 && <EmptyState text={t(view.completed ? 'todo.completed' : 'todo.nothing')} />}
+      {technical && <TechnicalNote applicationId={view._id} />}
+      {open.length === 0 && !technical && (
+        <EmptyState text={t(view.completed ? 'todo.completed' : 'todo.nothing')} />
+      )}
       <ul className={styles.cards}>
         {open.map((todo) => (
           <StepCard
@@ -50,7 +63,7 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
             todo={todo}
             view={view}
             place={placeOf(todo)}
-            unfolded={isMine(todo, account)}
+            unfolded={isMine(todo, account) || todo.process === held?.process}
             addressed={addressed(todo)}
             refresh={refresh}
           />
@@ -64,6 +77,20 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
         refresh={refresh}
       />
     </>
+  );
+}
+
+/** The forms of the technical review stand on its own page, and nowhere else. */
+function TechnicalNote({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('application');
+  return (
+    <Alert
+      className={styles.elsewhere}
+      type="info"
+      showIcon
+      title={t('todo.technical')}
+      action={<Link to={technicalAddress(applicationId, 'review')}>{t('todo.openTechnical')}</Link>}
+    />
   );
 }
 

@@ -9,23 +9,12 @@ export interface Draft {
   commission: { head?: string; members: string[]; secretary?: string };
   /** `YYYY-MM-DD`: the new deadline is the end of that day in Kyiv. */
   until?: string;
-  marks: Marks;
-}
-
-/** Marks of the technical validation; what is not marked yet is absent. */
-export interface Marks {
-  docs: Record<string, boolean>;
-  fields?: boolean;
-  lot_priorities?: boolean;
-  estimate_compliance?: boolean;
-  need_direction: boolean;
 }
 
 export const EMPTY_DRAFT: Draft = {
   comment: '',
   files: {},
   commission: { members: [] },
-  marks: { docs: {}, need_direction: false },
 };
 
 /** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */
@@ -44,7 +33,7 @@ const stem = ({ accountId, applicationId, step, recordId }: DraftPlace): string 
 /** The place as text, which session storage and React use as key. */
 export const placeKey = (place: DraftPlace): string => stem(place) + place.epoch;
 
-/** The draft kept for this place; after a rollback the words of the last epoch come along, its files and marks do not. */
+/** The draft kept for this place; after a rollback the words of the last epoch come along, its files do not. */
 export function readDraft(place: DraftPlace): Draft {
   const own = parse(sessionStorage.getItem(placeKey(place)));
   if (own) return own;

@@ -4,10 +4,9 @@ import { LIMITS, lengthOf } from '../../../../domain/limits';
 import { findStep, type StepName } from '../../../../domain/steps';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
-import { unmarked } from './stepContent';
 
 /** Fields of a step's form, named as the server names them in a problem's `errors`. */
-export const FORM_FIELDS = ['outcome', 'validation', 'commission', 'until', 'files', 'comment'] as const;
+export const FORM_FIELDS = ['outcome', 'commission', 'until', 'files', 'comment'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 /** What is wrong with a field: a catalogue key with its parameters, or the server's words. */
@@ -22,15 +21,9 @@ export const leastComment = (name: StepName, outcome?: string): number =>
   commentNeeded(findStep(name)?.step.needs ?? {}, outcome);
 
 /** What the tables would refuse in this draft, so that it can be said before sending. */
-export function findProblems(
-  name: StepName,
-  shape: FormShape,
-  draft: Draft,
-  documentIds: readonly string[],
-): FieldProblems {
+export function findProblems(name: StepName, shape: FormShape, draft: Draft): FieldProblems {
   const problems: FieldProblems = {
     outcome: shape.outcomes.length > 0 && !draft.outcome ? { key: 'problem.outcome' } : undefined,
-    validation: shape.marks ? missingMarks(draft, documentIds) : undefined,
     commission:
       draft.outcome && shape.commissionFor.includes(draft.outcome) ? commissionProblem(draft) : undefined,
     until: shape.until ? untilProblem(draft.until) : undefined,
@@ -38,11 +31,6 @@ export function findProblems(
     comment: shape.comment ? commentProblem(name, draft) : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
-}
-
-function missingMarks({ marks }: Draft, documentIds: readonly string[]): FieldProblem | undefined {
-  const count = unmarked(marks, documentIds);
-  return count > 0 ? { key: 'problem.marks', params: { count } } : undefined;
 }
 
 function commissionProblem({ commission: { head, members, secretary } }: Draft): FieldProblem | undefined {
@@ -62,7 +50,10 @@ function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProb
 }
 
 /** The specifications' own sentences for the comments that have one (2 §5, 3 §5), else one that names the length. */
-export function commentProblem(name: StepName, { comment, outcome }: Draft): FieldProblem | undefined {
+export function commentProblem(
+  name: StepName,
+  { comment, outcome }: Pick<Draft, 'comment' | 'outcome'>,
+): FieldProblem | undefined {
   const least = leastComment(name, outcome);
   const length = commentLength(comment);
   if (length > LIMITS.commentMax) return { key: 'problem.commentLong', params: { limit: LIMITS.commentMax } };

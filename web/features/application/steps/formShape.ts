@@ -2,10 +2,8 @@ import { findStep, type ApplicationStep, type StepName } from '../../../../domai
 
 /** What a step's form consists of, read off the step's row in domain/steps: nothing here is decided by the page. */
 export interface FormShape {
-  /** Outcomes to choose among; none where there is one way, or where the server works the outcome out. */
+  /** Outcomes to choose among; none where there is one way. */
   outcomes: readonly string[];
-  /** The technical validation's marks, from which the server works the outcome out (specification 1 §5). */
-  marks: boolean;
   /** The step takes a comment; how long it must be depends on the outcome (`commentNeeded`). */
   comment: boolean;
   slots: readonly Slot[];
@@ -26,18 +24,13 @@ interface Slot {
   required: boolean;
 }
 
-/** The one step whose outcome follows from marks. */
-const MARKED: StepName = 'tech_review.validate';
-
 /** The form of a step. Throws for a name that no table knows: the server names only steps of the same tables. */
 export function formShape(name: StepName): FormShape {
   const step = findStep(name)?.step;
   if (!step) throw new Error(`no step ${name}`);
   const { needs = {} } = step;
-  const marks = name === MARKED;
   return {
-    outcomes: marks ? [] : outcomesOf(step),
-    marks,
+    outcomes: outcomesOf(step),
     comment: needs.comment !== undefined,
     slots: [
       ...(needs.files ?? []).map((slot) => ({ name: slot, required: true })),
@@ -60,9 +53,4 @@ const outcomesOf = (step: ApplicationStep): string[] =>
 
 /** Is there anything to fill in before the button? */
 export const hasFields = (shape: FormShape): boolean =>
-  shape.outcomes.length > 0 ||
-  shape.marks ||
-  shape.comment ||
-  shape.slots.length > 0 ||
-  shape.until ||
-  shape.evaluation;
+  shape.outcomes.length > 0 || shape.comment || shape.slots.length > 0 || shape.until || shape.evaluation;

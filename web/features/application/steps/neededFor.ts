@@ -9,7 +9,6 @@ export function neededFor(t: TFunction, language: string, step: string): string 
   const things = [
     shape.evaluation && t('application:needs.evaluation'),
     shape.outcomes.length > 0 && t('application:needs.outcome'),
-    shape.marks && t('application:needs.marks'),
     shape.until && t('application:needs.until'),
     shape.slots.some(({ required }) => required) && t('application:needs.file'),
     shape.anySlot && t('application:needs.anyFile'),

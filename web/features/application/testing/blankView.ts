@@ -1,4 +1,9 @@
-import { STAGES, type ApplicationView, type CanStep } from '../../../../api/contract/application';
+import {
+  STAGES,
+  type ApplicationDocument,
+  type ApplicationView,
+  type CanStep,
+} from '../../../../api/contract/application';
 import type { FileView } from '../../../../api/contract/files';
 
 /** Ids by a short name, so that tests read. */
@@ -34,6 +39,15 @@ export const RECORDS = {
   reporting_finance: 5,
 };
 
+const document = (last: number, name: string): ApplicationDocument => ({
+  ...storedFile(last, name),
+  prefix: null,
+  title: name.replace(/\.\w+$/, ''),
+  extension: 'pdf',
+  absolute_path: `/api/files/${uuid(last)}`,
+  validation: null,
+});
+
 /** An application of which every record is there, where nothing waits and nothing may be done. */
 export function blankView(changes: Partial<ApplicationView> = {}): ApplicationView {
   return {
@@ -52,14 +66,21 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     needs_operator: false,
     rating: 74,
     data: { fields: [], raw_fields: {} },
-    documents: [storedFile(20, 'Кошторис.pdf'), storedFile(21, 'Статут.pdf')],
+    documents: [document(20, 'Кошторис.pdf'), document(21, 'Статут.pdf')],
     tech_review: {
       status: 1,
       user: null,
       validate_message: null,
       direction_message: null,
       need_direction: false,
+      validated_fields: null,
+      validated_documents: [],
+      lot_priorities: null,
+      estimate_compliance: null,
       appeal_file: null,
+      appeal_message: null,
+      appeal_at: null,
+      session: null,
       tech_review_protocol: protocol(30),
     },
     expert_review: { status: 1, final_message: null, rating: 74 },

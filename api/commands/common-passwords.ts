@@ -1,0 +1,40 @@
+/** Passwords (eight characters and more) that lists of guesses begin with, in lower case; digits and signs at their end are tried too. */
+const WORDS = `
+password passw0rd p@ssword p@ssw0rd pa55word baseball football basketball superman starwars sunshine princess iloveyou
+trustno1 computer internet corvette mercedes michelle jennifer jonathan elizabeth alexander victoria samantha danielle
+charlotte benjamin christian nicholas patricia maverick chocolate butterfly liverpool whatever welcome welcome1 letmein
+letmein1 administrator admin123 administration changeme changeit qwertyuiop qwerty123 qwerty12 asdfghjk asdfghjkl zxcvbnm1
+1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsxedc q1w2e3r4 q1w2e3r4t5 zaq12wsx abcd1234 abc12345 a1b2c3d4 aa123456 pass1234 test1234
+testtest default1 guest123 master12 dragon12 monkey12 shadow12 killer12 ninja123 batman12 spiderman pokemon1 minecraft
+samsung1 microsoft facebook linkedin instagram telegram google12 hello123 helloworld whatsapp blink182 metallica slipknot
+midnight swordfish bigdaddy cowboys1 redskins rangers1 mustang1 yankees1 panthers falcons1 redwings lakers24 marlboro
+northern southern creative december november october1 september february saturday thursday wednesday summer2024 summer2025
+summer2026 winter2024 winter2025 winter2026 spring2025 spring2026 autumn2025 autumn2026 ukraine1 ukraina1 ukraine2022
+ukraine2023 ukraine2024 ukraine2025 ukraine2026 slavaukraini slavaukraine kyiv2024 kyiv2025 kyiv2026 kharkiv1 dynamo1927
+пароль123 пароль12 парольпароль йцукенгш йцукенгшщз йцукен123 йцукен12 фівапролд ячсмитьбю слава123 україна1 україна123
+славаукраїні привіт123 привіт12 qwerty1234 qwerty12345 qwerty123456 password1 password12 password123
+password1234 password! demo-password demopassword grant-office grantoffice
+`;
+
+const COMMON = new Set(WORDS.trim().split(/\s+/));
+/** Neighbouring keys, letters in order, digits: a password cut out of one of these, forwards or backwards, is none. */
+const ROWS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'йцукенгшщзхїфівапролджєячсмитьбю',
+  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  '1234567890qwertyuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
+const reversed = (text: string) => Array.from(text).reverse().join('');
+const WALKS = [...ROWS, ...ROWS.map(reversed)];
+
+/** Is this among the passwords that are guessed first: well-known, one thing repeated, or a run over the keyboard? */
+export function isCommonPassword(password: string): boolean {
+  const text = password.normalize('NFC').toLowerCase();
+  const bare = text.replace(/[\d\p{P}\p{S}\s]+$/u, '');
+  if (COMMON.has(text) || (bare.length >= 8 && COMMON.has(bare)) || bare === 'password' || bare === 'пароль')
+    return true;
+  return /^(.{1,4}?)\1+$/u.test(text) || WALKS.some((walk) => walk.includes(text));
+}

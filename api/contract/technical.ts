@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { LIMITS } from '../../domain/limits';
+import { endpoint, id, idParams, moment } from './define';
+import { validation } from './steps';
+
+/** The validation form as far as it is filled in; what is not marked yet is absent. */
+export const validationDraft = z.object({
+  docs: z.array(z.object({ _id: id, validation: z.boolean() })).max(200),
+  fields: z.boolean().optional(),
+  lot_priorities: z.boolean().optional(),
+  estimate_compliance: z.boolean().optional(),
+  need_direction: z.boolean(),
+  message: z.string().max(LIMITS.commentMax),
+});
+export type ValidationDraft = z.output<typeof validationDraft>;
+
+const path = '/api/application/:id/validation-draft';
+
+/** The caller's own draft: it follows the person from computer to computer. */
+export const technicalDraft = endpoint({
+  method: 'get',
+  path,
+  summary: "The caller's unsent technical validation form of this application",
+  params: idParams,
+  output: z.object({ draft: validationDraft.nullable(), updated_at: moment.nullable() }),
+});
+
+export const saveTechnicalDraft = endpoint({
+  method: 'put',
+  path,
+  summary: 'Keeps the unsent technical validation form; only while the form is open (status 0, no protocol)',
+  params: idParams,
+  body: validationDraft,
+  output: z.object({ updated_at: moment }),
+});
+
+/** POST answers the protocol that this form would make, as PDF/A, marked as a draft; nothing is stored. */
+export const PROTOCOL_PREVIEW_PATH = '/api/application/:id/validate/preview';
+export const protocolPreviewBody = validation.extend({ message: z.string().max(LIMITS.commentMax) });
+
+/** GET answers everything of the application as one zip: form, files, signatures, manifest with SHA-256. */
+export const ARCHIVE_PATH = '/api/application/:id/archive';
+
+/** GET answers the application's form as PDF/A. */
+export const FORM_PATH = '/api/application/:id/form';

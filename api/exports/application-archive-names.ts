@@ -1,0 +1,43 @@
+/** Controls, separators and format characters: those that hide letters or change their order. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
+/** What separates folders, and what Windows does not allow in a name. */
+const SPECIAL = /[\\/<>:"|?*]/gu;
+const LONGEST = 120;
+
+/** A name that is one part of a path everywhere: no folder, no control character, not too long, never empty. */
+export function pathPart(name: string, otherwise: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(SPECIAL, '_')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/gu, '');
+  return shorten(plain, LONGEST) || otherwise;
+}
+
+/** Cuts before the extension, at a whole character. */
+function shorten(name: string, most: number): string {
+  const letters = Array.from(name);
+  if (letters.length <= most) return name;
+  const extension = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? '';
+  return (
+    letters
+      .slice(0, most - extension.length)
+      .join('')
+      .trimEnd() + extension
+  );
+}
+
+/** Gives every path once: a second of the same name (in any case of letters) gets a number before its extension. */
+export function namer(): (folder: string, name: string) => string {
+  const taken = new Set<string>();
+  return (folder, name) => {
+    const [, stem = name, extension = ''] = /^(.*?)(\.[^.]{1,10})?$/su.exec(name) ?? [];
+    for (let copy = 1; ; copy += 1) {
+      const path = `${folder}/${copy === 1 ? name : `${stem} (${copy})${extension}`}`;
+      if (taken.has(path.toLowerCase())) continue;
+      taken.add(path.toLowerCase());
+      return path;
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { technicalOutcome } from '../../domain/technical';
+import { renderProtocol } from '../../workers/pdf/protocols';
+import { readStep } from '../../workers/protocols/data/step';
+import { technicalData } from '../../workers/protocols/data/technical';
+import type { protocolPreviewBody } from '../contract/technical';
+import type { Services, SignedIn } from '../services';
+
+/**
+ * The protocol as the form stands, from the same data and by the same builder as the real one, marked as a preview on
+ * every page. Nothing is stored. @throws PdfError
+ */
+export async function protocolPreview(
+  { db, settings }: Services,
+  { id, role }: SignedIn,
+  applicationId: string,
+  { message, ...validation }: z.output<typeof protocolPreviewBody>,
+): Promise<Uint8Array> {
+  const outcome = technicalOutcome(validation);
+  const facts = await readStep({ db }, settings.demo, {
+    applicationId,
+    updateId: '',
+    step: 'tech_review.validate',
+    kind: 'technical',
+    outcome,
+    actor: { id, role },
+  });
+  const data = await technicalData({ ...facts, body: { comment: message, validation } });
+  return renderProtocol('technicalValidation', { ...data, draft: true });
+}

@@ -1,0 +1,34 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
+/** What a cell may hold; numbers are written with a point, what is absent as an empty cell. */
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** A column of a CSV file: its heading and how a row's cell is taken from the row. */
+export interface CsvColumn<Row> {
+  key: string;
+  title: string;
+  value: (row: Row) => CsvValue;
+}
+
+/**
+ * Rows as a CSV file (RFC 4180, UTF-8), written as they come: a list of any length takes the memory of a few rows. It begins with a
+ * byte order mark, without which Excel does not read Ukrainian; a text that a spreadsheet would run as a formula (`=`, `+`,
+ * `-`, `@`, tab) gets an apostrophe before it, a number does not. Without rows there is the heading alone.
+ * A failure of `rows` destroys the stream with that error.
+ */
+export function csvStream<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): Readable {
+  const writer = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(({ title }, index) => ({ key: String(index), header: title })),
+    cast: { boolean: String },
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  return pipeline(Readable.from(cells(columns, rows)), writer, () => undefined);
+}
+
+async function* cells<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>) {
+  for await (const row of rows) yield columns.map(({ value }) => value(row) ?? null);
+}

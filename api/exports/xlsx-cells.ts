@@ -1,0 +1,49 @@
+import { STYLE } from './xlsx-parts';
+import { escapeXml } from './xlsx-text';
+
+/** What a cell may hold; what is absent is an empty cell. */
+export type XlsxValue = string | number | Date | null | undefined;
+
+/** The longest text a cell may hold; a longer one makes Excel call the file damaged. */
+const LONGEST = 32_767;
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's calendar. */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** One cell of the sheet. */
+export function cellXml(value: XlsxValue): string {
+  if (value === null || value === undefined || value === '') return '<c/>';
+  if (value instanceof Date) return `<c s="${STYLE.time}"><v>${kyivDays(value)}</v></c>`;
+  if (typeof value === 'number') return Number.isFinite(value) ? `<c><v>${value}</v></c>` : '<c/>';
+  return textXml(value, STYLE.text);
+}
+
+export const headingXml = (title: string): string => textXml(title, STYLE.heading);
+
+const textXml = (text: string, style: number) =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shortened(text))}</t></is></c>`;
+
+/** Cut between characters, not within one. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+  return text.slice(0, end);
+}
+
+/** Days since Excel's epoch as Kyiv's clocks show the moment. */
+function kyivDays(at: Date): number {
+  const parts = Object.fromEntries(KYIV.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return (Date.UTC(year, month - 1, day, hour, minute, second) - EPOCH) / DAY_MS;
+}
+
+const KYIV = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Kyiv',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import { readSheet, unzip } from '../testing/spreadsheets';
+import { xlsxStream, type XlsxColumn } from './xlsx';
+
+interface Line {
+  title: string;
+  sum: number;
+  at: Date;
+}
+const columns: XlsxColumn<Line>[] = [
+  { key: 'title', title: 'Назва', value: ({ title }) => title },
+  { key: 'sum', title: 'Сума', value: ({ sum }) => sum },
+  { key: 'at', title: 'Час', value: ({ at }) => at },
+];
+const line = (title: string, sum = 1): Line => ({ title, sum, at: new Date('2027-07-01T21:30:00Z') });
+
+async function* lines(...given: Line[]) {
+  yield* given;
+}
+const sheetOf = async (...given: Line[]) =>
+  (await unzip(await buffer(xlsxStream('Заявки: [усі]', columns, lines(...given)))))[
+    'xl/worksheets/sheet1.xml'
+  ] ?? '';
+
+test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', 'a\r\nb', '<&>"\'', '_x0041_', '😀 ‮abc', ' кінець '])(
+  'a text comes back as it was, and is no formula: %j',
+  async (title) => {
+    const sheet = await sheetOf(line(title));
+    expect(readSheet(sheet)[1]?.[0]).toBe(title);
+    expect(sheet).not.toContain('<f>');
+  },
+);
+
+test('what XML cannot hold is left out, and a text longer than a cell is cut between characters', async () => {
+  const [, one, two] = readSheet(await sheetOf(line('a\0b\uD800c\uFFFFd'), line(`${'x'.repeat(32_766)}😀y`)));
+  expect(one?.[0]).toBe('abcd');
+  expect(two?.[0]).toBe('x'.repeat(32_766));
+});
+
+test('a number is a number, no number an empty cell, a moment a day of Kyiv’s clocks', async () => {
+  const [, one, two] = readSheet(await sheetOf(line('', 12.5), line('x', Number.NaN)));
+  // 2 July 2027, half past midnight.
+  const day = (Date.UTC(2027, 6, 2, 0, 30) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  expect([one?.[0], one?.[1], two?.[1]]).toEqual([null, 12.5, null]);
+  expect(one?.[2]).toBeCloseTo(day, 6);
+});
+
+test('rows are read only as fast as the file is, and no further once nobody reads', async () => {
+  let read = 0;
+  let ended = false;
+  async function* endless() {
+    try {
+      for (;;) {
+        read += 1;
+        yield line(String(Math.random()).repeat(20), read);
+      }
+    } finally {
+      ended = true;
+    }
+  }
+  const file = xlsxStream('Заявки', columns, endless());
+  await new Promise((resolve) => file.once('readable', resolve));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const before = read;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(read).toBe(before);
+  file.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ended).toBe(true);
+});
+
+test('a failure of the rows ends the file with it', async () => {
+  async function* broken(): AsyncGenerator<Line> {
+    yield line('a');
+    throw new Error('the database went away');
+  }
+  await expect(buffer(xlsxStream('Заявки', columns, broken()))).rejects.toThrow('the database went away');
+});

@@ -1,0 +1,31 @@
+import { Provider } from 'oidc-provider';
+
+/** Who can sign in there, by subject. The password is any: its own login page asks for one and does not look at it. */
+export type Identities = Record<string, { email?: string; email_verified?: boolean; name?: string }>;
+
+/**
+ * A real identity provider for the tests, as a process of its own, set by IDP_PORT, IDP_REDIRECT_URI, IDP_CLIENT_ID,
+ * IDP_CLIENT_SECRET and IDP_IDENTITIES (JSON). It says `ready` once it listens.
+ */
+function main(env: NodeJS.ProcessEnv): void {
+  const issuer = `http://127.0.0.1:${env.IDP_PORT}`;
+  const identities = JSON.parse(env.IDP_IDENTITIES ?? '{}') as Identities;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: env.IDP_CLIENT_ID ?? '',
+        client_secret: env.IDP_CLIENT_SECRET ?? '',
+        redirect_uris: [env.IDP_REDIRECT_URI ?? ''],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    pkce: { required: () => true },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...identities[sub] }) }),
+    cookies: { keys: ['a key of the tests'] },
+  });
+  provider.listen(Number(env.IDP_PORT), '127.0.0.1', () => process.stdout.write('ready\n'));
+}
+
+main(process.env);

@@ -1,0 +1,29 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../db/query';
+import { isHead } from '../../domain/assignments';
+import type { SignedIn } from '../services';
+import type { TaskRow } from './inbox';
+
+/** Open tasks of these applications as an inbox shows them, nearest deadline first; the expert's own are not among them. */
+export const openTasksOf = (
+  db: Sequelize,
+  { id, role }: Pick<SignedIn, 'id' | 'role'>,
+  applicationIds: readonly string[],
+): Promise<TaskRow[]> =>
+  rows<TaskRow>(
+    { db },
+    `select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
+            t.assignee_id, a.id as application_id, a.spec_id, a.title, c.title as contest,
+            t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
+            coalesce(t.due_at, 'infinity')::text as sort_at
+       from tasks t
+       join applications a on a.id = t.application_id
+       join contests c on c.id = a.contest_id
+       left join users u on u.id = t.claimed_by
+       left join substitutions_now s on s.user_id = t.claimed_by
+       left join users su on su.id = s.substitute_id
+      where t.application_id = any($1::uuid[]) and t.closed_at is null and t.assignee_id is null
+        and ($2 = any(t.roles) or t.claimed_by = $3 or $4::boolean)
+      order by t.due_at nulls last, t.id limit 1000`,
+    [applicationIds, role, id, isHead(role)],
+  );

@@ -1,0 +1,57 @@
+import type { Sequelize } from 'sequelize';
+import { row, run } from '../../db/query';
+import type { Language } from '../../texts/translate';
+
+/** How long the letter's link opens (issue 4). */
+export const RECOVERY_TIME = '15 minutes';
+
+/**
+ * Puts a letter out. Whether there is such an account is looked up only when it is written (workers/outbox/recovery), so
+ * that the answer is the same, after the same time, for known and unknown addresses.
+ */
+export const askRecovery = (db: Sequelize, id: string, payload: { email: string; language: Language }) =>
+  run({ db }, `insert into outbox (id, kind, payload) values ($1, 'letter', $2)`, [
+    `recovery:${id}`,
+    { letter: 'recovery', ...payload },
+  ]);
+
+/**
+ * A part of a statement that puts out a letter telling the owner of an account what has been done with it, at the address
+ * it had. `accounts` selects id and email.
+ */
+export const putNotice = (notice: 'password-changed' | 'email-changed', accounts: string): string => `
+     notice as (
+       insert into outbox (id, kind, payload)
+       select 'notice:' || gen_random_uuid(), 'letter', jsonb_build_object(
+         'letter', 'account-notice', 'notice', '${notice}', 'user', told.id, 'email', told.email)
+       from (${accounts}) as told)`;
+
+/** Whose token it is, while it opens. */
+export const recoveringUser = (db: Sequelize, tokenHash: string) =>
+  row<{ email: string; name: string }>(
+    { db },
+    `select u.email, u.name from recoveries r join users u on u.id = r.user_id
+      where r.token_hash = $1 and r.expires_at > now() and not u.blocked`,
+    [tokenHash],
+  );
+
+/**
+ * Uses the token up and sets the password, in one statement: of two at once one finds nothing. The account's other
+ * tokens go too, its sessions end everywhere, and open streams are told. Answers whether there was such a token.
+ */
+export async function useRecovery(db: Sequelize, tokenHash: string, passwordHash: string): Promise<boolean> {
+  const used = await row<{ id: string }>(
+    { db },
+    `with used as (
+       delete from recoveries where token_hash = $1 and expires_at > now() returning user_id),
+     changed as (
+       update users set password_hash = $2, updated_at = now()
+        where id in (select user_id from used) and not blocked returning id, email),
+     ${putNotice('password-changed', 'select id, email from changed')},
+     others as (delete from recoveries where user_id in (select id from changed) and token_hash <> $1),
+     gone as (delete from sessions where user_id in (select id from changed) returning 1)
+     select id, pg_notify('sessions', id::text) from changed, (select count(*) from gone) as counted`,
+    [tokenHash, passwordHash],
+  );
+  return used !== undefined;
+}

@@ -1,0 +1,113 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { mayRollBack } from '../../domain/roles';
+import { LIMITS } from '../../domain/limits';
+import {
+  chosenApplications,
+  chosenTasks,
+  CONTEST_EXPORT_PATH,
+  contestChoices,
+  contestExport,
+  contestList,
+  contestSelection,
+  type ListFilters,
+} from '../contract/contest-list';
+import { idParams } from '../contract/define';
+import { ApiProblem } from '../errors';
+import { authenticate } from '../middleware/authenticate';
+import { readJson } from '../middleware/body';
+import { callState } from '../middleware/call-state';
+import { parseInput, parseParams } from '../middleware/parse';
+import { openedBy } from '../policies/areas';
+import * as present from '../presenters/catalogue';
+import { presentTask } from '../presenters/inbox';
+import { contestRecord, countApplications, wayTo } from '../queries/catalogue';
+import * as find from '../queries/contest-list';
+import { allKeywords, contestReviewers, contestSectors } from '../queries/contest-list-choices';
+import { sendContestExport } from '../exports/contest-list-answer';
+import { openTasksOf } from '../queries/contest-list-tasks';
+import type { Services } from '../services';
+import { mount } from './mount';
+
+const browses = openedBy('/pd', '/rp', '/ed');
+
+/** A contest's applications: pages by filter and order, what filters offer, choosing all, and the list as a file. */
+export function contestListRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, contestList, browses, async ({ params, query, account }) => {
+    const { sort, after, ...filters } = query;
+    const contest = await thisContest(params.id);
+    const found = await find.contestListPage(db, wantedOf(contest.id, filters), {
+      sort,
+      after: startOf(sort, after),
+    });
+    const page = found.slice(0, LIMITS.pageSize);
+    const last = found.length > page.length ? page.at(-1) : undefined;
+    return {
+      contest: present.presentContest(contest, await countApplications(db, [contest.id])),
+      applications: page.map(present.presentApplicationRow),
+      next: last ? find.placeAfter(sort, { value: last.place, number: last.spec_id }) : null,
+      breadcrumbs: (await wayTo(db, 'contest', contest.id)) ?? {},
+      can: { roll_back: mayRollBack(account.role) },
+    };
+  });
+
+  mount(router, services, contestSelection, browses, async ({ params, query }) => {
+    const { sort, ...filters } = query;
+    const contest = await thisContest(params.id);
+    const limit = LIMITS.selection + 1;
+    const found = await find.contestListPage(db, wantedOf(contest.id, filters), { sort, limit });
+    return {
+      applications: found.slice(0, LIMITS.selection).map(({ id, spec_id }) => ({ _id: id, spec_id })),
+      more: found.length > LIMITS.selection,
+    };
+  });
+
+  mount(router, services, contestChoices, browses, async ({ params }) => {
+    const { id } = await thisContest(params.id);
+    return {
+      reviewers: await contestReviewers(db, id),
+      sectors: await contestSectors(db, id),
+      keywords: await allKeywords(db),
+    };
+  });
+
+  mount(router, services, chosenApplications, openedBy('/pd', '/rp', '/ed', '/admin'), async ({ query }) => ({
+    applications: await find.applicationsNamed(db, query.ids),
+  }));
+
+  mount(router, services, chosenTasks, browses, async ({ account, query }) => {
+    const found = await openTasksOf(db, account, query.ids);
+    const mine = found.map((task) => presentTask(account, task)).filter(({ can }) => can.assign);
+    return { tasks: mine.slice(0, LIMITS.pageSize), more: mine.length > LIMITS.pageSize };
+  });
+
+  router.post(CONTEST_EXPORT_PATH, async (ctx: Koa.Context) => {
+    const account = await authenticate(ctx, services);
+    const { id } = parseParams(idParams, ctx.params);
+    const asked = parseInput(contestExport, await readJson(ctx));
+    if (!(await browses(account, { params: { id }, query: {}, body: {}, ctx, services })))
+      throw new ApiProblem(403, 'forbidden');
+    const contest = await thisContest(id);
+    await sendContestExport(ctx, db, contest, asked, callState(ctx).language);
+  });
+
+  /** @throws ApiProblem 404 */
+  async function thisContest(id: string) {
+    const contest = await contestRecord(db, id);
+    if (!contest) throw new ApiProblem(404, 'not-found');
+    return contest;
+  }
+}
+
+const wantedOf = (contestId: string, filters: ListFilters): find.ListWanted => ({ contestId, filters });
+
+/** @throws ApiProblem 422 for a place that no page of this order gave */
+function startOf(sort: string, after?: string): find.ListPlace | undefined {
+  if (after === undefined) return undefined;
+  const place = find.readPlace(sort, after);
+  if (!place)
+    throw new ApiProblem(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+  return place;
+}

@@ -1,0 +1,33 @@
+import type Router from '@koa/router';
+import { accountLimits } from '../commands/account-limits';
+import { askForRecovery, changeByRecovery } from '../commands/recover';
+import { register as registerAccount } from '../commands/register';
+import { register, restore, restoreChange } from '../contract/registration';
+import type { Services } from '../services';
+import { mount } from './mount';
+
+/** What one does without an account: registering, and coming back to one whose password is lost. */
+export function registrationRoutes(router: Router, services: Services): void {
+  const { db } = services;
+  const limits = accountLimits(services);
+
+  mount(router, services, register, 'open', async ({ body, ctx, language }) => {
+    await limits.registration.take(ctx.ip);
+    const { name, email, password, is_expert: isExpert = false } = body;
+    await registerAccount(db, { name, email, password, isExpert, language });
+    return {};
+  });
+
+  mount(router, services, restore, 'open', async ({ body, ctx, language }) => {
+    await limits.recoveryAddress.take(ctx.ip);
+    await limits.recoveryEmail.take(body.email);
+    await askForRecovery(db, body.email, language);
+    return {};
+  });
+
+  mount(router, services, restoreChange, 'open', async ({ body, ctx }) => {
+    await limits.recoveryChange.take(ctx.ip);
+    await changeByRecovery(db, body.recover_hash, body.password);
+    return {};
+  });
+}

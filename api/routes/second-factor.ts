@@ -1,0 +1,130 @@
+import type Router from '@koa/router';
+import type { Call } from './mount';
+import { openSession } from '../commands/sign-in';
+import { AddressLimit } from '../commands/sign-in-limits';
+import * as contract from '../contract/second-factor';
+import type { AnyEndpoint } from '../contract/endpoint';
+import { ApiProblem } from '../errors';
+import { callState } from '../middleware/call-state';
+import { signedIn } from '../policies/areas';
+import { beginCeremony, endCeremony } from '../second-factor/ceremonies';
+import { confirmForSetting, confirmOwner, isFresh } from '../second-factor/confirm-owner';
+import { factorsOf, isRequired, passkeysOf } from '../second-factor/factors';
+import { ownerOfPasskey, requestOptions } from '../second-factor/passkeys';
+import { renewRecoveryCodes } from '../second-factor/recovery-codes';
+import { relyingParty } from '../second-factor/relying-party';
+import { removePasskey, removeTotp } from '../second-factor/remove';
+import { factorKey } from '../second-factor/seal';
+import { takeSecondStep } from '../second-factor/second-step';
+import { noteSecurity } from '../second-factor/security-log';
+import { addPasskey, beginPasskey, beginTotp, confirmTotp, type Owner } from '../second-factor/set';
+import type { Services } from '../services';
+import { mount } from './mount';
+import { answerSignedIn } from './signed-in-answer';
+
+/** Passkeys at the sign-in, the second step, and the factors of one's own account. */
+export function secondFactorRoutes(router: Router, services: Services): void {
+  signInRoutes(router, services);
+  ownFactorRoutes(router, services);
+}
+
+function signInRoutes(router: Router, services: Services): void {
+  const { db, settings } = services;
+  const party = relyingParty(settings);
+  const begun = new AddressLimit();
+
+  mount(router, services, contract.signInWays, 'open', async () => ({
+    passkey: party?.id ?? null,
+    oidc: settings.oidcIssuer ? { label: settings.oidcLabel ?? null } : null,
+  }));
+
+  mount(router, services, contract.loginSecond, 'open', async ({ body, ctx }) => {
+    const { challenge, ...answer } = body;
+    const userId = await takeSecondStep(services, challenge, answer);
+    return answerSignedIn(ctx, await openSession(services, userId));
+  });
+
+  mount(router, services, contract.passkeyOptions, 'open', async ({ ctx }) => {
+    await begun.consume(ctx.ip);
+    if (!party) throw new ApiProblem(409, 'passkeys-not-available');
+    const { token } = await beginCeremony(db, 'passkey-sign-in');
+    return { options: await requestOptions(db, party, token) };
+  });
+
+  mount(router, services, contract.passkeyLogin, 'open', async ({ body, ctx }) => {
+    if (!(await endCeremony(db, 'passkey-sign-in', body.challenge)))
+      throw new ApiProblem(401, 'second-step-over');
+    const userId = party && (await ownerOfPasskey(db, party, body.challenge, body.passkey));
+    if (!userId) throw new ApiProblem(401, 'wrong-passkey');
+    return answerSignedIn(ctx, await openSession(services, userId));
+  });
+}
+
+function ownFactorRoutes(router: Router, services: Services): void {
+  const { db, settings } = services;
+
+  mount(router, services, contract.factors, signedIn, async ({ account, ctx }) => {
+    const { totp_at, codes_left } = await factorsOf(db, account.id);
+    const passkeys = await passkeysOf(db, account.id);
+    return {
+      totp: totp_at && { created_at: totp_at.toISOString() },
+      passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+        _id: id,
+        name,
+        created_at: created_at.toISOString(),
+        used_at: used_at?.toISOString() ?? null,
+      })),
+      recovery_codes_left: codes_left,
+      required: await isRequired(db, account.role),
+      password_needed: !(await isFresh(services, callState(ctx).tokenHash)),
+      totp_available: factorKey(settings) !== undefined,
+    };
+  });
+
+  mount(router, services, contract.beginTotp, signedIn, async (call) => {
+    await confirmForSetting(services, idsOf(call), call.body.password);
+    return beginTotp(services, call.account);
+  });
+
+  mount(router, services, contract.confirmTotp, signedIn, async (call) => ({
+    recovery_codes: await confirmTotp(services, ownerOf(call), call.body),
+  }));
+
+  mount(router, services, contract.removeTotp, signedIn, async (call) => {
+    await confirmOwner(services, call.account.id, call.body.password);
+    await removeTotp(services, ownerOf(call));
+    return {};
+  });
+
+  mount(router, services, contract.beginPasskey, signedIn, async (call) => {
+    await confirmForSetting(services, idsOf(call), call.body.password);
+    return { options: await beginPasskey(services, call.account) };
+  });
+
+  mount(router, services, contract.addPasskey, signedIn, async (call) => ({
+    recovery_codes: await addPasskey(services, ownerOf(call), call.body),
+  }));
+
+  mount(router, services, contract.removePasskey, signedIn, async (call) => {
+    await confirmOwner(services, call.account.id, call.body.password);
+    await removePasskey(services, ownerOf(call), call.params.id);
+    return {};
+  });
+
+  mount(router, services, contract.renewRecoveryCodes, signedIn, async ({ account, body }) => {
+    await confirmOwner(services, account.id, body.password);
+    const { totp_at, passkeys } = await factorsOf(db, account.id);
+    if (!totp_at && passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
+    await noteSecurity(db, 'recovery-codes-renewed', { userId: account.id, actorId: account.id });
+    return { recovery_codes: await renewRecoveryCodes(db, account.id) };
+  });
+}
+
+type Caller = Pick<Call<AnyEndpoint>, 'account' | 'ctx'>;
+
+const ownerOf = ({ account, ctx }: Caller): Owner => ({ account, tokenHash: callState(ctx).tokenHash });
+
+const idsOf = ({ account, ctx }: Caller) => ({
+  userId: account.id,
+  tokenHash: callState(ctx).tokenHash,
+});

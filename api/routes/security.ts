@@ -1,0 +1,87 @@
+import type Router from '@koa/router';
+import { LIMITS } from '../../domain/limits';
+import {
+  removeFactors,
+  requireFactor,
+  securityLog,
+  securityPeople,
+  securityRoles,
+} from '../contract/second-factor';
+import { ApiProblem } from '../errors';
+import { openedBy } from '../policies/areas';
+import { confirmOwner } from '../second-factor/confirm-owner';
+import {
+  GUARDED_ROLES,
+  peoplePage,
+  type PersonPlace,
+  roleRequirements,
+  setRequirement,
+} from '../second-factor/people';
+import { securityLogPage } from '../second-factor/log-page';
+import { removeAllFactors } from '../second-factor/remove';
+import type { Services } from '../services';
+import { mount } from './mount';
+
+const administers = openedBy('/admin');
+
+/** What administrators require of roles, and the removal of lost factors. */
+export function securityRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, securityRoles, administers, async () => ({
+    roles: (await roleRequirements(db)).map(({ required_at, ...row }) => ({
+      ...row,
+      required: required_at !== null,
+      required_at: required_at?.toISOString() ?? null,
+    })),
+  }));
+
+  mount(router, services, securityPeople, administers, async ({ query }) => {
+    const found = await peoplePage(db, query, placeOf(query.after));
+    const page = found.slice(0, LIMITS.pageSize);
+    const last = found.length > page.length ? page.at(-1) : undefined;
+    return {
+      people: page.map(({ id, ...person }) => ({ _id: id, ...person })),
+      next: last ? Buffer.from(JSON.stringify([last.name, last.id])).toString('base64url') : null,
+    };
+  });
+
+  mount(router, services, securityLog, administers, async ({ query }) => {
+    const found = await securityLogPage(db, query.before);
+    const page = found.slice(0, LIMITS.pageSize);
+    return {
+      entries: page.map(({ id, event, user_name: user, actor_name: actor, role, created_at }) => ({
+        _id: id,
+        event,
+        user,
+        actor,
+        role,
+        created_at: created_at.toISOString(),
+      })),
+      next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  mount(router, services, requireFactor, administers, async ({ account, params, body }) => {
+    if (!GUARDED_ROLES.includes(params.role)) throw new ApiProblem(404, 'not-found');
+    await setRequirement(db, account.id, params.role, body.required);
+    return {};
+  });
+
+  mount(router, services, removeFactors, administers, async ({ account, params, body }) => {
+    await confirmOwner(services, account.id, body.password);
+    await removeAllFactors(services, account.id, params.id);
+    return {};
+  });
+}
+
+function placeOf(after: string | undefined): PersonPlace | undefined {
+  if (after === undefined) return undefined;
+  try {
+    const [name, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
+    if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
+  } catch {
+    // Told below: what is no place is an input that is wrong.
+  }
+  throw new ApiProblem(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+}

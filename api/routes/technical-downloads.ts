@@ -1,0 +1,92 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { run } from '../../db/query';
+import { idParams } from '../contract/define';
+import { ARCHIVE_PATH, FORM_PATH } from '../contract/technical';
+import { ApiProblem } from '../errors';
+import { archiveOf } from '../exports/application-archive';
+import { archivedFiles } from '../exports/application-archive-files';
+import { applicationForm } from '../exports/application-archive-form';
+import { pathPart } from '../exports/application-archive-names';
+import { authenticate } from '../middleware/authenticate';
+import { callState } from '../middleware/call-state';
+import { parseParams } from '../middleware/parse';
+import { readsApplications } from '../../domain/roles';
+import { translate, type Language } from '../../texts/translate';
+import { disposition } from '../presenters/file';
+import { presentApplication } from '../presenters/application';
+import type { ApplicationView } from '../contract/application';
+import { applicationRecords } from '../queries/application';
+import type { Services, SignedIn } from '../services';
+
+/** The whole application as one zip, and its form alone: for the staff, each taking away is recorded. */
+export function applicationDownloads(router: Router, services: Services): void {
+  router.get(ARCHIVE_PATH, async (ctx: Koa.Context) => {
+    const { account, view, language } = await asked(ctx, services);
+    const files = await archivedFiles(services.db, view._id);
+    for (const { sha256 } of files)
+      if (!(await services.files.has(sha256))) throw new ApiProblem(500, 'file-lost');
+    const archive = await archiveOf({
+      view,
+      form: await applicationForm(view, language, services.settings.demo),
+      files,
+      store: services.files,
+      signing: services.signing,
+      by: account.name,
+      language,
+      now: new Date(),
+    });
+    await note(services, account, view, 'archive', files.length);
+    send(ctx, archive.name, 'application/zip');
+    ctx.body = archive.stream;
+    ctx.length = archive.size;
+  });
+
+  router.get(FORM_PATH, async (ctx: Koa.Context) => {
+    const { account, view, language } = await asked(ctx, services);
+    const bytes = Buffer.from(await applicationForm(view, language, services.settings.demo));
+    await note(services, account, view, 'form', 0);
+    const name = translate(language, 'technical:archive.form', { number: view.spec_id });
+    send(ctx, pathPart(name, 'form.pdf'), 'application/pdf');
+    ctx.body = bytes;
+  });
+}
+
+interface Asked {
+  account: SignedIn;
+  /** The application as this account sees it. */
+  view: ApplicationView;
+  language: Language;
+}
+
+/** Who asks for which application. @throws ApiProblem 401, 403, 404 */
+async function asked(ctx: Koa.Context, services: Services): Promise<Asked> {
+  const account = await authenticate(ctx, services);
+  const { id } = parseParams(idParams, ctx.params);
+  if (!readsApplications(account.role)) throw new ApiProblem(403, 'forbidden');
+  const records = await applicationRecords(services.db, id);
+  if (!records) throw new ApiProblem(404, 'not-found');
+  const { language } = callState(ctx);
+  const view = presentApplication(records, { viewer: account, language, now: Date.now() });
+  return { account, view, language };
+}
+
+const note = (
+  { db }: Services,
+  account: SignedIn,
+  view: ApplicationView,
+  kind: 'archive' | 'form',
+  files: number,
+): Promise<void> =>
+  run(
+    { db },
+    'insert into application_downloads (application_id, user_id, kind, files) values ($1, $2, $3, $4)',
+    [view._id, account.id, kind, files],
+  );
+
+function send(ctx: Koa.Context, name: string, type: string): void {
+  ctx.set('content-disposition', disposition({ name, mime: type }, false));
+  ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  ctx.compress = false;
+  ctx.type = type;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { factorKey, seal, unseal } from './seal';
+
+const key64 = (): string => randomBytes(32).toString('base64');
+const key = factorKey({ factorKey: key64(), historyKey: undefined }) ?? Buffer.alloc(0);
+
+test('a sealed secret opens for its account only, and not with a changed byte or another key', () => {
+  const sealed = seal(key, 'ann', 'JBSWY3DPEHPK3PXP');
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(unseal(key, 'ann', sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => unseal(key, 'bob', sealed)).toThrow('unable to authenticate');
+  const other = factorKey({ factorKey: key64(), historyKey: undefined }) ?? Buffer.alloc(0);
+  expect(() => unseal(other, 'ann', sealed)).toThrow('unable to authenticate');
+  const bytes = Buffer.from(sealed.slice(3), 'base64url');
+  bytes.writeUInt8((bytes.at(14) ?? 0) ^ 1, 14);
+  expect(() => unseal(key, 'ann', `v1.${bytes.toString('base64url')}`)).toThrow('unable to authenticate');
+});
+
+test('the key follows FACTOR_KEY, else HISTORY_KEY, and is neither of them', () => {
+  const [own, history] = [key64(), key64()];
+  const derived = factorKey({ factorKey: own, historyKey: history });
+  expect(derived).toEqual(factorKey({ factorKey: own, historyKey: undefined }));
+  expect(derived).not.toEqual(factorKey({ factorKey: undefined, historyKey: history }));
+  expect(derived?.toString('base64')).not.toBe(own);
+  expect(factorKey({ factorKey: undefined, historyKey: undefined })).toBeUndefined();
+});

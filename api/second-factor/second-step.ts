@@ -1,0 +1,82 @@
+import type { SecondStep } from '../contract/second-step';
+import { ApiProblem } from '../errors';
+import type { Services } from '../services';
+import { countedAttempt } from './attempts';
+import { attemptCeremony, beginCeremony, endCeremony } from './ceremonies';
+import type { FactorsRow } from './factors';
+import { ownerOfPasskey, requestOptions } from './passkeys';
+import { useRecoveryCode } from './recovery-codes';
+import { relyingParty } from './relying-party';
+import { factorKey } from './seal';
+import { noteSecurity } from './security-log';
+import { useTotpCode } from './totp';
+
+/** Of somebody whose first step was right: what stands between them and the session. */
+export async function beginSecondStep(
+  { db, settings }: Services,
+  userId: string,
+  factors: FactorsRow,
+): Promise<SecondStep> {
+  const { token, expiresAt } = await beginCeremony(db, 'second-step', { userId });
+  const party = factors.passkeys > 0 ? relyingParty(settings) : undefined;
+  const ways: SecondStep['ways'] = [];
+  if (factors.totp_at && factorKey(settings)) ways.push('totp');
+  if (party) ways.push('passkey');
+  if (factors.codes_left > 0) ways.push('recovery');
+  return {
+    challenge: token,
+    ways,
+    passkey: party ? await requestOptions(db, party, token, userId) : null,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** One of the three. */
+export interface SecondAnswer {
+  code?: string;
+  recovery_code?: string;
+  passkey?: object;
+}
+
+/**
+ * Checks the second step and answers whose it is; the challenge is used up.
+ * @throws ApiProblem 401 `second-step-over` (unknown, too late, used, tried five times), `wrong-code`,
+ * `wrong-recovery-code`, `wrong-passkey`; 429 `too-many-codes`.
+ */
+export async function takeSecondStep(
+  services: Services,
+  challenge: string,
+  answer: SecondAnswer,
+): Promise<string> {
+  const { db } = services;
+  const userId = (await attemptCeremony(db, 'second-step', challenge))?.userId;
+  if (!userId) throw over();
+  const refused = await refusalOf(services, userId, challenge, answer);
+  if (refused) throw new ApiProblem(401, refused);
+  if (!(await endCeremony(db, 'second-step', challenge))) throw over();
+  if (answer.recovery_code !== undefined)
+    await noteSecurity(db, 'recovery-code-used', { userId, actorId: userId });
+  return userId;
+}
+
+async function refusalOf(
+  { db, settings }: Services,
+  userId: string,
+  challenge: string,
+  { code, recovery_code: recovery, passkey }: SecondAnswer,
+): Promise<string | undefined> {
+  if (passkey) {
+    const party = relyingParty(settings);
+    const owner = party && (await ownerOfPasskey(db, party, challenge, passkey));
+    return owner === userId ? undefined : 'wrong-passkey';
+  }
+  const right = await countedAttempt(db, 'code', userId, async () => {
+    if (recovery !== undefined) return useRecoveryCode(db, userId, recovery);
+    const key = factorKey(settings);
+    return !!key && useTotpCode(db, key, userId, code ?? '');
+  });
+  if (right) return undefined;
+  return recovery === undefined ? 'wrong-code' : 'wrong-recovery-code';
+}
+
+const over = () => new ApiProblem(401, 'second-step-over');

@@ -1,0 +1,35 @@
+import { TOTP } from 'otpauth';
+import { newSecret, secretUri, stepOf } from './totp';
+
+const NOW = 1_800_000_000_000;
+const codeAt = (secret: string, at: number) => new TOTP({ secret }).generate({ timestamp: at });
+
+test('a secret has 160 bits and is read back from its address', () => {
+  const secret = newSecret();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newSecret()).not.toBe(secret);
+  const uri = new URL(secretUri(secret, { issuer: 'Грантовий офіс', label: 'a b@example.org' }));
+  expect(uri.protocol).toBe('otpauth:');
+  expect(uri.searchParams.get('secret')).toBe(secret);
+  expect(decodeURIComponent(uri.pathname)).toContain('Грантовий офіс:a b@example.org');
+});
+
+test('the code of this step, of the one before and of the one after is taken, no other', () => {
+  const secret = newSecret();
+  const step = NOW / 30_000;
+  for (const away of [-1, 0, 1]) {
+    expect(stepOf(secret, codeAt(secret, NOW + away * 30_000), NOW)).toBe(step + away);
+  }
+  for (const away of [-2, 2])
+    expect(stepOf(secret, codeAt(secret, NOW + away * 30_000), NOW)).toBeUndefined();
+});
+
+test.each(['', '12345', '1234567', 'abcdef', '12 34'])('%p is no code', (code) => {
+  expect(stepOf(newSecret(), code, NOW)).toBeUndefined();
+});
+
+test('blanks in a code are passed over', () => {
+  const secret = newSecret();
+  const code = codeAt(secret, NOW);
+  expect(stepOf(secret, `${code.slice(0, 3)} ${code.slice(3)} `, NOW)).toBe(NOW / 30_000);
+});

@@ -1,0 +1,37 @@
+import type { LIST_SORTS, ListFilters } from '../contract/contest-list';
+import type { Made } from './contest-list-world';
+
+const kyivDay = (at: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date(at));
+
+/** Filters, and what each of them finds by the plain words of its description. */
+export const FILTERS: [ListFilters, (one: Made) => boolean][] = [
+  [{ tech: '2' }, ({ tech }) => tech === 2],
+  [{ tech: '-4' }, ({ tech }) => tech === -4],
+  [{ expert: '3' }, ({ expert }) => expert === 3],
+  [{ overall: '-3' }, ({ overall }) => overall === -3],
+  [{ sector: 'music' }, ({ sector }) => sector === 'music'],
+  [{ keyword: 'youth' }, ({ keywords }) => keywords.includes('youth')],
+  [{ from: '2027-02-03' }, ({ created }) => kyivDay(created) >= '2027-02-03'],
+  [{ to: '2027-02-03' }, ({ created }) => kyivDay(created) <= '2027-02-03'],
+  [{ from: '2027-02-02', to: '2027-02-02' }, ({ created }) => kyivDay(created) === '2027-02-02'],
+  [{ text: 'фест' }, ({ title }) => /Фест/.test(title)],
+  [{ text: 'ПАМʼЯТЬ чорн' }, ({ title }) => title.startsWith("Пам'ять")],
+  [{ text: '1-KINO-1-1-0001' }, ({ number }) => number.startsWith('1-KINO-1-1-0001')],
+  [{ text: 'їжак музика' }, ({ title, applicant }) => applicant === 'ФОП Їжак' && title.startsWith('Музика')],
+  [{ text: '«»' }, () => false],
+  [
+    { tech: '0', overall: '0', keyword: 'youth', text: 'фест' },
+    (one) => one.tech === 0 && one.overall === 0 && one.keywords.includes('youth') && /Фест/.test(one.title),
+  ],
+];
+
+/** What each order orders by. */
+export const KEYS: Record<(typeof LIST_SORTS)[number], (one: Made) => number> = {
+  number: () => 0,
+  created: ({ created }) => Date.parse(created),
+  tech: ({ tech }) => tech,
+  expert: ({ expert }) => expert,
+  overall: ({ overall }) => overall,
+  rating: ({ rating }) => rating ?? -1,
+};

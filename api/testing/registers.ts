@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { run } from '../../db/query';
+import { addApplication } from './records';
+
+/** How an application of a register's test stands; what is left out is as on its first day. */
+interface Standing {
+  applicant?: object;
+  title?: string;
+  /** `project_sum` of the form, whatever was written there. */
+  sum?: unknown;
+  /** Status by part of the state. */
+  state?: Record<string, number>;
+  rating?: number;
+  overall?: number;
+}
+
+/** An application that stands as it is said to, without a workflow; answers its id. */
+async function addStanding(db: Sequelize, contest: string, number: string, standing: Standing) {
+  const { applicant, title, sum, state = {}, rating, overall } = standing;
+  const id = await addApplication(db, contest, number);
+  await run(
+    { db },
+    `update applications set applicant = coalesce($2::jsonb, applicant), title = coalesce($3, title), rating = $4,
+            form = jsonb_build_object('raw_fields', jsonb_build_object('project_sum', $5::jsonb)),
+            overall = coalesce($6, overall) where id = $1`,
+    [
+      id,
+      applicant ? JSON.stringify(applicant) : null,
+      title ?? null,
+      rating ?? null,
+      JSON.stringify(sum ?? null),
+      overall ?? null,
+    ],
+  );
+  for (const [part, status] of Object.entries(state))
+    await run(
+      { db },
+      `update applications set state = jsonb_set(state, array[$2, 'status'], to_jsonb($3::int)) where id = $1`,
+      [id, part, status],
+    );
+  return id;
+}
+
+interface Decided {
+  record?: string;
+  body?: object;
+  /** ISO 8601 */
+  at?: string;
+}
+
+/** A decision of the log as the worker writes it. */
+const addDecision = (
+  db: Sequelize,
+  id: string,
+  version: number,
+  step: string,
+  to: number,
+  { record, body = {}, at = '2026-06-01T12:00:00Z' }: Decided = {},
+) =>
+  run(
+    { db },
+    `insert into decisions (application_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
+       actor_role, run_id, record_id, body, created_at)
+     values ($1, 0, $2, $3, split_part($4, '.', 1), $4, $5, 0, 'x', 'chief', 'run', $6, $7, $8)`,
+    [id, version, randomUUID(), step, to, record ?? null, JSON.stringify(body), at],
+  );
+
+const LEGAL = {
+  type: 'legal_entity',
+  name: 'ГО «Мрія»',
+  edrpou: '98763149',
+  email: 'secret@mriia.example',
+  phone: '+380401112233',
+};
+const ENTREPRENEUR = { type: 'legal_entity_fop', name: 'ФОП Сорочинчук Павло', email: 'fop@example.org' };
+const PERSON = {
+  type: 'natural_person',
+  name: 'Підводна Соломія Артемівна',
+  email: 'solomiia@example.org',
+};
+
+/** Five applications, 7KINO-0-1-01001 to …5, of every kind of applicant and at every stage that a register shows. */
+export async function addEveryStanding(db: Sequelize, contest: string): Promise<void> {
+  const stands = (last: number, standing: Standing) =>
+    addStanding(db, contest, `7KINO-0-1-0100${last}`, standing);
+  const one = await stands(1, {
+    applicant: LEGAL,
+    sum: 500_000,
+    state: { techReview: 2, expertReview: 3, agreement: 4 },
+    rating: 87.5,
+  });
+  const two = await stands(2, {
+    applicant: ENTREPRENEUR,
+    sum: '350 000,50',
+    state: { techReview: 2, expertReview: 3, agreement: 5, act: 3 },
+    rating: 91,
+  });
+  const three = await stands(3, {
+    applicant: PERSON,
+    title: PERSON.name,
+    sum: 90_000,
+    state: { techReview: 2, expertReview: -2, agreement: 4 },
+    rating: 40,
+    overall: -3,
+  });
+  await stands(4, {
+    applicant: LEGAL,
+    title: "=cmd|' /C calc'!A0",
+    sum: 'багато',
+    state: { techReview: -2 },
+  });
+  await stands(5, { applicant: LEGAL, sum: 1, state: { techReview: 1, agreement: 3, act: 2 } });
+  for (const id of [two, three]) await addDecision(db, id, 1, 'agreement.sign', 4);
+  await negotiated(db, one);
+}
+
+/** The sum was changed in two procedures, of which one passed; then both sides signed, and a scan came and went. */
+async function negotiated(db: Sequelize, id: string): Promise<void> {
+  const [failed, passed] = [randomUUID(), randomUUID()];
+  await run(
+    { db },
+    `update applications set state = jsonb_set(state, '{procedures}', $2::jsonb) where id = $1`,
+    [
+      id,
+      JSON.stringify([
+        { id: failed, status: -2 },
+        { id: passed, status: 4 },
+      ]),
+    ],
+  );
+  const changed = (record: string, sum: number) => ({
+    record,
+    body: { changed_fields: { project_sum: sum } },
+  });
+  await addDecision(db, id, 1, 'negotiation.changes', 2, changed(passed, 450_000));
+  await addDecision(db, id, 2, 'negotiation.changes', 2, changed(failed, 1));
+  // Evening of the 1st in UTC is the 2nd in Kyiv; the scan's removal later is no second signing.
+  await addDecision(db, id, 3, 'agreement.sign', 4, { at: '2026-06-01T22:30:00Z' });
+  await addDecision(db, id, 4, 'agreement.delete_scan', 4, { at: '2026-07-01T12:00:00Z' });
+}

@@ -1,0 +1,141 @@
+import { LIST_SORTS, type ListFilters } from '../../api/contract/contest-list';
+import { placeAfter, type ListPlace } from '../../api/queries/contest-list';
+import { listStatements, type Statement } from '../../api/queries/contest-list-statements';
+import { pageStatement } from '../../api/queries/inbox';
+import { searchStatement } from '../../api/queries/search';
+import { usersStatement } from '../../api/queries/users-list';
+import type { Filled } from './fill';
+
+/** One page of one list: how it is asked for, and the statements it is read with. */
+export interface Case {
+  list:
+    | 'contest list by order'
+    | 'contest list by filter'
+    | 'contest list by several filters'
+    | 'search'
+    | 'users'
+    | 'inbox';
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  statements: Statement[];
+  /** It runs as a prepared statement, so that its plan for any value counts too. */
+  prepared?: boolean;
+}
+
+/** Everything that is measured, asked of a database filled with so many applications. */
+export function casesOf(filled: Filled, size: number): Case[] {
+  const sorts = LIST_SORTS.flatMap((by) => [by, `-${by}`]);
+  return [
+    ...sorts.map((sort) => contestCase(filled, 'contest list by order', sort, {})),
+    ...(['number', 'created'] as const).map((sort) =>
+      contestCase(filled, 'contest list by order', sort, {}, middle(sort, size)),
+    ),
+    ...filtersOf(filled).flatMap((filters) =>
+      ['number', '-created', '-rating'].map((sort) =>
+        contestCase(filled, 'contest list by filter', sort, filters),
+      ),
+    ),
+    ...['number', '-created'].map((sort) =>
+      contestCase(filled, 'contest list by several filters', sort, SEVERAL),
+    ),
+    ...SEARCHES.map(searchCase),
+    ...USERS.map(usersCase),
+    inboxCase(filled, {}),
+    inboxCase(filled, { process: 'agreement' }),
+  ];
+}
+
+const filtersOf = ({ busyReviewer, rareReviewer }: Filled): ListFilters[] => [
+  { tech: '0' },
+  { tech: '2' },
+  { tech: '-3' },
+  { expert: '3' },
+  { overall: '5' },
+  { overall: '-3' },
+  { reviewer: busyReviewer },
+  { reviewer: rareReviewer },
+  { sector: 'sector3' },
+  { sector: 'rare' },
+  { keyword: 'word9' },
+  { text: 'фест' },
+  { text: 'слово4321' },
+  { text: '2027-SPD-0-1-0004' },
+  { from: '2026-10-10', to: '2026-10-11' },
+];
+
+const SEVERAL: ListFilters = { tech: '2', overall: '0', sector: 'sector3', text: 'музика' };
+
+/** A page from the middle of the list. */
+const middle = (sort: 'number' | 'created', size: number): ListPlace => {
+  const half = size / 2;
+  const number = `2027-SPD-0-1-${String(half).padStart(6, '0')}`;
+  const at = new Date(Date.parse('2026-09-01T05:00:00Z') + half * (90 / size) * 86_400_000);
+  return { number, value: sort === 'number' ? '' : `${at.toISOString().slice(0, 19).replace('T', ' ')}+00` };
+};
+
+function contestCase(
+  { contestId }: Filled,
+  list: Case['list'],
+  sort: string,
+  filters: ListFilters,
+  after?: ListPlace,
+): Case {
+  const query = new URLSearchParams({ ...filters, sort, ...(after && { after: placeAfter(sort, after) }) });
+  const shown = Object.entries(filters).map(
+    ([name, value]) => `${name}=${name === 'reviewer' ? '…' : value}`,
+  );
+  const { first, otherwise } = listStatements({ contestId, filters }, { sort, after });
+  return {
+    list,
+    name: [...shown, sort, ...(after ? ['from the middle'] : [])].join(' '),
+    method: 'GET',
+    path: `/api/catalogs/contests/${contestId}/list?${query}`,
+    statements: otherwise ? [first, otherwise] : [first],
+    prepared: shown.length === 0,
+  };
+}
+
+type Search = Parameters<typeof searchStatement>[0];
+const SEARCHES: Search[] = [
+  { query: '2027-SPD' },
+  { query: 'слово4321' },
+  { query: 'фестиваль' },
+  { query: 'музика', status: 5 },
+];
+
+const searchCase = (search: Search): Case => ({
+  list: 'search',
+  name: JSON.stringify(search),
+  method: 'POST',
+  path: '/api/catalogs/search',
+  body: search,
+  statements: [searchStatement(search)],
+});
+
+type Users = Parameters<typeof usersStatement>[0];
+const USERS: Users[] = [
+  {},
+  { sort: 'created_at', order: 'desc' },
+  { sort: 'email' },
+  { role: 'expert' },
+  { q: 'шевч' },
+];
+
+const usersCase = (filter: Users): Case => ({
+  list: 'users',
+  name: JSON.stringify(filter),
+  method: 'GET',
+  path: `/api/users?${new URLSearchParams(filter as Record<string, string>)}`,
+  statements: [usersStatement(filter)],
+});
+
+const inboxCase = ({ account }: Filled, filter: { process?: string }): Case => ({
+  list: 'inbox',
+  name: JSON.stringify(filter),
+  method: 'GET',
+  path: `/api/inbox?${new URLSearchParams(filter)}`,
+  statements: [pageStatement(account, filter)],
+  prepared: true,
+});

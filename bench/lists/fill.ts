@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { row, run } from '../../db/query';
+import { contest } from '../../tests/kit/catalogue';
+
+/** What the cases ask with. */
+export interface Filled {
+  contestId: string;
+  /** An administrator, who reads every list. */
+  account: { id: string; role: 'admin' };
+  token: string;
+  /** Reviewers of a tenth and of a few of the applications. */
+  busyReviewer: string;
+  rareReviewer: string;
+}
+
+/**
+ * So many applications straight into the tables (the issue allows it here alone), as a contest looks in its middle: the newest
+ * tenth not yet opened, older ones further on, so that statuses go with age as they do in truth; sectors, keywords and reviewers
+ * some frequent and some rare. And one account for twenty applications, a thousand at least, and two open tasks for each application.
+ */
+export async function fill(db: Sequelize, count: number): Promise<Filled> {
+  await run(
+    { db },
+    `insert into users (name, email, password_hash, role)
+     select (array['Оксана','Петро','Їлина','Ґалина','Андрій'])[1 + n % 5] || ' ' || (array['Шевченко','Франко','Косач'])[1 + n % 3] || ' ' || n,
+            'person' || n || '@example.org', '-', case when n <= 40 then 'project_manager' when n % 10 = 0 then 'expert' else 'unassigned' end
+       from generate_series(1, greatest(1000, $1::int / 20)) n`,
+    [count],
+  );
+  const admin = await row<{ id: string }>(
+    { db },
+    `insert into users (name, email, password_hash, role) values ('Адміністраторка', 'bench@example.org', '-', 'admin') returning id`,
+  );
+  const token = randomBytes(32).toString('base64url');
+  await run(
+    { db },
+    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest('hex'), admin?.id],
+  );
+  const contestId = await contest(db);
+  await run({ db }, APPLICATIONS, [contestId, count]);
+  await run({ db }, REVIEWERS, [count]);
+  await run(
+    { db },
+    `insert into tasks (application_id, key, process, step, roles, due_at, epoch)
+     select id, 'agreement.upload:' || k, 'agreement', 'agreement.upload', '{admin,project_manager}',
+            now() + random() * interval '60 days', 1 from applications, generate_series(1, 2) k`,
+  );
+  await run(
+    { db },
+    `insert into task_audiences (task_id, audience, sort_at)
+     select id, 'role:' || role, due_at from tasks, unnest(roles) role`,
+  );
+  await run({ db }, 'vacuum analyze');
+  const reviewer = async (place: number) =>
+    (
+      await row<{ id: string }>({ db }, `select id from users where email = $1`, [
+        `person${place}@example.org`,
+      ])
+    )?.id ?? '';
+  return {
+    contestId,
+    account: { id: admin?.id ?? '', role: 'admin' },
+    token,
+    busyReviewer: await reviewer(1),
+    rareReviewer: await reviewer(40),
+  };
+}
+
+const APPLICATIONS = `
+insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, cultural_sector, keywords, state,
+                          overall, rating, created_at)
+select gen_random_uuid(), '2027-SPD-0-1-' || lpad(n::text, 6, '0'), $1,
+       (array['Фестиваль','Виставка','Архів','Музика','Театр','Книга','Фільм','Резиденція'])[1 + n % 8] || ' «' ||
+       (array['Співоче поле','Світло','Памʼять','Берег','Голос','Степ'])[1 + n * 7 % 6] || '» слово' || n % 5000,
+       jsonb_build_object('name', (array['ГО «Мрія»','ФОП Іваненко','Музей міста','Бібліотека'])[1 + n * 3 % 4] || ' ' || n % 900),
+       '0000000000', '{}', case when n % 1000 = 7 then 'rare' else 'sector' || n * 13 % 11 end,
+       array['word' || n % 28, 'word' || n * 5 % 27],
+       jsonb_build_object('techReview', jsonb_build_object('status', tech), 'expertReview',
+         jsonb_build_object('status', expert, 'reviews', '[]'::jsonb), 'agreement', '{"status":0}'::jsonb, 'act', '{"status":0}'::jsonb),
+       case when n % 500 = 3 then -3 when expert = 3 then 1 + n % 7 else 0 end,
+       case when expert in (3, -2) then (n * 31 % 1000) / 10.0 end,
+       timestamptz '2026-09-01 08:00+03' + n * interval '90 days' / $2::int
+  from (select n, tech, case when tech <> 2 then 0 when n < $2::int * 0.6 then case when n % 4 = 0 then -2 else 3 end
+                             when n < $2::int * 0.8 then 1 + n % 2 else 0 end as expert
+          from (select n, case when n > $2::int * 0.9 then 0 when n % 10 < 6 then 2 when n % 10 < 9 then -2
+                               when n % 400 = 9 then -3 when n % 400 = 19 then -4 when n % 3 = 0 then 1 else -1 end as tech
+                  from generate_series(1, $2::int) n) one) two`;
+
+/** By the decisions' trigger it would be the same, and much slower. The fortieth has one in two hundred. */
+const REVIEWERS = `
+update applications a set tech_reviewer_id = u.id, tech_reviewed_at = a.created_at + interval '2 days'
+  from (select id, substr(spec_id, 14)::int as n from applications where tech_status <> 0) numbered
+  join users u on u.email = 'person' || case when n % 200 = 0 then 40 when n % 10 = 1 then 1 else 2 + n % 38 end || '@example.org'
+ where a.id = numbered.id and n <= $1::int`;

@@ -1,0 +1,39 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../db/query';
+import type { Case } from './cases';
+
+/** A list's plan at the large size, as it is kept with the results. */
+export interface Plan {
+  list: string;
+  name: string;
+  lines: string[];
+  /** Tables that grow with the applications and are read from end to end. */
+  faults: string[];
+}
+
+const WHOLE = /Seq Scan on (applications|tasks|task_audiences|decisions)\b/g;
+
+/** The plans PostgreSQL makes for a case's statements: for their values, and where one is prepared for any values. */
+export async function planOf(db: Sequelize, { list, name, statements, prepared }: Case): Promise<Plan> {
+  const lines: string[] = [];
+  const explain = async (options: string, sql: string, values: unknown[]) => {
+    const explained = await rows<{ 'QUERY PLAN': string }>(
+      { db },
+      `explain (${options}, costs off) ${sql}`,
+      values,
+    );
+    lines.push(...explained.map((line) => line['QUERY PLAN']), '');
+  };
+  for (const { sql, values } of statements) {
+    await explain('analyze, timing off, summary off, buffers off', sql, values);
+    if (prepared)
+      await explain(
+        'generic_plan',
+        sql.replaceAll('$', () => '$$'),
+        [],
+      );
+  }
+  // A branch that the statement itself has ruled out stands in the plan too.
+  const read = lines.filter((line) => !line.includes('never executed'));
+  return { list, name, lines, faults: [...new Set(read.join('\n').match(WHOLE))] };
+}

@@ -1,0 +1,85 @@
+import { STAFF, type ActorRole, type Role } from './roles';
+import { APPLICATION_PROCESSES, findStep, type ApplicationStep, type StepName } from './steps';
+
+/** Who hands on any task (issue 4, point 5). */
+export const HEADS: readonly Role[] = ['project_head', 'chief', 'admin'];
+export const isHead = (role: ActorRole): boolean => (HEADS as readonly ActorRole[]).includes(role);
+
+/** Somebody with an account, as far as tasks go. */
+export interface Worker {
+  id: string;
+  role: Role;
+}
+
+/** An open task as far as handing it on goes. */
+export interface AssignableTask {
+  step: StepName;
+  /** Whose inboxes it stands in. */
+  roles: readonly ActorRole[];
+  /** Whose personal task it is. */
+  assigneeId: string | null;
+  /** Who has claimed it or was given it. */
+  holderId: string | null;
+  closed: boolean;
+}
+
+/** Why a task may not be handed on; a key of the `errors` catalogue. */
+export type AssignRefusal =
+  | 'task-closed'
+  | 'task-personal'
+  | 'task-not-found'
+  | 'task-claimed'
+  | 'task-moved'
+  | 'assign-other-role'
+  | 'assign-cannot-take';
+
+/**
+ * May this person hand the task to anybody at all? Heads any task; whoever has the task's role one that nobody else
+ * has. An expert's evaluation stays the expert's.
+ */
+export function handOnRefusal(actor: Worker, task: AssignableTask): AssignRefusal | undefined {
+  if (task.closed) return 'task-closed';
+  if (!isHead(actor.role) && !inInbox(actor, task)) return 'task-not-found';
+  if (isPersonal(task)) return 'task-personal';
+  if (isHead(actor.role)) return undefined;
+  return task.holderId && task.holderId !== actor.id ? 'task-claimed' : undefined;
+}
+
+/**
+ * May this person hand the task to that colleague? The colleague's role must be one that can take the step; people who
+ * are no heads hand on within their own role.
+ */
+export function assignRefusal(actor: Worker, task: AssignableTask, to: Worker): AssignRefusal | undefined {
+  const refused = handOnRefusal(actor, task);
+  if (refused) return refused;
+  if (!canTake(task.step, to.role)) return 'assign-cannot-take';
+  return isHead(actor.role) || to.role === actor.role ? undefined : 'assign-other-role';
+}
+
+const inInbox = (actor: Worker, task: AssignableTask): boolean =>
+  task.roles.includes(actor.role) || actor.id === task.assigneeId || actor.id === task.holderId;
+
+const isPersonal = (task: AssignableTask): boolean => task.assigneeId !== null || isOwn(task.step);
+
+const isOwn = (step: StepName): boolean => findStep(step)?.step.own !== undefined;
+
+/** Can one of the staff with this role take the step? */
+const canTake = (step: StepName, role: Role): boolean =>
+  STAFF.includes(role) && !!findStep(step)?.step.who.includes(role);
+
+/**
+ * May the one stand in for the other? Both of the staff; the same role, or one that takes every step the other takes.
+ * The supervisory board's observer, who takes none, needs nobody.
+ */
+export function mayStandIn(substitute: Role, absent: Role): boolean {
+  if (!STAFF.includes(substitute) || !hasSubstitute(absent)) return false;
+  return substitute === absent || stepsOf(absent).every(({ who }) => who.includes(substitute));
+}
+
+/** Does a person with this role have work that somebody could do for them? */
+export const hasSubstitute = (role: Role): boolean => STAFF.includes(role) && stepsOf(role).length > 0;
+
+const stepsOf = (role: Role): ApplicationStep[] =>
+  APPLICATION_PROCESSES.flatMap(({ steps }) => Object.values(steps)).filter(
+    ({ who, own, rollbackOnly }) => who.includes(role) && !own && !rollbackOnly,
+  );

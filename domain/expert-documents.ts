@@ -1,0 +1,36 @@
+import type { Role } from './roles';
+
+/** A document that an expert brings once (specification 1 §3: name, required, outside_link); all are PDF (§5). */
+export interface ExpertDocumentSlot {
+  /** Field of the upload; its label is the text `account:document.<name>`. */
+  name: string;
+  required: boolean;
+  /** Where the blank to be filled in is found. */
+  template?: string;
+}
+
+/** The slots in the order of the page. The blanks lie in web/public/templates. */
+export const EXPERT_DOCUMENTS: readonly ExpertDocumentSlot[] = [
+  { name: 'application', required: true, template: '/templates/expert-application.pdf' },
+  { name: 'personal_data', required: true, template: '/templates/expert-personal-data.pdf' },
+  { name: 'conflict_of_interest', required: true, template: '/templates/expert-conflict-of-interest.pdf' },
+  { name: 'identity', required: true },
+  { name: 'tax_number', required: true },
+  { name: 'education', required: true },
+  { name: 'bank_details', required: false },
+  { name: 'recommendation', required: false },
+];
+
+/** Bytes of one document. */
+export const EXPERT_DOCUMENT_BYTES = 20 * 1024 * 1024;
+
+/** How a stored file says that it is an expert's: files.slot is this and the slot's name. */
+const PREFIX = 'expert:';
+export const expertFileSlot = (name: string): string => PREFIX + name;
+export const isExpertFile = (slot: string): boolean => slot.startsWith(PREFIX);
+
+/** Who has profile and documents of an expert to fill in. */
+export const EXPERT_ROLES: readonly Role[] = ['expert', 'unassigned_expert'];
+
+/** Who reads experts' documents besides their owner: those who choose and contract experts (identity papers are among them). */
+export const EXPERT_FILE_READERS: readonly Role[] = ['admin', 'chief', 'expert_manager'];

@@ -1,0 +1,39 @@
+/** Answers to the profile's yes-or-no questions (specification 1 §3). */
+export const YES_NO = ['yes', 'no'] as const;
+
+/**
+ * Texts of an expert's profile by their wire names (specification 1 §3, its spelling kept), with the most characters
+ * each may have. Name and position are the account's own.
+ */
+export const EXPERT_TEXTS = {
+  phone: 40,
+  address: 500,
+  workplace: 500,
+  education: 1_000,
+  facebook_link: 500,
+  activity_last_years: 10_000,
+  budget_info: 10_000,
+  rating: 10_000,
+} as const;
+export type ExpertText = keyof typeof EXPERT_TEXTS;
+
+/** The questions answered yes or no. */
+export const EXPERT_QUESTIONS = [
+  'prof_expirience',
+  'project_managment',
+  'maiking_budget',
+  'rating_expirience',
+] as const;
+export type ExpertQuestion = (typeof EXPERT_QUESTIONS)[number];
+
+/** Days of a month that an expert can give. */
+export const WORK_DAYS_MAX = 31;
+
+/** A selection without what is not offered any more (archived options), each value once, at most so many. */
+export function offeredOnly(
+  selected: readonly string[],
+  offered: ReadonlySet<string>,
+  most: number,
+): string[] {
+  return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, most);
+}

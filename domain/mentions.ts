@@ -1,0 +1,27 @@
+/** A colleague within a comment: `@[id]`. The id is kept, not the name, which may change. */
+const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
+
+export const mentionOf = (id: string): string => `@[${id}]`;
+
+/** Ids of the people in a text, each once, in order. */
+export const mentionsIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(MENTION), ([, id = '']) => id)),
+];
+
+export type Part = { kind: 'text'; text: string } | { kind: 'mention'; id: string };
+
+/** A text cut into words and people. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const found of text.matchAll(MENTION)) {
+    if (found.index > end) parts.push({ kind: 'text', text: text.slice(end, found.index) });
+    parts.push({ kind: 'mention', id: found[1] ?? '' });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+/** How long a comment is for its reader: a person counts as one character. */
+export const commentLength = (text: string): number => Array.from(text.replace(MENTION, '@').trim()).length;

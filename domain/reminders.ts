@@ -1,0 +1,51 @@
+/** What a person can be told about, each by e-mail or in the page as they choose (issue 4, point 5). */
+export const NOTIFICATION_KINDS = ['newTask', 'assigned', 'before', 'overdue', 'mention'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export interface Ways {
+  email: boolean;
+  page: boolean;
+}
+export type Choices = Record<NotificationKind, Ways>;
+
+/** Until somebody chooses otherwise. A role's new tasks stand in the inbox and its badge already. */
+export const DEFAULT_CHOICES: Choices = {
+  newTask: { email: false, page: false },
+  assigned: { email: true, page: true },
+  before: { email: true, page: true },
+  overdue: { email: true, page: true },
+  mention: { email: true, page: true },
+};
+
+/** How many days before a deadline one may be reminded. */
+export const DAYS_BEFORE = { least: 1, most: 14, usual: 1 } as const;
+
+/** A person's choices over the defaults; what is not known is left out. */
+export function choicesOver(saved: Partial<Record<string, Partial<Ways>>>): Choices {
+  return Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, { ...DEFAULT_CHOICES[kind], ...saved[kind] }]),
+  ) as Choices;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * When a task with this deadline is to be looked at after `now` (ms since 1970): at each day before it for which
+ * somebody may have asked, and at the deadline itself; undefined when nothing more comes.
+ */
+export function nextLook(due: number | null, now: number): number | undefined {
+  if (due === null || due <= now) return undefined;
+  const daysLeft = Math.ceil((due - now) / DAY) - 1;
+  return due - Math.min(daysLeft, DAYS_BEFORE.most) * DAY;
+}
+
+/** The reminder that a person is due for a task at `now`; what was missed while it was too early is not made up for. */
+export function reminderDue(
+  due: number | null,
+  now: number,
+  daysBefore: number,
+): 'before' | 'overdue' | undefined {
+  if (due === null) return undefined;
+  if (due <= now) return 'overdue';
+  return due - daysBefore * DAY <= now ? 'before' : undefined;
+}

@@ -1,0 +1,23 @@
+import { AREAS, opens, ROLES, type Role } from './roles';
+
+/** Specification 1 §6 by hand, with the director's and the inbox's rows of 0-decisions: what each role opens. */
+const OPENS: Record<Role, string> = {
+  admin: '/inbox /admin /agreements /pd /dr /ed /rp /search /documents /account',
+  chief: '/inbox /admin /agreements /pd /dr /ed /rp /search /documents /account',
+  director: '/inbox /dr /rp /search /account',
+  supervisory: '/inbox /pd /dr /ed /rp /search /account',
+  project_head: '/inbox /pd /dr /ed /rp /search /documents /account',
+  project_manager: '/inbox /pd /dr /rp /search /documents /account',
+  financier: '/inbox /dr /rp /search /documents /account',
+  lawyer: '/inbox /pd /dr /rp /search /documents /account',
+  expert_manager: '/inbox /dr /ed /search /account',
+  expert: '/inbox /expert /account',
+  unassigned: '',
+  unassigned_expert: '/account',
+};
+
+test.each(ROLES)('%s opens the areas that the specification names, and no other', (role) => {
+  expect(AREAS.filter((area) => opens(role, area)).sort()).toEqual(
+    OPENS[role].split(' ').filter(Boolean).sort(),
+  );
+});

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../signing/authority/demo-password';
+import { expect, test as base } from './fixtures';
+import { watchConsole } from './pages/console';
+import { faultsOf } from './pages/faults';
+import { Keyboard } from './pages/keyboard';
+import { settled } from './pages/settled';
+import { signIn } from './pages/sign-in';
+import { laterPdf } from './world/pdf';
+
+/** A browser tells of every refused call itself; here some are refused on purpose. */
+const REFUSED = /^error: Failed to load resource: .* status of (401|409|422) /;
+
+/** Pages in browsers of their own, in whose consoles stands nothing but refusals. */
+const test = base.extend<{ newcomer: () => Promise<Page> }>({
+  newcomer: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watchConsole(context, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints.filter((one) => !REFUSED.test(one))).toEqual([]);
+  },
+});
+
+const PASSWORD = 'тихий берег Дніпра';
+const address = () => `${randomUUID()}@example.org`;
+const signOut = (page: Page) => page.getByRole('button', { name: 'Вийти' });
+const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
+
+/** Looks at the page and waits until it is quiet; says what axe finds in both themes, and whether it fits 380 px. */
+async function look(page: Page, name: string): Promise<void> {
+  // Under the sign-in of an expired session lies a page with a heading of its own.
+  if (name !== 'expired') await settled(page);
+  expect.soft(await faultsOf(page), name).toEqual([]);
+  if (!process.env.LOOK) return;
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [380, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(400);
+    await page.screenshot({
+      path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
+      fullPage: true,
+    });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+async function register(page: Page, email: string, expert: boolean): Promise<void> {
+  await page.goto('/registration');
+  await page.getByLabel('Прізвище, ім’я та по батькові').fill('Коваль Ірина Петрівна');
+  await page.getByLabel('Електронна пошта').fill(email);
+  await page.getByLabel(/^Пароль/).fill(PASSWORD);
+  if (expert) await page.getByLabel('зареєструватися як експерт').check();
+  await page.getByRole('button', { name: 'Зареєструватися' }).click();
+}
+
+test('registering, by keyboard alone, leads to the waiting page', async ({ newcomer }) => {
+  test.setTimeout(150_000);
+  const page = await newcomer();
+  const keyboard = new Keyboard(page);
+  await page.goto('/');
+  await look(page, 'sign-in');
+  await keyboard.press(page.getByRole('link', { name: 'Реєстрація' }));
+  await expect(page.getByLabel('Прізвище, ім’я та по батькові')).toBeFocused();
+  await look(page, 'registration');
+  const email = address();
+  await keyboard.type(page.getByLabel('Прізвище, ім’я та по батькові'), 'Коваль Ірина Петрівна');
+  await keyboard.type(page.getByLabel('Електронна пошта'), email);
+  await keyboard.type(page.getByLabel(/^Пароль/), 'password1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Цей пароль легко вгадати')).toBeVisible();
+  await expect(page.getByLabel(/^Пароль/)).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(PASSWORD);
+  await expect(page.getByText('Цей пароль легко вгадати')).toBeHidden();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await look(page, 'waiting');
+  await page.goto('/pd/seasons');
+  await expect(page.getByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
+  await keyboard.press(signOut(page));
+  await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
+});
+
+test('an address that somebody has is refused where it stands', async ({ newcomer }) => {
+  const page = await newcomer();
+  await register(page, 'lawyer@example.org', false);
+  await expect(page.getByLabel('Електронна пошта')).toHaveAccessibleDescription(/вже є/);
+  await expect(page.getByLabel(/^Пароль/)).toHaveValue(PASSWORD);
+});
+
+test('recovering by the letter in the mailbox ends the other sessions, and its link works once', async ({
+  newcomer,
+}) => {
+  test.setTimeout(150_000);
+  const other = await newcomer();
+  const email = address();
+  await register(other, email, true);
+  await expect(other.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
+
+  const page = await newcomer();
+  const keyboard = new Keyboard(page);
+  await page.goto('/');
+  await keyboard.press(page.getByRole('link', { name: 'Забули пароль?' }));
+  await look(page, 'restore');
+  await keyboard.type(page.getByLabel('Електронна пошта облікового запису'), email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Перевірте поштову скриньку' })).toBeFocused();
+  await expect(page).toHaveURL(/\/restore\/success$/);
+  await look(page, 'restore-success');
+
+  const letter = page.locator('article', { hasText: email });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(letter).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(letter.getByRole('heading')).toHaveText('Відновлення доступу до грантового офісу');
+  await letter.getByRole('link').click();
+  await expect(page).toHaveURL(/\/restore\/[\w-]{43}$/);
+  const link = page.url();
+  await look(page, 'restore-new-password');
+  await keyboard.type(page.getByLabel('Новий пароль'), 'інший берег Дніпра');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Пароль змінено' })).toBeFocused();
+  await expect(page).toHaveURL(/\/restore\/done$/);
+  await look(page, 'restore-done');
+
+  // The other browser's session is over, and it hears of that by itself.
+  await expect(other.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
+
+  await keyboard.press(page.getByRole('link', { name: 'До входу' }));
+  await keyboard.type(page.getByLabel('Електронна пошта'), email);
+  await keyboard.type(password(page), 'інший берег Дніпра');
+  await page.keyboard.press('Enter');
+  await expect(signOut(page)).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('Новий пароль').fill('третій берег Дніпра');
+  await page.getByRole('button', { name: 'Зберегти пароль' }).click();
+  const used = page.getByText('Посилання вже не діє');
+  await expect(used).toBeVisible();
+  await expect(used).toBeHidden({ timeout: 4000 });
+});
+
+test('entering again after an expired session loses nothing typed', async ({ newcomer }) => {
+  test.setTimeout(120_000);
+  const page = await newcomer();
+  await signIn(page, 'financier@example.org');
+  await page.getByRole('link', { name: 'Мій обліковий запис' }).first().click();
+  const position = page.getByLabel('Посада');
+  await position.fill('Головна фінансистка');
+  await page.evaluate(async () => {
+    await fetch('/auth/logout', {
+      method: 'POST',
+      headers: { authorization: localStorage.getItem('token') ?? '', 'content-type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Увійдіть знову' });
+  await expect(dialog.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await look(page, 'expired');
+  await password(page).focus();
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(position).toHaveValue('Головна фінансистка');
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByText('Дані змінено')).toBeVisible();
+  await page.reload();
+  await expect(position).toHaveValue('Головна фінансистка');
+});
+
+test('an expert fills in the account, and every tab is without fault', async ({ newcomer }) => {
+  test.setTimeout(150_000);
+  const page = await newcomer();
+  const email = address();
+  await register(page, email, true);
+  await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);
+  await look(page, 'account-parameters');
+
+  await test.step('another e-mail asks the password; the language changes with the account', async () => {
+    await page.getByLabel('Електронна пошта').fill(`new-${email}`);
+    await page.getByLabel(/^Ваш пароль/).fill(PASSWORD);
+    await page.getByRole('radio', { name: 'English' }).last().check();
+    await page.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(page.getByText('Data edited').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Українська' }).last().check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Зберегти' })).toBeVisible();
+  });
+
+  await test.step('password', async () => {
+    await page.getByRole('link', { name: 'Зміна пароля' }).click();
+    await look(page, 'account-password');
+    await page.getByLabel(/^Старий пароль/).fill(PASSWORD);
+    await page.getByLabel(/^Новий пароль/).fill('інший берег Дніпра');
+    await page.getByRole('button', { name: 'Змінити пароль' }).click();
+    await expect(page.getByText('Пароль змінено')).toBeVisible();
+  });
+
+  await test.step('expert data', async () => {
+    await page.getByRole('link', { name: 'Дані експерта' }).click();
+    const keywords = page.getByLabel('Ключові слова');
+    for (const word of ['архіви', 'музейна справа', 'кераміка', 'молодь', 'фестиваль', 'театр']) {
+      await keywords.fill(word);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText('Уже обрано 5 ключових слів')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Телефон').fill('+380401234567');
+    await look(page, 'account-expert');
+    await page.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(page.getByText('Дані експерта збережено')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Телефон')).toHaveValue('+380401234567');
+    await expect(page.getByTitle('фестиваль')).toBeVisible();
+    await expect(page.getByTitle('театр')).toHaveCount(0);
+  });
+
+  await test.step('documents', async () => {
+    await page.getByRole('link', { name: 'Документи експерта' }).click();
+    await expect(page.getByText('Бракує 6 обов’язкових документів')).toBeVisible();
+    const identity = page.getByRole('listitem').filter({ hasText: 'посвідчує особу' });
+    await identity.locator('input').setInputFiles({
+      name: 'паспорт.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('це не PDF'),
+    });
+    await expect(identity.getByRole('alert')).toBeVisible();
+    const buffer = await laterPdf('Паспорт');
+    await identity
+      .locator('input')
+      .setInputFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
+    await expect(page.getByText('Бракує 5 обов’язкових документів')).toBeVisible();
+    await expect(identity.getByText('обов’язковий')).toBeHidden();
+    await look(page, 'account-documents');
+    const download = page.waitForEvent('download');
+    await identity.getByRole('button', { name: /Зберегти|Завантажити/ }).click();
+    expect((await download).suggestedFilename()).toBe('паспорт.pdf');
+    await expect(identity.getByRole('button', { name: /^Замінити/ })).toBeVisible();
+    const blank = page.getByRole('link', { name: 'Бланк для заповнення' }).first();
+    const answer = await page.request.get((await blank.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('application/pdf');
+  });
+});

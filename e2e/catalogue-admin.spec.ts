@@ -1,0 +1,175 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { watchConsole } from './pages/console';
+import { Desk } from './pages/desk';
+import { faultsOf, NARROW, switchTo, WIDE } from './pages/faults';
+import { settled } from './pages/settled';
+
+const PICTURES = process.env.PICTURES;
+
+/** What axe finds here, and a picture of the page for whoever asks for one. */
+async function look(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect.soft(await faultsOf(page), name).toEqual([]);
+  if (!PICTURES) return;
+  for (const scheme of ['light', 'dark'] as const) {
+    await switchTo(page, scheme);
+    for (const size of [WIDE, NARROW]) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: `${PICTURES}/${name}-${scheme}-${size.width}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize(WIDE);
+}
+
+/** What Chromium says of an answer that refuses: here refusals are what is looked at. */
+const REFUSED = /status of (409|422)/;
+
+/** Somebody whose calls may be refused; anything else in the console is a fault. */
+async function deskOf(browser: Browser, email: string) {
+  const complaints: string[] = [];
+  const context = await browser.newContext();
+  watchConsole(context, complaints);
+  const desk = await Desk.open(context, email);
+  const close = async () => {
+    await context.close();
+    expect(
+      complaints.filter((each) => !REFUSED.test(each)),
+      'the console',
+    ).toEqual([]);
+  };
+  return { desk, close };
+}
+
+const fill = async (page: Page, form: string, values: Record<string, string>) => {
+  const inForm = page.getByRole('form', { name: form });
+  for (const [label, value] of Object.entries(values)) await inForm.getByLabel(label).fill(value);
+};
+
+test('an administrator makes a season down to a contest, changes it beside a colleague, and archives it', async ({
+  office,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { desk, close } = await deskOf(browser, 'admin@example.org');
+  const { page } = desk;
+  const number = String(3000 + (Date.now() % 6000));
+  const title = `Сезон ${number}`;
+
+  await page.goto('/admin');
+  await expect(page.getByText('Версія 0.0.1')).toBeVisible();
+  await look(page, 'home');
+
+  await page.getByRole('main').getByRole('link', { name: 'Сезони', exact: true }).click();
+  await settled(page);
+  await page.getByRole('button', { name: 'Новий сезон' }).click();
+  await fill(page, 'Новий сезон', {
+    Номер: number,
+    Назва: title,
+    Початок: `${number}-05-01`,
+    Завершення: `${number}-04-01`,
+  });
+  await page.getByRole('button', { name: 'Створити' }).click();
+  await expect(page.getByText('Завершення не може бути раніше за початок.')).toBeVisible();
+  await look(page, 'season-refused');
+  await fill(page, 'Новий сезон', { Завершення: `${number}-12-20` });
+  await page.getByRole('button', { name: 'Створити' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.getByRole('button', { name: 'Нова програма' }).click();
+  await fill(page, 'Нова програма', { Назва: 'Дім культури', Префікс: 'ДІМ' });
+  await page.getByRole('button', { name: 'Створити' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дім культури');
+  await page.getByRole('button', { name: 'Новий лот' }).click();
+  await fill(page, 'Новий лот', { Назва: 'Сільські клуби' });
+  await page.getByRole('button', { name: 'Створити' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сільські клуби');
+  await page.getByRole('button', { name: 'Новий конкурс' }).click();
+  await look(page, 'lot-new-contest');
+  await fill(page, 'Новий конкурс', { Назва: 'Клуб поруч', Апеляція: '7' });
+  await page.getByRole('button', { name: 'Створити' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Клуб поруч');
+  await expect(page.getByLabel('Апеляція')).toHaveValue('7');
+  const address = page.url();
+
+  await test.step('two people edit it', async () => {
+    const colleague = await office.as('chief');
+    await colleague.page.goto(address);
+    await colleague.page.getByLabel('Апеляція').fill('9');
+    await page.getByLabel('Назва').fill('Клуб поруч із домом');
+    await colleague.page.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(colleague.page.getByText('Дані змінено')).toBeVisible();
+    await page.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: colleague.name })).toBeVisible();
+    await expect(page.getByLabel('Апеляція')).toHaveValue('9');
+    await expect(page.getByLabel('Назва')).toHaveValue('Клуб поруч із домом');
+    await look(page, 'contest-conflict');
+    await page.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Клуб поруч із домом');
+    const log = page.getByRole('listitem').filter({ hasText: colleague.name });
+    await expect(log.first()).toContainText('Апеляція: 7 → 9');
+  });
+
+  await test.step('archived, the divisions do not see it', async () => {
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await look(page, 'season');
+    const { page: division } = await office.as('project_manager');
+    await division.goto('/pd/seasons');
+    await expect(division.getByRole('link', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'До архіву' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'До архіву' }).click();
+    await expect(page.getByText('Запис в архіві', { exact: false })).toBeVisible();
+    await look(page, 'season-archived');
+    await division.reload();
+    await settled(division);
+    await expect(division.getByRole('link', { name: 'Грантовий сезон 2027' }).first()).toBeVisible();
+    await expect(division.getByRole('link', { name: title })).toHaveCount(0);
+    await page.goto('/admin/seasons');
+    await settled(page);
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await page.getByLabel('Показати архівні').check();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page).toHaveURL(/archived=true/);
+  });
+  await close();
+});
+
+test('a contest with applications keeps its number; dictionaries and holidays are kept', async ({
+  office,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await office.as('admin');
+  await page.goto('/admin/programs');
+  await look(page, 'programs');
+  await page.getByRole('link', { name: 'Культура громад' }).click();
+  await look(page, 'program');
+  await expect(page.getByLabel('Префікс')).toBeDisabled();
+  await page.getByRole('link', { name: 'Лот 2. Фестивалі' }).click();
+  await page.getByRole('link', { name: 'Фестивалі малих і середніх міст' }).click();
+  await expect(page.getByLabel('Номер')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Видалити' })).toHaveCount(0);
+  await look(page, 'contest');
+  await page.getByRole('link', { name: 'Реєстри конкурсу' }).click();
+  await expect(page).toHaveURL(/\/admin\/contests\/[^/]+$/);
+
+  await test.step('dictionaries', async () => {
+    await page.goto('/admin/fields?field=culture');
+    const value = `probe-${Date.now()}`;
+    await fill(page, 'Додати значення', { Назва: `Проба ${value}`, Значення: value });
+    await page.getByRole('button', { name: 'Додати значення' }).click();
+    const row = page.getByRole('row').filter({ hasText: value });
+    await expect(row).toBeVisible();
+    await look(page, 'fields');
+    await row.getByRole('button', { name: /^До архіву/ }).click();
+    await expect(page.getByRole('dialog').getByText(/0 користувачів · у 0 заявках/)).toBeVisible();
+    await look(page, 'fields-archive');
+    await page.getByRole('dialog').getByRole('button', { name: 'До архіву' }).click();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('holidays', async () => {
+    await page.goto('/admin/holidays?year=2027');
+    await look(page, 'holidays');
+  });
+});

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { parseCsv, readSheet, unzip } from '../api/testing/spreadsheets';
+import { expect, test } from './fixtures';
+import { faultsOf, WIDE } from './pages/faults';
+import { settled } from './pages/settled';
+import { submit } from './world/applicants';
+
+const WAY = [
+  'Грантовий сезон 2027',
+  'Культура громад',
+  'Лот 2. Фестивалі',
+  'Фестивалі малих і середніх міст',
+];
+const LONG = `Ярмарок просто неба, ${'на якому грають, танцюють і співають, '.repeat(3)}а потім ще раз`;
+
+/** From the division's first page down to the contest. */
+async function openContest(page: Page): Promise<void> {
+  await page.goto('/pd');
+  await expect(page).toHaveURL(/\/pd\/seasons$/);
+  for (const name of WAY) await page.getByRole('main').getByRole('link', { name }).first().click();
+  await settled(page);
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Заявки конкурсу' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a contest’s list: filters, order, a saved view, choosing, and files that are really opened', async ({
+  office,
+}) => {
+  test.setTimeout(180_000);
+  const hostile = await submit('fort-stage', '=2+5 Ярмарок');
+  const long = await submit('fort-stage', LONG);
+  const { page } = await office.as('project_manager');
+  await page.setViewportSize(WIDE);
+  await openContest(page);
+
+  await test.step('filters stand in the address and survive a reload', async () => {
+    await page.getByLabel('Номер, назва або заявник').fill('ярмар');
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Номер', exact: true }).click();
+    await expect(page).toHaveURL(/sort=-number/);
+    await page.reload();
+    await expect(rows(page).first()).toContainText(long.number);
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  await test.step('a cut title is whole under the keyboard’s focus', async () => {
+    const title = page.getByRole('link', { name: /^Ярмарок просто неба/ });
+    await title.focus();
+    await expect(page.getByRole('tooltip')).toHaveText(LONG);
+    await title.blur();
+  });
+
+  await test.step('what is filtered as CSV and as a workbook', async () => {
+    const csv = await download(page, 'Завантажити CSV');
+    expect(csv.name).toMatch(/^Фестивалі малих і середніх міст \d{4}-\d\d-\d\d\.csv$/);
+    const lines = parseCsv(csv.bytes.toString());
+    expect(lines.map(([number, title]) => [number, title])).toEqual([
+      ['\uFEFFНомер', 'Назва проєкту'],
+      [long.number, LONG],
+      [hostile.number, "'=2+5 Ярмарок"],
+    ]);
+    const xlsx = await download(page, 'Завантажити Excel');
+    const [, ...cells] = readSheet((await unzip(xlsx.bytes))['xl/worksheets/sheet1.xml'] ?? '');
+    expect(cells.map(([number, title]) => [number, title])).toEqual([
+      [long.number, LONG],
+      [hostile.number, '=2+5 Ярмарок'],
+    ]);
+  });
+
+  await test.step('only what is chosen', async () => {
+    await page.getByRole('checkbox', { name: `Вибрати заявку ${hostile.number}` }).check();
+    await expect(page.getByText('Вибрано 1 заявку')).toBeVisible();
+    const csv = await download(page, 'Вибрані у CSV');
+    expect(parseCsv(csv.bytes.toString()).map(([number]) => number)).toEqual(['\uFEFFНомер', hostile.number]);
+  });
+
+  await test.step('a saved view opens the list as it was, for this person and nobody else', async () => {
+    await page.getByRole('button', { name: 'Зберегти вигляд' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Назва вигляду').fill('Ярмарки');
+    await dialog.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(page.getByText('Вигляд «Ярмарки» збережено')).toBeVisible();
+    await page.getByRole('button', { name: 'Скинути фільтри' }).click();
+    await expect(page.getByRole('button', { name: 'Оновити вигляд' })).toBeVisible();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(2);
+    await page.getByRole('combobox', { name: 'Збережений вигляд' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Ярмарки' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    const head = await office.as('project_head');
+    await head.page.goto(page.url());
+    await settled(head.page);
+    await expect(head.page.getByText('Не вибрано')).toBeVisible();
+    await page.getByRole('button', { name: 'Видалити вигляд' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Видалити вигляд' }).click();
+    await expect(page.getByText('Вигляд «Ярмарки» видалено')).toBeVisible();
+  });
+
+  await test.step('nothing found can be cleared', async () => {
+    await page.getByLabel('Номер, назва або заявник').fill('такого немає');
+    await expect(page.getByText('За цими умовами заявок не знайдено')).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Скинути фільтри' }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(2);
+  });
+});
+
+test('the list has no fault that axe can find, wide and narrow, and does not scroll sideways', async ({
+  office,
+}, { outputDir }) => {
+  test.setTimeout(120_000);
+  const pictures = process.env.PICTURES ?? outputDir;
+  const { page } = await office.as('project_manager');
+  await page.setViewportSize(WIDE);
+  await openContest(page);
+  await page.getByRole('button', { name: 'Більше фільтрів' }).click();
+  await rows(page).first().getByRole('checkbox').check();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDE.width);
+  await page.screenshot({ path: path.join(pictures, 'contest-list.png'), fullPage: true });
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Стовпці' }).click();
+  await expect(page.getByRole('group', { name: 'Які стовпці показувати' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.screenshot({ path: path.join(pictures, 'contest-list-narrow.png'), fullPage: true });
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Зберегти вигляд' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('the expert and the approval division have their own columns', async ({ office }) => {
+  const { page } = await office.as('project_head');
+  for (const [area, status] of [
+    ['/ed', 'Експертне оцінювання'],
+    ['/rp', 'Етап заявки'],
+  ] as const) {
+    await page.goto(`${area}/seasons`);
+    for (const name of WAY) await page.getByRole('main').getByRole('link', { name }).first().click();
+    await settled(page);
+    await expect(page.getByRole('columnheader', { name: status })).toBeVisible();
+    const link = rows(page).first().getByRole('link').first();
+    await expect(link).toHaveAttribute('href', /^\/application\//);
+  }
+});

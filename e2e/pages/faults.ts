@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 380, height: 800 };
+
+/** What axe finds, light and dark, and whether the page itself scrolls sideways at 380 px. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await switchTo(page, colorScheme);
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+    // Between light and dark only the colours differ.
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+    faults.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${colorScheme}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+      ),
+    );
+  }
+  await page.setViewportSize(NARROW);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > NARROW.width) faults.push(`at ${NARROW.width} px it is ${width} px wide`);
+  await page.setViewportSize(WIDE);
+  return faults;
+}
+
+/** Changes the system's colours, and waits until the page has faded over to them. */
+export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(fading)).toBe(0);
+}

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { faultsOf, NARROW, WIDE } from './pages/faults';
+import { settled } from './pages/settled';
+
+const CONTEST = 'Фестивалі малих і середніх міст';
+const CATALOGUE = ['Грантовий сезон 2027', 'Культура громад', 'Лот 2. Фестивалі', CONTEST];
+const BOX = 'Номер заявки, заявник або назва проєкту';
+
+/** What axe finds in both themes on a wide screen, and on a narrow one, where tables are cards. */
+async function faultsAtBoth(page: Page): Promise<string[]> {
+  const wide = await faultsOf(page);
+  await page.setViewportSize(NARROW);
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  await page.setViewportSize(WIDE);
+  return [
+    ...wide,
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `narrow: ${id} ${target.join(' ')}`)),
+  ];
+}
+
+/** The id of the contest that the demonstration's applications are in. */
+async function contestId(page: Page): Promise<string> {
+  await page.goto('/pd/seasons');
+  for (const link of CATALOGUE)
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+  await page.waitForURL(/\/contests\/[0-9a-f-]{36}/);
+  return /contests\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+test('a register is published, read by anyone, and hidden again', async ({ office, browser }) => {
+  test.setTimeout(180_000);
+  const { page } = await office.as('admin');
+  const id = await contestId(page);
+  await page.goto(`/admin/contests/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTEST);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Не опубліковано' })).toHaveCount(5);
+  await settled(page);
+  expect.soft(await faultsAtBoth(page), 'lots register').toEqual([]);
+
+  const anyone = await (await office.browser()).newPage();
+  // A browser writes every 404 into its console, which the office's own browsers may not have.
+  const stranger = await (await browser.newContext()).newPage();
+  const missing = stranger.getByText('Такого реєстру немає або його не оприлюднено');
+  await stranger.goto(`/registers/${id}/received_applications`);
+  await expect(missing).toBeVisible();
+  expect.soft(await faultsAtBoth(stranger), 'hidden register').toEqual([]);
+  await anyone.goto('/registers');
+  await settled(anyone);
+
+  await test.step('what becomes public is shown before it does', async () => {
+    await page.getByRole('button', { name: 'Опублікувати реєстр «Отримані заявки»' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Опублікувати «Отримані заявки»?' });
+    await expect(dialog.getByText(/Публічн(им|ими) стан(е|уть) \d+ запис/)).toBeVisible();
+    await expect(dialog.getByRole('table').getByText('Джаз на елеваторі').first()).toBeVisible();
+    expect.soft(await faultsAtBoth(page), 'confirmation').toEqual([]);
+    await dialog.getByRole('button', { name: 'Скасувати' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Не опубліковано' })).toHaveCount(5);
+  });
+
+  for (const name of ['Отримані заявки', 'Результати технічної перевірки']) {
+    await page.getByRole('button', { name: `Опублікувати реєстр «${name}»` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Опублікувати' }).click();
+    await expect(page.getByText(`Реєстр «${name}» опубліковано`)).toBeVisible();
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(item.getByText(/^Опубліковано: /)).toBeVisible();
+  }
+
+  await test.step('without sign-in it is readable, searchable and downloadable', async () => {
+    await anyone.reload();
+    await expect(anyone.getByRole('heading', { name: 'Грантовий сезон 2027' })).toBeVisible();
+    await settled(anyone);
+    expect.soft(await faultsAtBoth(anyone), 'registers').toEqual([]);
+    await anyone.getByRole('link', { name: 'Отримані заявки' }).click();
+    const table = anyone.getByRole('table', { name: 'Отримані заявки' });
+    await expect(table.getByText('ФОП Сорочинчук Павло Андрійович').first()).toBeVisible();
+    await settled(anyone);
+    expect.soft(await faultsAtBoth(anyone), 'register').toEqual([]);
+    const number = (await table.locator('.number').first().textContent()) ?? '';
+    await anyone.getByRole('searchbox', { name: 'Номер заявки' }).fill(number.toLowerCase());
+    await anyone.keyboard.press('Enter');
+    await expect(table.locator('.number')).toHaveText([number]);
+    await expect(anyone).toHaveURL(/number=/);
+    const [download] = await Promise.all([
+      anyone.waitForEvent('download'),
+      anyone.getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`received_applications-${id}.csv`);
+    await stranger.goto(`/registers/${id}/rating`);
+    await expect(missing).toBeVisible();
+    await anyone.goto('/no/such/page');
+    await expect(anyone.getByRole('button', { name: 'Увійти' })).toBeVisible();
+  });
+
+  await test.step('hidden again it is gone', async () => {
+    for (const name of ['Отримані заявки', 'Результати технічної перевірки']) {
+      await page.getByRole('button', { name: `Приховати реєстр «${name}»` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Приховати' }).click();
+      await expect(page.getByText(`Реєстр «${name}» приховано`)).toBeVisible();
+    }
+    await stranger.goto(`/registers/${id}/received_applications`);
+    await expect(missing).toBeVisible();
+    await stranger.context().close();
+  });
+});
+
+test('the search finds by number, applicant and title, and keeps its state in the address', async ({
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await office.as('supervisory');
+  await expect(page).toHaveURL(/\/search$/);
+  const box = page.getByRole('searchbox', { name: BOX });
+  await expect(box).toBeFocused();
+  await box.fill('елеват');
+  const row = page.getByRole('row').filter({ hasText: 'Джаз на елеваторі' }).first();
+  await expect(row.getByRole('link')).toHaveText([
+    'Проєктний відділ',
+    'Експертний відділ',
+    'Погодження та звітність',
+  ]);
+  await expect(page).toHaveURL(/query=/);
+  await settled(page);
+  expect.soft(await faultsAtBoth(page), 'search').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ви намагаєтеся застосувати той самий фільтр')).toBeVisible();
+  await page.reload();
+  await expect(box).toHaveValue('елеват');
+  await expect(row).toBeVisible();
+  await box.fill('немає такої');
+  await expect(page.getByText('На жаль, такої заявки не існує')).toBeVisible();
+
+  const { page: manager } = await office.as('project_manager');
+  await manager.goto('/search?query=Сорочинчук');
+  await manager.getByRole('table').getByRole('link').first().click();
+  await expect(manager).toHaveURL(/\/pd\/application\//);
+});
+
+test('Ctrl+K leads anywhere by keyboard, and by a button on a narrow screen', async ({ office }) => {
+  test.setTimeout(120_000);
+  const { page } = await office.as('project_manager');
+  await settled(page);
+  await page.keyboard.press('Control+K');
+  const box = page.getByRole('combobox', { name: 'Номер, заявник, назва, екран або дія' });
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('option', { name: /Наступне завдання/ })).toBeVisible();
+  expect.soft(await faultsAtBoth(page), 'palette').toEqual([]);
+  await box.fill('ходулі');
+  await expect(page.getByRole('option', { name: /Ходулі/ }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/application\//);
+  await expect(box).toHaveCount(0);
+
+  await page.setViewportSize(NARROW);
+  await page.getByRole('banner').getByRole('button', { name: 'Пошук і переходи' }).click();
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Нещодавні' }).getByRole('option')).toHaveCount(1);
+  await box.fill('мої завд');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/inbox/);
+  await page.keyboard.press('Control+K');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await page.setViewportSize(WIDE);
+});

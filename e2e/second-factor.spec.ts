@@ -1,0 +1,303 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { run } from '../db/query';
+import { addUser, PASSWORD, type TestUser } from '../api/testing/records';
+import type { Role } from '../domain/roles';
+import { expect, test as base } from './fixtures';
+import { watchConsole } from './pages/console';
+import { faultsOf } from './pages/faults';
+import { settled } from './pages/settled';
+import { startOwnProduct, type OwnProduct } from './world/own-product';
+
+/** A browser tells of every refused call itself; here some are refused on purpose. */
+const REFUSED = /^error: Failed to load resource: .* status of (401|403|422) /;
+
+/** What the identity provider's own pages lack is not ours. */
+const ELSEWHERE = /, on http:\/\/127\.0\.0\.1:\d+\/interaction\//;
+
+/** Pages in browsers of their own, in whose consoles stands nothing but refusals. */
+const test = base.extend<{ newcomer: () => Promise<Page> }>({
+  newcomer: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watchConsole(context, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints.filter((one) => !REFUSED.test(one) && !ELSEWHERE.test(one))).toEqual([]);
+  },
+});
+
+let product: OwnProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startOwnProduct({
+    olena: { email: 'olena@example.org', email_verified: true, name: 'Олена Фондова' },
+  });
+});
+test.afterAll(() => product.stop());
+
+/** Looks at the page: what axe finds in both themes, whether it fits 380 px; with LOOK=folder it takes pictures. */
+async function look(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect.soft(await faultsOf(page), name).toEqual([]);
+  if (!process.env.LOOK) return;
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [380, 'light'],
+    [380, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(400);
+    await page.screenshot({
+      path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
+      fullPage: true,
+    });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** By the whole name; the picture before it has one of its own. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^(\\w+ )?${name}$`) }).click();
+
+async function fillIn(page: Page, user: TestUser): Promise<void> {
+  await page.goto(product.url);
+  await page.getByLabel('Електронна пошта').fill(user.email);
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await press(page, 'Увійти');
+}
+
+const isIn = (page: Page) => expect(page.getByRole('button', { name: /Вийти$/ })).toBeVisible();
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Вийти$/ }).click();
+  await expect(page.getByLabel('Електронна пошта')).toBeVisible();
+}
+
+const person = (role: Role) => addUser(product.db, role);
+const code = (secret: string) => new TOTP({ secret }).generate();
+/** Lets a code of this half minute be taken again. */
+const forgetSteps = (user: TestUser) =>
+  run({ db: product.db }, 'update totp_factors set last_step = 0 where user_id = $1', [user.id]);
+
+async function secretOn(page: Page): Promise<string> {
+  const shown = await page.locator('code').first().textContent();
+  return (shown ?? '').replaceAll(' ', '');
+}
+
+/** Reads the codes of the dialog, and closes it. */
+async function recoveryCodes(page: Page): Promise<string[]> {
+  const codes = await page
+    .getByRole('list', { name: 'Ваші резервні коди' })
+    .getByRole('listitem')
+    .allTextContents();
+  await press(page, 'Коди збережено');
+  return codes;
+}
+
+/** A passkey of this device, in the browser itself. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return {
+    verifies: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+test('an authenticator application is set, asked for at the sign-in, and a recovery code stands in for it', async ({
+  newcomer,
+}) => {
+  test.setTimeout(180_000);
+  const user = await person('lawyer');
+  const page = await newcomer();
+  await page.goto(product.url);
+  await look(page, 'sign-in');
+  await fillIn(page, user);
+  await isIn(page);
+  await page.goto(`${product.url}/account/${user.id}/security`);
+  await look(page, 'tab-empty');
+
+  await press(page, 'Налаштувати');
+  await expect(page.getByRole('img', { name: 'QR-код із ключем для застосунку' })).toBeVisible();
+  const secret = await secretOn(page);
+  const field = page.getByLabel('Код, який показує застосунок');
+  await expect(field).toBeFocused();
+  await field.fill('000000');
+  await press(page, 'Підтвердити');
+  await expect(page.getByText('Код неправильний або вже використаний')).toBeVisible();
+  await look(page, 'totp-setup');
+  await field.fill(code(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Резервні коди' })).toBeVisible();
+  await look(page, 'codes');
+  const codes = await recoveryCodes(page);
+  expect(codes).toHaveLength(10);
+  await expect(page.getByText('Залишилося 10 невикористаних кодів')).toBeVisible();
+
+  await forgetSteps(user);
+  await signOut(page);
+  await fillIn(page, user);
+  const digits = page.getByLabel('Шестизначний код');
+  await expect(digits).toBeFocused();
+  await digits.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Код неправильний' })).toBeVisible();
+  await expect(digits).toHaveValue('000000');
+  await look(page, 'second-step');
+  await digits.fill(code(secret));
+  await page.keyboard.press('Enter');
+  await isIn(page);
+
+  await signOut(page);
+  await fillIn(page, user);
+  await press(page, 'Резервний код');
+  await page.getByLabel('Резервний код').fill((codes[0] ?? '').toLowerCase());
+  await press(page, 'Підтвердити');
+  await isIn(page);
+  await page.goto(`${product.url}/account/${user.id}/security`);
+  await expect(page.getByText('Залишилося 9 невикористаних кодів')).toBeVisible();
+
+  await press(page, 'Вимкнути');
+  await page.getByLabel('Ваш пароль').fill('не той пароль');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Пароль неправильний.')).toBeVisible();
+  await look(page, 'removal');
+  await page.getByLabel('Ваш пароль').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Застосунок автентифікації вимкнено')).toBeVisible();
+  await expect(page.getByText('Не налаштовано')).toBeVisible();
+  await signOut(page);
+  await fillIn(page, user);
+  await isIn(page);
+});
+
+test('a passkey is made, signs in alone and after the password, and is removed', async ({ newcomer }) => {
+  test.setTimeout(180_000);
+  const user = await person('lawyer');
+  const page = await newcomer();
+  const authenticator = await addAuthenticator(page);
+  await fillIn(page, user);
+  await isIn(page);
+  await page.goto(`${product.url}/account/${user.id}/security`);
+  await press(page, 'Додати ключ доступу');
+  await page.getByLabel('Назва ключа доступу').fill('Робочий ноутбук');
+  await press(page, 'Продовжити');
+  await recoveryCodes(page);
+  const list = page.getByRole('list', { name: 'Ваші ключі доступу' });
+  await expect(list.getByText('Робочий ноутбук')).toBeVisible();
+  await look(page, 'tab-passkey');
+
+  await signOut(page);
+  await press(page, 'Увійти з ключем доступу');
+  await isIn(page);
+
+  await signOut(page);
+  await fillIn(page, user);
+  await look(page, 'second-step-passkey');
+  await authenticator.verifies(false);
+  await press(page, 'Скористатися ключем доступу');
+  await expect(page.getByText('Ключ доступу не використано')).toBeVisible();
+  await authenticator.verifies(true);
+  await press(page, 'Скористатися ключем доступу');
+  await isIn(page);
+
+  await page.goto(`${product.url}/account/${user.id}/security`);
+  await press(page, 'Вилучити ключ доступу «Робочий ноутбук»');
+  await page.getByLabel('Ваш пароль').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ви ще не маєте ключів доступу')).toBeVisible();
+  await signOut(page);
+  await fillIn(page, user);
+  await isIn(page);
+});
+
+test('an administrator requires a factor of a role, and removes one that was lost', async ({ newcomer }) => {
+  test.setTimeout(180_000);
+  const [admin, user] = [await person('admin'), await person('financier')];
+  const page = await newcomer();
+  await fillIn(page, user);
+  await isIn(page);
+
+  const desk = await newcomer();
+  await fillIn(desk, admin);
+  await isIn(desk);
+  await desk.goto(`${product.url}/admin/security`);
+  await look(desk, 'admin');
+  await desk.getByRole('switch', { name: /Фінансист/ }).click();
+  await expect(desk.getByText('1 особа з цією роллю його не має')).toBeVisible();
+  await look(desk, 'admin-confirm');
+  await press(desk, 'Вимагати');
+  await expect(desk.getByRole('switch', { name: /Фінансист/ })).toBeChecked();
+
+  // Whatever is opened next leads to setting one.
+  await page.goto(`${product.url}/inbox`);
+  await expect(page.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
+  await look(page, 'required');
+  await press(page, 'Налаштувати');
+  const secret = await secretOn(page);
+  await page.getByLabel('Код, який показує застосунок').fill(code(secret));
+  await press(page, 'Підтвердити');
+  await recoveryCodes(page);
+  await expect(page.getByRole('heading', { name: 'Мої завдання' })).toBeVisible();
+
+  await desk.reload();
+  await desk.getByRole('searchbox', { name: 'Ім’я або електронна пошта' }).fill(user.email);
+  await press(desk, `Вилучити другі фактори: ${user.name}`);
+  await desk.getByLabel('Ваш пароль').fill(PASSWORD);
+  await look(desk, 'admin-removal');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Другі фактори вилучено')).toBeVisible();
+  // With a password alone they are again where one is set.
+  const again = await newcomer();
+  await fillIn(again, user);
+  await expect(again.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
+  await run({ db: product.db }, 'delete from role_requirements');
+});
+
+test('the foundation’s identity provider signs in, and its code leaves the address', async ({ newcomer }) => {
+  const page = await newcomer();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(`${product.url}/inbox`);
+  await press(page, 'Увійти через Обліковий запис фонду');
+  await page.getByPlaceholder('Enter any login').fill('olena');
+  await page.getByPlaceholder('and password').fill('x');
+  await press(page, 'Sign-in');
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
+  expect(page.url()).toBe(`${product.url}/`);
+  await run({ db: product.db }, "update users set role = 'lawyer' where email = 'olena@example.org'");
+
+  await signOut(page);
+  await page.goto(`${product.url}/inbox`);
+  await press(page, 'Увійти через Обліковий запис фонду');
+  await expect(page.getByRole('heading', { name: 'Мої завдання' })).toBeVisible();
+  expect(page.url()).toBe(`${product.url}/inbox`);
+  // What was asked of our server never held the code that opens the session.
+  for (const address of addresses) expect(address.split('#')[0]).not.toContain('oidc=');
+
+  await signOut(page);
+  await page.goto(`${product.url}/#oidc-error=oidc-email-unverified`);
+  await expect(
+    page.getByText('Постачальник ідентифікації не підтвердив вашу електронну адресу'),
+  ).toBeVisible();
+  expect(page.url()).toBe(`${product.url}/`);
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { faultsOf, switchTo } from './pages/faults';
+import { Keyboard } from './pages/keyboard';
+import { settled } from './pages/settled';
+import { submit } from './world/applicants';
+
+/** Says what axe finds in both themes and whether it fits 380 px; with LOOK a picture of each is kept. */
+async function look(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect.soft(await faultsOf(page), name).toEqual([]);
+  if (!process.env.LOOK) return;
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [380, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await switchTo(page, scheme);
+    await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}-${scheme}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await switchTo(page, 'light');
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Сповіщення/ });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Сповіщення' });
+
+test('a task given to a colleague appears there without reload, and the bell leads to it', async ({
+  office,
+}) => {
+  test.setTimeout(240_000);
+  const { number, id } = await submit('jazz-elevator', 'Джаз за дорученням');
+  const head = await office.as('project_head');
+  const manager = await office.as('project_manager');
+  await manager.page.goto(`/inbox?number=${number}`);
+  const row = manager.page.getByRole('row').filter({ hasText: number });
+  await expect(row.getByRole('button', { name: /^Взяти завдання/ })).toBeVisible();
+
+  await head.page.goto(`/inbox?number=${number}`);
+  await look(head.page, 'inbox');
+  const keyboard = new Keyboard(head.page);
+  await keyboard.press(
+    head.page.getByRole('checkbox', { name: `Обрати завдання за заявкою ${number}` }),
+    'Space',
+  );
+  await look(head.page, 'inbox-chosen');
+  await keyboard.press(head.page.getByRole('button', { name: 'Доручити обрані' }));
+  const dialog = head.page.getByRole('dialog', { name: 'Доручити завдання' });
+  await keyboard.type(dialog.getByLabel('Знайти колегу за ім’ям'), manager.name);
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await keyboard.press(dialog.getByRole('radio', { name: new RegExp(manager.name) }), 'Space');
+  await look(head.page, 'assign');
+  await keyboard.press(dialog.getByRole('button', { name: 'Доручити', exact: true }));
+  await expect(dialog).toBeHidden();
+
+  await expect(row.getByText('Ви', { exact: true })).toBeVisible();
+  await expect(bell(manager.page)).toHaveAccessibleName(/непрочитан/);
+  await bell(manager.page).click();
+  const told = drawer(manager.page)
+    .getByRole('listitem')
+    .filter({ hasText: number })
+    .filter({ hasText: `${head.name} доручає вам` });
+  await expect(told).toHaveAttribute('data-unread', 'true');
+  await look(manager.page, 'bell');
+  await told.getByRole('link').click();
+  await expect(manager.page).toHaveURL(`/pd/application/${id}/review`);
+  await bell(manager.page).click();
+  await expect(told).toBeVisible();
+  await expect(told).not.toHaveAttribute('data-unread');
+  await manager.page.keyboard.press('Escape');
+});
+
+test('a colleague named with @ hears of it, and the bell leads to the comment; its author changes it', async ({
+  office,
+}) => {
+  test.setTimeout(240_000);
+  const { id } = await submit('fort-stage', 'Сцена для розмови');
+  const lawyer = await office.as('lawyer');
+  const financier = await office.as('financier');
+  await financier.page.goto('/inbox');
+  await lawyer.page.goto(`/application/${id}?tab=comments`);
+  const field = lawyer.page.getByLabel('Новий коментар');
+  await field.pressSequentially(`Гляньте, @${financier.name.slice(0, 4)}`);
+  await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
+  await look(lawyer.page, 'mentions');
+  // Another width has closed the names: they are asked for again.
+  await field.fill('Гляньте, ');
+  await field.pressSequentially(`@${financier.name.slice(0, 4)}`);
+  await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue(`Гляньте, @${financier.name} `);
+  await field.pressSequentially('<b>тут</b> https://example.org/кошторис');
+  await field.press('Control+Enter');
+  const comment = lawyer.page.getByRole('listitem').filter({ hasText: `@${financier.name}` });
+  await expect(comment).toContainText('<b>тут</b>');
+  await expect(comment.getByRole('link', { name: 'https://example.org/кошторис' })).toBeVisible();
+  await look(lawyer.page, 'comments');
+
+  await expect(bell(financier.page)).toHaveAccessibleName(/непрочитан/);
+  await bell(financier.page).click();
+  await drawer(financier.page)
+    .getByRole('link', { name: `${lawyer.name} згадує вас у коментарі` })
+    .first()
+    .click();
+  const same = financier.page.getByRole('listitem').filter({ hasText: `@${financier.name}` });
+  await expect(same).toBeFocused();
+  await expect(same.getByRole('button', { name: 'Змінити' })).toHaveCount(0);
+
+  await comment.getByRole('button', { name: 'Змінити' }).click();
+  const editing = lawyer.page.getByLabel('Змінити коментар');
+  await editing.fill('Дякую, уже не треба.');
+  await lawyer.page.getByRole('button', { name: 'Зберегти' }).click();
+  const changed = financier.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
+  await expect(changed).toContainText('змінено');
+  const own = lawyer.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
+  await own.getByRole('button', { name: 'Видалити' }).click();
+  await lawyer.page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click();
+  await expect(financier.page.getByText('Коментар видалено')).toBeVisible();
+});
+
+test('what one is told about and who stands in are chosen in the account', async ({ office }) => {
+  test.setTimeout(180_000);
+  const { page } = await office.as('expert_manager');
+  await page.goto('/account');
+  await page
+    .getByRole('link', { name: 'Сповіщення', exact: true })
+    .or(page.getByRole('tab', { name: 'Сповіщення' }))
+    .first()
+    .click();
+  await page.getByRole('checkbox', { name: 'Нове завдання моєї ролі: На сторінці' }).check();
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByText('Налаштування збережено')).toBeVisible();
+  await look(page, 'settings');
+
+  await page
+    .getByRole('link', { name: 'Заміщення' })
+    .or(page.getByRole('tab', { name: 'Заміщення' }))
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Заступник' }).click();
+  await page.keyboard.press('Enter');
+  const day = (ahead: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(Date.now() + ahead * 86_400_000);
+  await page.getByLabel(/Перший день/).fill(day(0));
+  await page.getByLabel(/Останній день/).fill(day(7));
+  await page.getByRole('button', { name: 'Призначити' }).click();
+  await expect(page.getByText('Заміщення призначено')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'діє' })).toBeVisible();
+  await look(page, 'substitution');
+  await page.getByRole('button', { name: /^Завершити заміщення/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Завершити' }).click();
+  await expect(page.getByText('завершено достроково')).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { DEMO_PASSWORD } from '../signing/authority/demo-password';
+import { unzipped } from '../tests/kit/unzipped';
+import { expect, test, type Office } from './fixtures';
+import { ApplicationPage } from './pages/application';
+import { Desk } from './pages/desk';
+import { faultsOf } from './pages/faults';
+import { Keyboard } from './pages/keyboard';
+import { settled } from './pages/settled';
+import { widgetOf } from './pages/widget';
+import { standing } from './stages/standing';
+import { submit } from './world/applicants';
+
+const FORM = 'Сформувати протокол перевірки';
+const HOSTILE = `"Лапки" 'і' <script>document.title='зламано'</script> 🎭👨‍👩‍👧 שלום مرحبا \\ {{x}}`;
+
+const review = (id: string) => `/pd/application/${id}/review`;
+
+test('the form: draft on another computer, outcome, comment, preview, discard, protocol, signature', async ({
+  office,
+}) => {
+  test.setTimeout(240_000);
+  const { id, number, title } = await submit('jazz-elevator', `${HOSTILE} ${'ї'.repeat(500)}`);
+  const pm = await office.as('project_manager');
+  const { page } = pm;
+  const application = await pm.openTask(number, 'Провести технічну перевірку');
+  await expect(page).toHaveURL(review(id));
+  await expect(application.heading).toContainText(title);
+  await expect(page).toHaveTitle(new RegExp(number));
+
+  const form = application.form(FORM);
+  await mark(form, 'Поля заявки', 'Правильно');
+  await mark(form, 'Відповідність пріоритетам лота', 'Відповідає');
+  await form.getByRole('textbox').fill(HOSTILE);
+  await expect(form.getByText(/^Чернетку збережено:/)).toBeVisible();
+  expect.soft(await faultsOf(page), 'the form').toEqual([]);
+
+  // The same person at another computer.
+  const elsewhere = await Desk.open(await office.browser(), 'project_manager@example.org');
+  await elsewhere.page.goto(review(id));
+  const there = new ApplicationPage(elsewhere.page).form(FORM);
+  await expect(there.getByRole('textbox')).toHaveValue(HOSTILE);
+  await mark(there, 'Відповідність кошторису', 'Не відповідає');
+  await there.getByRole('button', { name: 'Усі документи правильні' }).click();
+  await expect(there.getByText('Негативний протокол')).toBeVisible();
+  await expect(there.getByText(/^Чернетку збережено:/)).toBeVisible();
+
+  await page.reload();
+  await expect(form.getByText('Негативний протокол')).toBeVisible();
+  await form.getByRole('textbox').fill(' ');
+  await form.getByRole('button', { name: FORM }).click();
+  await expect(form.getByText('Коментар не може бути пустим')).toBeVisible();
+  await expect(form.getByRole('textbox')).toBeFocused();
+  await application.expectRibbon(standing(['Триває Не опрацьовано']));
+
+  await form.getByRole('textbox').fill(HOSTILE);
+  // The first print of a process loads fonts and layout, which takes its time on a busy machine.
+  const printing = page.waitForResponse((answer) => answer.url().endsWith('/validate/preview'), {
+    timeout: 60_000,
+  });
+  await form.getByRole('button', { name: 'Попередній перегляд протоколу' }).click();
+  expect((await printing).headers()['content-type']).toBe('application/pdf');
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await application.take(FORM);
+  const result = page.getByRole('region', { name: 'Результат перевірки' });
+  await expect(result).toContainText(HOSTILE);
+  await expect(page.getByText('Форму', { exact: false }).first()).toBeVisible();
+  await application.unfold('Скасувати протокол');
+  await application.take('Скасувати протокол', { confirm: true });
+  await expect(form.getByRole('textbox')).toHaveValue(HOSTILE);
+  await application.take(FORM);
+  await application.sign('Підписати протокол', pm.name);
+  await expect(page.getByText('Протокол успішно підписано')).toBeVisible();
+  await expect(result.getByRole('list', { name: 'Підписанти' })).toContainText(pm.name);
+  expect.soft(await faultsOf(page), 'the result').toEqual([]);
+
+  await page.getByRole('link', { name: 'Історія', exact: true }).click();
+  await expect(page.getByText('Підписано протокол технічної перевірки').first()).toBeVisible();
+  expect.soft(await faultsOf(page), 'the history').toEqual([]);
+});
+
+const mark = (form: ReturnType<ApplicationPage['form']>, label: string, choice: string) =>
+  form.getByRole('radiogroup', { name: label }).getByText(choice, { exact: true }).click();
+
+test('what was submitted: sections, documents with their preview, the log, the whole application as a zip', async ({
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const { id, number } = await submit('master-apprentice', 'Майстер і підмайстер: дані');
+  const { page } = await office.as('lawyer');
+  await page.goto(`/pd/application/${id}`);
+  await expect(page).toHaveURL(`/pd/application/${id}/info`);
+  await settled(page);
+  const show = page.getByRole('button', { name: /^Показати файл/ }).first();
+  await show.click();
+  await expect(page.locator('iframe')).toBeVisible();
+  expect.soft(await faultsOf(page), 'the data').toEqual([]);
+  await page.getByRole('button', { name: /^Сховати файл/ }).click();
+  await page.getByRole('button', { name: 'Журнал заявки' }).click();
+  await expect(page.getByText('Записів іще немає')).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Уся заявка (zip)' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(`${number}.zip`);
+  const entries = await unzipped(await readFile(await download.path()));
+  expect([...entries.keys()]).toEqual(
+    expect.arrayContaining([`${number}/manifest.json`, `${number}/Заявка ${number}.pdf`]),
+  );
+  await expect(page.getByText(`Файл ${number}.zip завантажено`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Технічна перевірка', exact: true }).click();
+  await expect(page.getByText('Форму заповнює проєктний відділ')).toBeVisible();
+  expect.soft(await faultsOf(page), 'without the form').toEqual([]);
+});
+
+test('the validation and its signature by keyboard alone', async ({ office }) => {
+  test.setTimeout(120_000);
+  const { id, number } = await submit('fort-stage', 'Сцена у форті: клавіатура');
+  const page = await signedIn(office);
+  await page.goto(`/pd/application/${id}/info`);
+  const keyboard = new Keyboard(page);
+  const application = new ApplicationPage(page);
+  await expect(application.heading).toContainText(number);
+  await keyboard.press(page.getByRole('button', { name: /^Показати файл/ }).first());
+  await expect(page.locator('iframe')).toBeVisible();
+  await keyboard.press(page.getByRole('button', { name: /^Сховати файл/ }).first());
+  await keyboard.press(page.getByRole('link', { name: 'Технічна перевірка', exact: true }));
+
+  const form = application.form(FORM);
+  for (const label of ['Поля заявки', 'Відповідність пріоритетам лота', 'Відповідність кошторису'])
+    await keyboard.chooseSecond(form.getByRole('radiogroup', { name: label }));
+  await keyboard.press(form.getByRole('button', { name: 'Усі документи правильні' }));
+  await keyboard.press(form.getByRole('checkbox', { name: 'Потрібне рішення дирекції' }), 'Space');
+  await keyboard.type(form.getByRole('textbox'), 'Потрібне рішення дирекції щодо бюджету.');
+  await expect(form.getByText('Заявку буде передано на розгляд дирекції')).toBeVisible();
+  await keyboard.press(form.getByRole('button', { name: FORM }));
+  const signing = application.form('Підписати протокол');
+  await keyboard.press(signing.getByRole('button', { name: 'Підписати', exact: true }));
+  await expect(widgetOf(page).getByLabel('Пароль ключа')).toBeFocused();
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(widgetOf(page).getByRole('button', { name: 'Підписати 1 документ' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await application.expectRibbon(standing(['Триває Потребує рішення дирекції']));
+});
+
+async function signedIn(office: Office) {
+  return (await office.as('project_head')).page;
+}

@@ -1,0 +1,156 @@
+import { createInstance } from 'i18next';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import en from '../../texts/en/files.json';
+import uk from '../../texts/uk/files.json';
+import { SHEET_TYPE, compound, contentTypes, docx, jpg, pdf, png, xlsx } from '../testing/uploads';
+import { zip } from '../testing/zip';
+import { type SlotRules, checkUpload } from './check-upload';
+import { UploadRefused } from './refusal';
+
+const MB = 1024 * 1024;
+const every: SlotRules = { accept: ['pdf', 'xlsx', 'xls', 'docx', 'png', 'jpg'], maxBytes: 4 * MB };
+const refused = (code: string) => expect.objectContaining({ name: 'UploadRefused', code });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
+  const check = async (bytes: Buffer, name: string, rules = every) => {
+    if (how === 'a buffer') return checkUpload(bytes, name, rules);
+    const path = join(folder, 'upload');
+    await writeFile(path, bytes);
+    return checkUpload(path, name, rules);
+  };
+
+  it.each([
+    ['pdf', pdf, 'application/pdf'],
+    ['png', png, 'image/png'],
+    ['jpg', jpg, 'image/jpeg'],
+    ['xlsx', xlsx(), expect.stringContaining('spreadsheetml')],
+    ['docx', docx(), expect.stringContaining('wordprocessingml')],
+    ['xls', compound('Root Entry', 'Workbook'), 'application/vnd.ms-excel'],
+    ['xls', compound('Root Entry', 'Book'), 'application/vnd.ms-excel'],
+  ])('takes a %s', async (ext, bytes, mime) => {
+    expect(await check(bytes, `Додаток.${ext}`)).toEqual({ ext, mime, safeName: `Додаток.${ext}` });
+  });
+
+  it('refuses an empty file', () =>
+    expect(check(Buffer.alloc(0), 'звіт.pdf')).rejects.toEqual(refused('file-empty')));
+
+  it('refuses a file above the limit of its slot, and takes one at the limit', async () => {
+    const rules = { ...every, maxBytes: pdf.length };
+    await expect(check(pdf, 'звіт.pdf', rules)).resolves.toMatchObject({ ext: 'pdf' });
+    const larger = Buffer.concat([pdf, Buffer.from('\n')]);
+    await expect(check(larger, 'звіт.pdf', rules)).rejects.toEqual(refused('file-too-large'));
+  });
+
+  it.each([
+    ['a workbook named pdf', xlsx(), 'звіт.pdf'],
+    ['a program named pdf', Buffer.from('MZ\x90\x00 program'), 'звіт.pdf'],
+    ['a page of HTML named pdf', Buffer.from('<html>%PDF-1.7 %%EOF</html>'), 'звіт.pdf'],
+    ['a PDF cut short', pdf.subarray(0, 20), 'звіт.pdf'],
+    ['a document named xlsx', docx(), 'звіт.xlsx'],
+    ['any archive named xlsx', zip([{ name: 'a.txt', data: 'a' }]), 'звіт.xlsx'],
+    ['an archive cut short', xlsx().subarray(0, 60), 'звіт.xlsx'],
+    ['a Word file named xls', compound('Root Entry', 'WordDocument'), 'звіт.xls'],
+    ['an archive with a path that leads out', xlsx({ name: '../x.xml', data: 'x' }), 'звіт.xlsx'],
+    ['the same part twice', xlsx({ name: 'MAIN.xml', data: 'x' }), 'звіт.xlsx'],
+    ['a type hidden by character references', zip([contentTypes(SHEET_TYPE, '&#109;')]), 'звіт.xlsx'],
+  ])('refuses %s', (_what, bytes, name) => expect(check(bytes, name)).rejects.toEqual(refused('file-type')));
+
+  it('refuses a true type that the slot does not take', () =>
+    expect(check(png, 'фото.png', { ...every, accept: ['pdf'] })).rejects.toEqual(refused('file-type')));
+
+  it.each([
+    ['a project', xlsx({ name: 'xl/vbaProject.bin', data: 'x' }), 'звіт.xlsx'],
+    ['an Excel 4 macro sheet', xlsx({ name: 'xl/macrosheets/sheet1.xml', data: 'x' }), 'звіт.xlsx'],
+    ['active controls', xlsx({ name: 'xl/activeX/activeX1.bin', data: 'x' }), 'звіт.xlsx'],
+    [
+      'a macro workbook',
+      zip([contentTypes('application/vnd.ms-excel.sheet.macroEnabled.main+xml')]),
+      'звіт.xlsx',
+    ],
+    [
+      'a project under another name',
+      zip([
+        contentTypes(
+          SHEET_TYPE,
+          '<Override PartName="/a" ContentType="application/vnd.ms-office.vbaProject"/>',
+        ),
+      ]),
+      'звіт.xlsx',
+    ],
+    ['a legacy project', compound('Root Entry', 'Workbook', '_VBA_PROJECT_CUR'), 'звіт.xls'],
+  ])('refuses macros: %s', (_what, bytes, name) =>
+    expect(check(bytes, name)).rejects.toEqual(refused('file-macros')),
+  );
+
+  it('refuses a bomb that declares its size, by ratio', () =>
+    expect(check(xlsx({ name: 'b.xml', data: Buffer.alloc(40 * MB) }), 'звіт.xlsx')).rejects.toEqual(
+      refused('file-zip-bomb'),
+    ));
+
+  it('refuses a bomb that lies about its size', () => {
+    const bomb = xlsx({ name: 'b.xml', data: Buffer.alloc(40 * MB), declaredSize: 1000 });
+    return expect(check(bomb, 'звіт.xlsx')).rejects.toEqual(refused('file-zip-bomb'));
+  });
+
+  it('refuses a size that is slightly untrue', () =>
+    expect(check(xlsx({ name: 'b.xml', data: 'abc', declaredSize: 4 }), 'звіт.xlsx')).rejects.toEqual(
+      refused('file-zip-bomb'),
+    ));
+
+  it('refuses too many entries', () => {
+    const many = Array.from({ length: 10_001 }, (_, index) => ({ name: `p${index}`, data: '' }));
+    return expect(check(xlsx(...many), 'звіт.xlsx')).rejects.toEqual(refused('file-zip-bomb'));
+  });
+});
+
+it('an upload that is not there is no refusal but a failure', async () => {
+  await expect(checkUpload(join(folder, 'нема'), 'звіт.pdf', every)).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+});
+
+it('finds a workbook whose stream name lies across the edge of a block', async () => {
+  const name = Buffer.from('Workbook\0', 'utf16le');
+  const bytes = Buffer.concat([compound(), Buffer.alloc(MB - 512 - 7), name, Buffer.alloc(100)]);
+  await expect(checkUpload(bytes, 'звіт.xls', every)).resolves.toMatchObject({ ext: 'xls' });
+});
+
+describe.each([
+  ['uk', uk],
+  ['en', en],
+] as const)('texts of refusals in %s', (language, texts) => {
+  it('exist for every code and take what the refusal tells', async () => {
+    const catalogue = createInstance();
+    await catalogue.init({ lng: language, resources: { [language]: { files: texts } }, defaultNS: 'files' });
+    const error = await checkUpload(png, 'фото.png', { accept: ['pdf'], maxBytes: 2.5 * MB }).catch(
+      (e: unknown) => e,
+    );
+    expect(error).toBeInstanceOf(UploadRefused);
+    const { code, values } = error as UploadRefused;
+    expect(catalogue.t(code, values)).toMatch(/pdf/u);
+    expect(Object.keys(texts).sort()).toEqual(
+      [
+        'file-empty',
+        'file-macros',
+        'file-name',
+        'file-path',
+        'file-too-large',
+        'file-type',
+        'file-zip-bomb',
+      ].sort(),
+    );
+    const large = await checkUpload(Buffer.alloc(3 * MB), 'а.pdf', {
+      accept: ['pdf'],
+      maxBytes: 2.5 * MB,
+    }).catch((e: unknown) => e as UploadRefused);
+    expect(catalogue.t('file-too-large', (large as UploadRefused).values)).toContain('2.5');
+  });
+});

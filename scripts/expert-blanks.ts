@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { closePdf } from '../workers/pdf/render';
+import { renderSimpleDocument } from '../workers/pdf/simple';
+
+const LINE = '______________________________________________________________';
+const PERSON = `Прізвище, ім’я та по батькові: ${LINE}\nРНОКПП: __________________    Телефон: ______________________`;
+const SIGNATURE = 'Дата: «____» ______________ 20____ р.                    Підпис: ____________________';
+
+/** The blanks that experts fill in (domain/expert-documents), as a foundation would word them. */
+const BLANKS: Record<string, { title: string; paragraphs: string[] }> = {
+  'expert-application': {
+    title: 'Заява на участь у доборі експертів',
+    paragraphs: [
+      PERSON,
+      `Прошу розглянути мою кандидатуру для роботи експертом чи експерткою за сектором культури: ${LINE}`,
+      'З порядком оцінювання, вимогами до експертів та правилами запобігання конфлікту інтересів ознайомлений (ознайомлена) і зобов’язуюся їх дотримуватися.',
+      'Підтверджую, що відомості, подані в особистому кабінеті та доданих документах, достовірні.',
+      SIGNATURE,
+    ],
+  },
+  'expert-personal-data': {
+    title: 'Згода на обробку персональних даних',
+    paragraphs: [
+      PERSON,
+      'Відповідно до Закону України «Про захист персональних даних» надаю згоду на обробку моїх персональних даних, зазначених у заяві, особистому кабінеті та доданих документах, з метою добору експертів, проведення експертного оцінювання, укладання та виконання договорів.',
+      'Дані обробляються до завершення зазначених цілей і строків зберігання документів, установлених законом. Згоду можу відкликати письмово.',
+      SIGNATURE,
+    ],
+  },
+  'expert-conflict-of-interest': {
+    title: 'Декларація про відсутність конфлікту інтересів',
+    paragraphs: [
+      PERSON,
+      'Заявляю, що не маю приватного інтересу, який може вплинути на об’єктивність оцінювання заявок, не брав (не брала) участі в їх підготовці та не перебуваю у трудових, договірних або родинних відносинах із заявниками, заявки яких оцінюватиму.',
+      'Зобов’язуюся негайно повідомити фонд, якщо такі обставини виникнуть або стануть мені відомі, і відмовитися від оцінювання відповідної заявки.',
+      SIGNATURE,
+    ],
+  },
+};
+
+/** Writes the blanks into web/public/templates; run by hand after their words have changed. */
+async function main(): Promise<void> {
+  const folder = path.join(__dirname, '..', 'web', 'public', 'templates');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { title, paragraphs }] of Object.entries(BLANKS)) {
+    const bytes = await renderSimpleDocument({
+      title,
+      date: '2026-11-01T09:00:00Z',
+      letterhead: true,
+      paragraphs,
+      demo: false,
+    });
+    writeFileSync(path.join(folder, `${name}.pdf`), bytes);
+  }
+  await closePdf();
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { refuseNearlyFull, takeDataDir } from './data-dir';
+import { processFacts } from './process-facts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'data-dir-'));
+let dataDir: string;
+let count = 0;
+
+beforeEach(() => {
+  dataDir = path.join(scratch, String(count++));
+});
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+test('the folder is made for its owner alone, and given back', async () => {
+  const taken = await takeDataDir(dataDir);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(existsSync(path.join(dataDir, 'launcher.json'))).toBe(true);
+  taken.giveBack();
+  expect(existsSync(path.join(dataDir, 'launcher.json'))).toBe(false);
+});
+
+test('a full disk is told in one line', async () => {
+  mkdirSync(dataDir);
+  symlinkSync('/dev/full', path.join(dataDir, 'launcher.json.new'));
+  const taking = takeDataDir(dataDir);
+  await expect(taking).rejects.toMatchObject({ key: 'error.diskFilled' });
+  await expect(taking).rejects.toThrow(/^[^\n]+$/);
+});
+
+test('too little room is told before anything is started, with what is free and what is needed', () => {
+  expect(() => refuseNearlyFull('/proc')).toThrow(/^[^\n]*\/proc: [^\n]*0[^\n]*200[^\n]*$/); // a file system without any
+});
+
+test('a place that is no folder is told in one line that names DATA_DIR', async () => {
+  writeFileSync(dataDir, '');
+  await expect(takeDataDir(dataDir)).rejects.toThrow(/^[^\n]*DATA_DIR[^\n]*$/);
+});
+
+test('another launcher that runs keeps the folder; one that is gone does not', async () => {
+  mkdirSync(dataDir);
+  const parent = processFacts(process.ppid);
+  const notes = (start: number): string =>
+    JSON.stringify({ launcher: { pid: process.ppid, start }, children: [] });
+  writeFileSync(path.join(dataDir, 'launcher.json'), notes(parent?.start ?? 0));
+  await expect(takeDataDir(dataDir)).rejects.toMatchObject({ key: 'error.alreadyRunning' });
+  writeFileSync(path.join(dataDir, 'launcher.json'), notes(1)); // the id belongs to a later process now
+  await expect(takeDataDir(dataDir)).resolves.toBeDefined();
+});
+
+test('what a killed launcher left running is waited for', async () => {
+  mkdirSync(dataDir);
+  const leftover = spawn('sleep', ['0.7']);
+  const pid = leftover.pid ?? 0;
+  const children = [{ pid, start: processFacts(pid)?.start }];
+  writeFileSync(path.join(dataDir, 'launcher.json'), JSON.stringify({ children }));
+  await takeDataDir(dataDir);
+  expect(processFacts(pid)).toBeUndefined();
+});

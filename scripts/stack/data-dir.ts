@@ -1,0 +1,105 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { LaunchError, reasonOf, systemCode } from './errors';
+import { processFacts, stillRuns, type ProcessFacts } from './process-facts';
+import { until } from './wait';
+
+const megabyte = 1024 * 1024;
+/** A new database cluster with its log takes 90 MB; afterwards the log needs room to grow. */
+const roomForFirstStart = 200 * megabyte;
+const roomForLaterStart = 60 * megabyte;
+/** A killed launcher's children end by themselves; one that does not within this time is killed. */
+const leftoversEndWithinMs = 10_000;
+
+type Mark = Pick<ProcessFacts, 'pid' | 'start'>;
+
+/** A data folder that is this launcher's alone. */
+export interface TakenDataDir {
+  /** Notes a process of ours, so that the next launcher finds it should this one be killed. */
+  note: (pid: number) => void;
+  giveBack: () => void;
+}
+
+/**
+ * Makes the data folder and takes it. What a killed launcher left running on it is waited for.
+ * @throws LaunchError when it cannot be written, another launcher has it, or the disk is nearly full.
+ */
+export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    refuseNearlyFull(dataDir);
+    return await take(path.join(dataDir, 'launcher.json'), dataDir);
+  } catch (error) {
+    if (error instanceof LaunchError) throw error;
+    if (systemCode(error) === 'ENOSPC') throw new LaunchError('error.diskFilled', { folder: dataDir });
+    throw new LaunchError('error.dataDir', { folder: dataDir, reason: reasonOf(error) });
+  }
+}
+
+/** @throws LaunchError saying how much room is free and how much is needed. */
+export function refuseNearlyFull(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const needed = existsSync(path.join(dataDir, 'postgres')) ? roomForLaterStart : roomForFirstStart;
+  if (free >= needed) return;
+  const inMegabytes = (bytes: number): number => Math.floor(bytes / megabyte);
+  throw new LaunchError('error.diskFull', {
+    folder: dataDir,
+    free: inMegabytes(free),
+    needed: inMegabytes(needed),
+  });
+}
+
+async function take(file: string, dataDir: string): Promise<TakenDataDir> {
+  const { launcher, children } = readNotes(file);
+  if (launcher && launcher.pid !== process.pid && stillRuns(launcher)) {
+    throw new LaunchError('error.alreadyRunning', { folder: dataDir, pid: launcher.pid });
+  }
+  await endLeftovers(children);
+  const notes: Notes = { launcher: markOf(process.pid), children: [] };
+  const write = (): void => {
+    writeFileSync(`${file}.new`, JSON.stringify(notes));
+    renameSync(`${file}.new`, file);
+  };
+  write();
+  return {
+    note: (pid) => {
+      notes.children.push(markOf(pid));
+      write();
+    },
+    giveBack: () => rmSync(file, { force: true }),
+  };
+}
+
+async function endLeftovers(children: readonly Mark[]): Promise<void> {
+  const ended = await until(async () => !children.some(stillRuns), { limitMs: leftoversEndWithinMs });
+  if (!ended) for (const each of children.filter(stillRuns)) process.kill(each.pid, 'SIGKILL');
+}
+
+interface Notes {
+  launcher?: Mark;
+  children: Mark[];
+}
+
+function readNotes(file: string): Notes {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Notes;
+  } catch {
+    return { children: [] }; // none yet
+  }
+}
+
+function markOf(pid: number): Mark {
+  return { pid, start: processFacts(pid)?.start ?? 0 };
+}

@@ -1,0 +1,16 @@
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+
+/** Run by `download.ts` as `download-child.ts <folder> <version>`: the SDK downloads only to start a server at once. */
+async function main(): Promise<void> {
+  const [downloadDir, version] = process.argv.slice(2);
+  if (!downloadDir || !version) throw new Error('download-child.ts <folder> <version>');
+  const environment = await TestWorkflowEnvironment.createLocal({
+    server: { executable: { type: 'cached-download', downloadDir, version } },
+  });
+  await environment.teardown();
+}
+
+void main().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { countsOf } from './run-part';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'counts-'));
+const file = path.join(folder, 'counts.json');
+const write = (counts: object): void => writeFileSync(file, JSON.stringify(counts));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('types, lint and format count as one test each', () => {
+  expect(countsOf(true, undefined)).toEqual({ passed: 1, failed: 0 });
+  expect(countsOf(false, undefined)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a runner counts what it wrote', () => {
+  write({ passed: 7, failed: 2 });
+  expect(countsOf(false, file)).toEqual({ passed: 7, failed: 2 });
+});
+
+test('a runner that failed is never counted as all passed', () => {
+  write({ passed: 7, failed: 0 });
+  expect(countsOf(false, file)).toEqual({ passed: 7, failed: 1 });
+  expect(countsOf(true, path.join(folder, 'never-written.json'))).toEqual({ passed: 0, failed: 1 });
+});

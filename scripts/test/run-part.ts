@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectDir } from '../stack/node-part';
+import type { TestPart } from './parts';
+
+const countsFile = z.object({ passed: z.number(), failed: z.number() });
+
+/** How many tests of a part passed and failed. */
+export type Counts = z.infer<typeof countsFile>;
+
+/** Runs a part with its output shown. */
+export async function runPart(part: TestPart, scratch: string): Promise<Counts> {
+  const file = path.join(scratch, `${part.name}.json`);
+  const child = spawn(process.execPath, part.command, {
+    cwd: projectDir,
+    stdio: 'inherit',
+    env: { ...process.env, ...(part.countsFileIn && { [part.countsFileIn]: file }) },
+  });
+  const passed = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+  return countsOf(passed, part.countsFileIn === undefined ? undefined : file);
+}
+
+/**
+ * What a part counts for. Without a counts file it is one test. A runner that failed without a failed test (it could not
+ * load something, or died before it wrote the file) counts as one more failure.
+ */
+export function countsOf(passed: boolean, file: string | undefined): Counts {
+  if (file === undefined) return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const counts = countsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return !passed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack } from '../../scripts/stack/stack';
+import { chromiumPath } from './chromium';
+import { layDemonstration } from './lay-demonstration';
+
+/**
+ * Playwright's globalSetup: the whole product on free ports, in a folder of this run, with the demonstration's accounts
+ * and catalogue and a few of its applications. The environment it sets reaches the workers, which read the configuration
+ * again. With E2E_URL the product that answers there is tested instead; its other settings stand in the environment.
+ */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  process.env.CHROME = await chromiumPath(process.env);
+  if (process.env.E2E_URL) {
+    process.env.PUBLIC_URL = process.env.E2E_URL;
+    return undefined;
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-browser-'));
+  const onProgress = (line: string): void => void process.stdout.write(`${line}\n`);
+  const stack = await startStack({
+    dataDir,
+    parts: ['postgres', 'schema', 'temporal', 'web', 'signing', 'worker', 'api'],
+    demo: true,
+    durable: false,
+    onProgress,
+  });
+  const stop = async (): Promise<void> => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const { NODE_ENV: _, ...env } = stack.env;
+  Object.assign(process.env, env);
+  try {
+    await layDemonstration(stack.env);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { TestEnvironment } from 'jest-environment-node';
+import { Client } from 'pg';
+
+/**
+ * Gives every integration test file a world of its own: a fresh copy of the migrated database (DATABASE_URL), a Temporal
+ * task queue (TASK_QUEUE) and a folder (DATA_DIR).
+ */
+export default class IntegrationEnvironment extends TestEnvironment {
+  private readonly name = `test_${process.env.JEST_WORKER_ID ?? '1'}_${randomBytes(4).toString('hex')}`;
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    const template = new URL(serverUrl()).pathname.slice(1);
+    await onServer((client) => copyDatabase(client, template, this.name));
+    const url = new URL(serverUrl());
+    url.pathname = `/${this.name}`;
+    const dataDir = path.join(process.env.DATA_DIR ?? '', this.name);
+    mkdirSync(dataDir);
+    Object.assign(this.global.process.env, {
+      DATABASE_URL: url.href,
+      TASK_QUEUE: this.name,
+      DATA_DIR: dataDir,
+    });
+  }
+
+  override async teardown(): Promise<void> {
+    await onServer((client) => client.query(`drop database if exists ${this.name} with (force)`));
+    await super.teardown();
+  }
+}
+
+/** Two files may copy at the same moment, and the template may not be in use meanwhile. */
+async function copyDatabase(client: Client, template: string, name: string): Promise<void> {
+  await client.query('select pg_advisory_lock(1)');
+  try {
+    await client.query(`create database ${name} template ${template}`);
+  } finally {
+    await client.query('select pg_advisory_unlock(1)');
+  }
+}
+
+async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const url = new URL(serverUrl());
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrated database that globalSetup has made. */
+function serverUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('globalSetup (tests/start-stack.ts) has not started PostgreSQL');
+  return url;
+}

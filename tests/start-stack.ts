@@ -1,0 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack, type Stack } from '../scripts/stack/stack';
+
+declare global {
+  /** The stack of this jest run, from globalSetup to globalTeardown. */
+  var grantOfficeTestStack: { stack: Stack; dataDir: string } | undefined;
+}
+
+/**
+ * jest's globalSetup of the integration project: real PostgreSQL, Temporal and signing host on free ports in a folder of
+ * this run. The environment reaches the tests through jest's workers; `integration-environment.ts` adds what is per file.
+ */
+export default async function start(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-test-'));
+  const stack = await startStack({
+    dataDir,
+    parts: ['postgres', 'schema', 'temporal', 'signing'],
+    durable: false,
+    demo: true,
+  });
+  globalThis.grantOfficeTestStack = { stack, dataDir };
+  const { NODE_ENV: _, ...env } = stack.env;
+  Object.assign(process.env, env);
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+/** A page that is open to everyone, with a frame of its own. */
+export interface OutsideRoute {
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+}
+
+/** What is seen without a session besides `/`; every other address leads there (specification 1 §2). */
+export const OUTSIDE_ROUTES: readonly OutsideRoute[] = [
+  { path: '/registration', page: () => import('../features/session/RegistrationPage') },
+  { path: '/restore', page: () => import('../features/session/RestorePage') },
+  { path: '/restore/success', page: () => import('../features/session/RestoreSuccessPage') },
+  { path: '/restore/done', page: () => import('../features/session/RestoreDonePage') },
+  { path: '/restore/:hash', page: () => import('../features/session/RestoreChangePage') },
+];

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../api/problem';
+import { renderApp, signedInAs } from '../testing/renderApp';
+import { silentStream, standInServer, type Asked } from '../testing/server';
+import { forgetTold, reportError } from './report';
+import { watchErrors } from './watch';
+
+const NUMBER = 'c2a3b1a4-0000-4000-8000-000000000001';
+const reports = (heard: Asked[]) => heard.filter(({ path }) => path === '/logger');
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetTold();
+});
+
+test('the crash screen tells the log and shows the number of the report', async () => {
+  const spoken = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const account = signedInAs('project_manager');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: 'not a list', next: null }),
+    'POST /logger': () => ({ id: NUMBER }),
+  });
+  const { close } = await renderApp('/inbox?number=secret');
+  expect(await screen.findByText('Сталася помилка')).toBeVisible();
+  expect(screen.getByText(/Розробники вже знають/)).toBeVisible();
+  expect(await screen.findByText(`Номер помилки: ${NUMBER}`)).toBeVisible();
+  const [report] = reports(heard);
+  expect(report?.body).toMatchObject({
+    message: expect.stringMatching(/^TypeError: /),
+    error: expect.stringContaining('at '),
+    state: { role: 'project_manager', online: true },
+  });
+  expect(JSON.stringify(report?.body)).not.toContain('secret');
+  close();
+  spoken.mockRestore();
+});
+
+test('what no screen has caught is told once; failed calls and harmless words are not', async () => {
+  const heard = standInServer({ 'POST /logger': () => ({ id: NUMBER }) });
+  const stop = watchErrors();
+  const rejected = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  const thrown = (error: unknown, message = 'x') =>
+    window.dispatchEvent(new ErrorEvent('error', { error, message }));
+  rejected(new ApiError({ status: 500, code: 'internal', detail: '' }));
+  rejected(new DOMException('gone', 'AbortError'));
+  thrown(null, 'Script error.');
+  thrown(new Error('loop'), 'ResizeObserver loop completed');
+  thrown(new Error('broken'));
+  rejected(new Error('broken'));
+  rejected({ name: 'Олена', password: 'hunter2' });
+  await waitFor(() => expect(reports(heard)).toHaveLength(2));
+  expect(reports(heard).map(({ body }) => (body as { message: string }).message)).toEqual([
+    'Error: broken',
+    'thrown: object',
+  ]);
+  stop();
+  rejected(new Error('after the end'));
+  expect(reports(heard)).toHaveLength(2);
+});
+
+test('a page that breaks again and again tells ten times, and an unreachable log breaks nothing', async () => {
+  const heard = standInServer({});
+  for (let n = 0; n < 15; n += 1) expect(await reportError(new Error(`number ${n}`))).toBeUndefined();
+  expect(reports(heard)).toHaveLength(10);
+});

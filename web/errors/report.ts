@@ -1,0 +1,64 @@
+import { REPORT_LIMITS } from '../../api/contract/logger';
+import { readToken } from '../api/token';
+import { readAccount } from '../features/session/saved';
+
+/** One page that breaks again and again tells so only so often. */
+const MOST = 10;
+
+/** What has been told, by message: each once, with the number the server gave it. */
+const told = new Map<string, Promise<string | undefined>>();
+
+/**
+ * Tells the client error log (specification 1 §7, POST /logger) and answers the report's number; undefined if it could
+ * not be told. Nothing that anyone has typed goes along, nor what stands after `?`: the server takes out what is left.
+ */
+export function reportError(error: unknown): Promise<string | undefined> {
+  const { message, stack } = wordsOf(error);
+  const before = told.get(message);
+  if (before) return before;
+  if (told.size >= MOST) return Promise.resolve(undefined);
+  const sent = send(message, stack);
+  told.set(message, sent);
+  return sent;
+}
+
+async function send(message: string, stack: string): Promise<string | undefined> {
+  const token = readToken();
+  try {
+    const response = await fetch('/logger', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+      body: JSON.stringify({
+        url: window.location.pathname.slice(0, REPORT_LIMITS.url),
+        message: message.slice(0, REPORT_LIMITS.message),
+        error: stack.slice(0, REPORT_LIMITS.error),
+        state: stateNow(),
+      }),
+      credentials: 'omit',
+      keepalive: true,
+    });
+    const answer = response.ok ? ((await response.json()) as { data?: { id?: string } }) : undefined;
+    return answer?.data?.id;
+  } catch {
+    // Whoever cannot be told cannot be told that either.
+    return undefined;
+  }
+}
+
+function wordsOf(error: unknown): { message: string; stack: string } {
+  if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
+  // A router's answer to a missing chunk or an odd rejection: no value of it, it may be anything.
+  return { message: `thrown: ${typeof error}`, stack: '' };
+}
+
+/** Where the page stands, in words of its own (REPORT_STATE). */
+const stateNow = () => ({
+  role: readAccount()?.role ?? 'none',
+  language: document.documentElement.lang,
+  theme: document.documentElement.dataset.theme,
+  online: navigator.onLine,
+  viewport: `${window.innerWidth}×${window.innerHeight}`,
+});
+
+/** For tests: as if the page had just been opened. */
+export const forgetTold = (): void => told.clear();

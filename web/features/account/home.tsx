@@ -1,0 +1,9 @@
+import { Navigate } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks';
+import { accountOf } from '../session/slice';
+
+/** `/account` leads to one's own (specification 1 §2). */
+export default function AccountHome() {
+  const account = useAppSelector(accountOf);
+  return account && <Navigate to={`/account/${account._id}/edit`} replace />;
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks';
+import { Loader } from '../../shared/Loader';
+import { Page } from '../../shared/Page';
+import { TabLinks } from '../../shared/TabLinks';
+import { accountOf } from '../session/slice';
+import { ACCOUNT_TABS, accountTabsOf } from './tabs';
+
+const CONTENTS = ACCOUNT_TABS.map(({ slug, page }) => ({ slug, Content: lazy(page) }));
+
+/** `/account/{id}/{tab}`: the personal account. Another's id, or a tab that one does not have, leads to one's own. */
+export default function AccountPage() {
+  const { t } = useTranslation();
+  const { id, tab = '' } = useParams();
+  const account = useAppSelector(accountOf);
+  if (!account) return null;
+  const tabs = accountTabsOf(account.role);
+  const shown = tabs.find(({ slug }) => slug === tab);
+  if (id !== account._id || !shown) return <Navigate to={`/account/${account._id}/edit`} replace />;
+  const links = tabs.map(({ slug, title }) => ({ to: `/account/${account._id}/${slug}`, title: t(title) }));
+  return (
+    <Page
+      title={t('account:title')}
+      documentTitle={`${t(shown.title)} · ${t('account:title')}`}
+      crumbs={false}
+    >
+      <TabLinks label={t('account:tabs')} tabs={links} />
+      <Suspense fallback={<Loader />}>
+        {CONTENTS.map(({ slug, Content }) => slug === tab && <Content key={slug} />)}
+      </Suspense>
+    </Page>
+  );
+}

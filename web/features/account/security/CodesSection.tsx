@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import { call } from '../../../api/client';
+import { PasswordDialog } from './PasswordDialog';
+import styles from './security.module.css';
+import type { SectionProps } from './TotpSection';
+
+/** How many recovery codes are left, and new ones; only where there is a factor they stand in for. */
+export function CodesSection({ factors, onChanged }: SectionProps) {
+  const { t } = useTranslation('second-factor');
+  const [open, setOpen] = useState(false);
+  if (!factors.totp && factors.passkeys.length === 0) return null;
+  const renew = async (password: string) => {
+    const { recovery_codes: codes } = await call(contract.renewRecoveryCodes, { body: { password } });
+    onChanged(codes);
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('codes.title')}</h2>
+      <p className={styles.lead}>{t('codes.lead')}</p>
+      <p>{t('codes.left', { count: factors.recovery_codes_left })}</p>
+      <p className={styles.actions}>
+        <Button onClick={() => setOpen(true)}>{t('codes.renew')}</Button>
+      </p>
+      {open && (
+        <PasswordDialog
+          text={t('codes.renewText')}
+          ok={t('codes.renew')}
+          work={renew}
+          onDone={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}

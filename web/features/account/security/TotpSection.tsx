@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import { useAppDispatch } from '../../../app/hooks';
+import { call } from '../../../api/client';
+import type { ReadOutput } from '../../../reads/names';
+import { formatMoment } from '../../../shared/DateTime';
+import { Tag } from '../../../shared/Tag';
+import { useSubmit } from '../../../shared/useSubmit';
+import { toast } from '../../../toasts/slice';
+import { PasswordDialog } from './PasswordDialog';
+import styles from './security.module.css';
+import { TotpSetup, type Begun } from './TotpSetup';
+
+export interface SectionProps {
+  factors: ReadOutput<'factors'>;
+  /** Something was changed; recovery codes to be shown, if there are new ones. */
+  onChanged: (codes: string[] | null) => void;
+}
+
+/** The authenticator application: set, set anew, switched off. */
+export function TotpSection({ factors, onChanged }: SectionProps) {
+  const { t, i18n } = useTranslation('second-factor');
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState<'setup' | 'removal'>();
+  const { totp, totp_available: available, password_needed: passwordNeeded } = factors;
+  const close = () => setOpen(undefined);
+  const [begun, setBegun] = useState<Begun>();
+  const { busy, run } = useSubmit();
+  // Straight to the key where nothing has to be asked before; what goes wrong, the form says.
+  const setUp = async () => {
+    setBegun(undefined);
+    if (!passwordNeeded) await run(async () => setBegun(await call(contract.beginTotp, { body: {} })));
+    setOpen('setup');
+  };
+  return (
+    <section className={styles.section}>
+      <h2>
+        {t('totp.title')}{' '}
+        <Tag colour={totp ? 'success' : 'neutral'}>
+          {totp ? t('totp.on', { date: formatMoment(totp.created_at, i18n.language, 'day') }) : t('totp.off')}
+        </Tag>
+      </h2>
+      <p className={styles.lead}>{available ? t('totp.lead') : t('totp.notAvailable')}</p>
+      {open === 'setup' ? (
+        <TotpSetup
+          passwordNeeded={passwordNeeded}
+          initial={begun}
+          onCancel={close}
+          onDone={(codes) => {
+            close();
+            dispatch(toast.success({ key: 'second-factor:totp.done' }));
+            onChanged(codes);
+          }}
+        />
+      ) : (
+        <p className={styles.actions}>
+          {available && (
+            <Button loading={busy} onClick={() => void setUp()}>
+              {t(totp ? 'totp.again' : 'totp.set')}
+            </Button>
+          )}
+          {totp && (
+            <Button danger onClick={() => setOpen('removal')}>
+              {t('totp.remove')}
+            </Button>
+          )}
+        </p>
+      )}
+      {open === 'removal' && (
+        <PasswordDialog
+          text={t('totp.removeText')}
+          ok={t('totp.remove')}
+          danger
+          work={(password) => call(contract.removeTotp, { body: { password } })}
+          onClose={close}
+          onDone={() => {
+            close();
+            dispatch(toast.success({ key: 'second-factor:totp.removed' }));
+            onChanged(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDocument } from '../../../../api/contract/application';
+import { failureOf } from '../../../api/problem';
+import { useAppDispatch } from '../../../app/hooks';
+import { failureToast } from '../../../toasts/failureToast';
+import { saveStored } from '../files/fetchStored';
+import { FileContent, isShown } from '../files/FilePreview';
+import { formatSize } from '../files/formatSize';
+import styles from './documents.module.css';
+import { documentTitle } from './documentTitle';
+
+interface DocumentItemProps {
+  document: ApplicationDocument;
+  /** Beside the document: its mark. */
+  children?: ReactNode;
+}
+
+/** A submitted document: PDF and pictures are shown under it on the page, others are saved (specification 1 §2). */
+export function DocumentItem({ document, children }: DocumentItemProps) {
+  const { t, i18n } = useTranslation('application');
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const title = documentTitle(t, document);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveStored(document);
+    } catch (error) {
+      dispatch(failureToast(failureOf(error)));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <li className={styles.document}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.file}>
+            {[document.prefix, document.name, formatSize(document.size, i18n.language)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        <div className={styles.actions}>
+          {isShown(document) && (
+            <Button
+              size="small"
+              icon={<EyeOutlined aria-hidden />}
+              aria-expanded={shown}
+              aria-controls={`${id}-shown`}
+              aria-label={t(shown ? 'file.hideOne' : 'file.show', { name: title })}
+              onClick={() => setShown(!shown)}
+            >
+              {t(shown ? 'file.hide' : 'file.view')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            icon={<DownloadOutlined aria-hidden />}
+            loading={busy}
+            aria-label={t('file.save', { name: title })}
+            onClick={() => void save()}
+          >
+            {t('file.download')}
+          </Button>
+        </div>
+        {children && <div className={styles.mark}>{children}</div>}
+      </div>
+      <div id={`${id}-shown`} hidden={!shown}>
+        {shown && <FileContent file={document} />}
+      </div>
+    </li>
+  );
+}

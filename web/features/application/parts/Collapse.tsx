@@ -1,0 +1,38 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './parts.module.css';
+
+interface CollapseProps {
+  /** 'application data' by default (specification 1 §2). */
+  title?: string;
+  /** Folded from the beginning. */
+  folded?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part that folds; what is in it stays, so that nothing is lost. */
+export function Collapse({ title, folded = false, children }: CollapseProps) {
+  const { t } = useTranslation('application');
+  const id = useId();
+  const [open, setOpen] = useState(!folded);
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.collapseHeading} id={`${id}-title`}>
+        <button
+          type="button"
+          className={styles.collapseHead}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.collapseTitle}>{title || t('data.title')}</span>
+          <DownOutlined className={styles.collapseArrow} aria-hidden data-open={open || undefined} />
+        </button>
+      </h2>
+      <div id={id} hidden={!open} className={styles.collapseBody}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../testing/blankView';
+import '../testing/patience';
+
+test('a task that still needs the main file opens the file’s form beside it, and no other process’s', async () => {
+  localStorage.clear();
+  const account = signedInAs('lawyer');
+  const application = blankView({
+    can: [
+      mayTake('agreement.file'),
+      mayTake('agreement.upload', { allowed: 'Спершу завантажте основний файл договору.' }),
+      mayTake('act.upload'),
+    ],
+  });
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({ application }),
+  });
+  const { close } = await renderApp(`/application/${uuid(100)}?step=agreement.upload`);
+  const cards = (await screen.findAllByRole('button', { expanded: true })).map(
+    ({ textContent }) => textContent,
+  );
+  expect(cards).toEqual([expect.stringContaining('Грантовий договір')]);
+  expect(await screen.findByText('Спершу завантажте основний файл договору.')).toBeVisible();
+  close();
+});

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The reasons against steps come from the server in words: another language asks for them again. */
+export function useAgainInLanguage(refresh: () => void): void {
+  const { i18n } = useTranslation();
+  const read = useRef(i18n.language);
+  useEffect(() => {
+    if (read.current === i18n.language) return;
+    read.current = i18n.language;
+    refresh();
+  }, [i18n.language, refresh]);
+}

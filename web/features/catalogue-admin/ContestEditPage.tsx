@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { contestBody, contestFields } from './forms';
+import { KeptPage } from './KeptPage';
+import { RecordEditor } from './RecordEditor';
+import styles from './catalogue-admin.module.css';
+
+/** `/admin/contests/{id}/edit`: a contest's dates, experts, methodology, terms, and its log. */
+export default function ContestEditPage() {
+  const { t } = useTranslation('catalogue-admin');
+  const { id = '' } = useParams();
+  const read = useRead('keptContest', { params: { id } });
+  return (
+    <KeptPage level="contests" own="contest" read={read}>
+      {({ record, choices }, refresh) => (
+        <>
+          <nav aria-label={t('contest.elsewhere')} className={styles.links}>
+            <Link to={`/admin/contests/${id}`}>{t('contest.registers')}</Link>
+            <Link to={`/pd/contests/${id}`}>{t('contest.applications')}</Link>
+          </nav>
+          <RecordEditor
+            key={record._id}
+            record={record}
+            groups={contestFields(t, choices, record)}
+            save={(values, version) =>
+              call(contract.editContest, { params: { id }, body: { ...contestBody(values), version } })
+            }
+            refresh={refresh}
+          />
+        </>
+      )}
+    </KeptPage>
+  );
+}

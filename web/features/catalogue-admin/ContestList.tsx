@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { usePagedRead } from '../../reads/useRead';
+import { Period } from '../catalogue/Period';
+import { contestBody, contestFields, type Choices } from './forms';
+import { KeptList, useListState } from './KeptList';
+
+interface ContestListProps {
+  program: string;
+  /** Without one: the programme's contests outside lots. */
+  lot?: string;
+  choices: Choices;
+  closed: boolean;
+  heading: string;
+}
+
+/** Contests of a lot or of a programme, and the form of a new one. */
+export function ContestList({ program, lot, choices, closed, heading }: ContestListProps) {
+  const { t } = useTranslation('catalogue-admin');
+  const [{ archived }] = useListState();
+  const read = usePagedRead('keptContests', {
+    query: { program, ...(lot && { lot }), ...(archived && { archived: 'true' as const }) },
+  });
+  return (
+    <KeptList
+      level="contests"
+      place={lot ?? program}
+      heading={heading}
+      read={read}
+      columns={[
+        {
+          key: 'realization',
+          title: t('column.realization'),
+          render: ({ deadlines: { realization } }) => <Period {...realization} />,
+        },
+        {
+          key: 'applications',
+          title: t('column.applications'),
+          narrow: true,
+          render: ({ applications }) => applications,
+        },
+      ]}
+      creation={
+        closed
+          ? undefined
+          : (next) => ({
+              groups: contestFields(t, choices),
+              start: {
+                number: String(next),
+                lot: lot ?? '',
+                experts: '3',
+                metodology_id: choices.methodologies[0]?._id ?? '',
+                'deadlines.realization.start': choices.program.start,
+                'deadlines.realization.end': choices.program.end,
+              },
+              create: (values) => call(contract.createContest, { body: { ...contestBody(values), program } }),
+            })
+      }
+    />
+  );
+}

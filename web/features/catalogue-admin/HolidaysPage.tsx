@@ -1,0 +1,137 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { readKey } from '../../reads/names';
+import { reads } from '../../reads/slice';
+import { useRead } from '../../reads/useRead';
+import { DataTable } from '../../shared/DataTable';
+import { DateTime, formatMoment } from '../../shared/DateTime';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { useQueryState } from '../../shared/useQueryState';
+import { useSteady } from '../../shared/useSteady';
+import { toast } from '../../toasts/slice';
+import { accountOf } from '../session/slice';
+import { ConfirmDialog } from './ConfirmDialog';
+import { RecordForm } from './RecordForm';
+import { RecordLog } from './RecordLog';
+import { useRecordForm } from './useRecordForm';
+import styles from './catalogue-admin.module.css';
+
+/** `/admin/holidays`: days on which no term runs besides Saturdays and Sundays (0-decisions, "Technical review"). */
+export default function HolidaysPage() {
+  const { t, i18n } = useTranslation('catalogue-admin');
+  const dispatch = useAppDispatch();
+  const [filters, change] = useQueryState(['year']);
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const year = /^\d{4}$/.test(filters.year ?? '') ? Number(filters.year) : thisYear;
+  const { remote, refresh } = useRead('holidays', { query: { year: String(year) } });
+  const steady = useSteady(remote);
+  const account = useAppSelector((state) => accountOf(state)?._id);
+  const form = useRecordForm(`catalogue ${account} new holiday`, {}, 0);
+  const [removing, setRemoving] = useState<string>();
+  const changed = () => {
+    refresh();
+    dispatch(reads.refreshAsked(readKey('catalogueLog', { query: { kind: 'holidays' } })));
+  };
+
+  const remove = async (day: string) => {
+    await call(contract.removeHoliday, { params: { day } });
+    dispatch(toast.success({ key: 'catalogue-admin:done.holidayRemoved' }));
+    setRemoving(undefined);
+    changed();
+  };
+  const add = async () => {
+    const { day = '', name = '' } = form.values;
+    await call(contract.addHoliday, { body: { day, name } });
+    form.reset();
+    dispatch(toast.success({ key: 'catalogue-admin:done.holidayAdded' }));
+    if (day.slice(0, 4) !== String(year)) change({ year: day.slice(0, 4) });
+    changed();
+  };
+
+  return (
+    <Page>
+      <div className={styles.stack}>
+        <p className={styles.note}>{t('holidays.note')}</p>
+        <RecordForm
+          label={t('holidays.add')}
+          submit={t('holidays.add')}
+          form={form}
+          groups={[
+            {
+              fields: [
+                { name: 'day', kind: 'day', required: true },
+                { name: 'name', kind: 'text', maxLength: 100 },
+              ],
+            },
+          ]}
+          onSave={add}
+        />
+        <section className={styles.section} aria-label={t('holidays.list', { year })}>
+          <div className={styles.actions}>
+            <Button
+              aria-label={t('holidays.list', { year: year - 1 })}
+              onClick={() => change({ year: String(year - 1) })}
+            >
+              {year - 1}
+            </Button>
+            <h2>{year}</h2>
+            <Button
+              aria-label={t('holidays.list', { year: year + 1 })}
+              onClick={() => change({ year: String(year + 1) })}
+            >
+              {year + 1}
+            </Button>
+          </div>
+          <Loaded remote={steady} onRetry={refresh}>
+            {({ holidays }) =>
+              holidays.length === 0 ? (
+                <EmptyState text={t('holidays.none')} />
+              ) : (
+                <DataTable
+                  label={t('holidays.list', { year })}
+                  rows={holidays}
+                  rowKey={({ day }) => day}
+                  columns={[
+                    { key: 'day', title: t('field.day'), render: ({ day }) => <DateTime at={day} /> },
+                    { key: 'name', title: t('field.name'), render: ({ name }) => name },
+                    {
+                      key: 'remove',
+                      title: t('column.actions'),
+                      narrow: true,
+                      render: ({ day }) => (
+                        <Button
+                          icon={<DeleteOutlined aria-hidden />}
+                          aria-label={t('holidays.remove', { day: formatMoment(day, i18n.language) })}
+                          onClick={() => setRemoving(day)}
+                        />
+                      ),
+                    },
+                  ]}
+                />
+              )
+            }
+          </Loaded>
+        </section>
+        <RecordLog kind="holidays" />
+      </div>
+      {removing && (
+        <ConfirmDialog
+          title={t('holidays.removeTitle')}
+          ok={t('action.delete')}
+          danger
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>{t('holidays.removeText', { day: formatMoment(removing, i18n.language) })}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

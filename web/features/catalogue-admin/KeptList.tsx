@@ -1,0 +1,117 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { Button, Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Level } from '../../../api/contract/catalogue-admin';
+import type { PagedRead } from '../../reads/useRead';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { LoadMore } from '../../shared/LoadMore';
+import { RowLink } from '../../shared/RowLink';
+import { Tag } from '../../shared/Tag';
+import { useQueryState } from '../../shared/useQueryState';
+import { addressOf } from './adminCrumbs';
+import { CreatePanel, type Creation } from './CreatePanel';
+import styles from './catalogue-admin.module.css';
+
+interface Row {
+  _id: string;
+  number: number;
+  title: string;
+  archived: boolean;
+}
+interface Page<R> {
+  records: R[];
+  next_number: number;
+}
+
+interface KeptListProps<R extends Row> {
+  level: Level;
+  /** The record it lies in; empty at the top. */
+  place: string;
+  /** The page's only list needs no heading: the page's own is enough. */
+  heading?: string;
+  read: PagedRead<Page<R>>;
+  columns: readonly Column<R>[];
+  /** How a new one is made, knowing the next free number; nothing: not here, or not now. */
+  creation?: (nextNumber: number) => Creation;
+}
+
+/** Whether archived records are shown stands in the address, and so does the form that is open. */
+export const useListState = () => useQueryState(['archived', 'create']);
+
+/** Records of one level, page by page, with the form of a new one above. */
+export function KeptList<R extends Row>({
+  level,
+  place,
+  heading,
+  read,
+  columns,
+  creation,
+}: KeptListProps<R>) {
+  const { t } = useTranslation('catalogue-admin');
+  const [filters, change] = useListState();
+  const { remote, refresh, more, loadMore } = read;
+  const close = () => change({ create: undefined });
+  const label = heading ?? t(`title.${level}`);
+  return (
+    <section className={styles.section} aria-label={label}>
+      <div className={styles.listHead}>
+        {heading && <h2>{heading}</h2>}
+        <Checkbox
+          checked={filters.archived === 'true'}
+          onChange={({ target }) => change({ archived: target.checked ? 'true' : undefined })}
+        >
+          {t('archived.show')}
+        </Checkbox>
+        {creation && filters.create !== level && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => change({ create: level })}>
+            {t(`create.${level}`)}
+          </Button>
+        )}
+      </div>
+      <Loaded remote={remote} onRetry={refresh}>
+        {(pages) => {
+          const rows = pages.flatMap(({ records }) => records);
+          return (
+            <>
+              {creation && filters.create === level && (
+                <CreatePanel
+                  level={level}
+                  place={place}
+                  heading={heading ? 'h3' : 'h2'}
+                  onClose={close}
+                  {...creation(pages[0]?.next_number ?? 1)}
+                />
+              )}
+              {rows.length === 0 ? (
+                <EmptyState text={t(`none.${level}`)} />
+              ) : (
+                <DataTable
+                  label={label}
+                  rows={rows}
+                  rowKey={({ _id }) => _id}
+                  columns={[
+                    { key: 'number', title: t('column.number'), narrow: true, render: (row) => row.number },
+                    {
+                      key: 'title',
+                      title: t('field.title'),
+                      render: (row) => (
+                        <>
+                          <RowLink to={addressOf(level, row._id)}>{row.title}</RowLink>{' '}
+                          {row.archived && <Tag colour="neutral">{t('archived.tag')}</Tag>}
+                        </>
+                      ),
+                    },
+                    ...columns,
+                  ]}
+                />
+              )}
+              <LoadMore more={more} loadMore={loadMore} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { breadcrumbs } from '../../../api/contract/catalogue';
+import type { Level } from '../../../api/contract/catalogue-admin';
+import { useAppDispatch } from '../../app/hooks';
+import { readKey } from '../../reads/names';
+import { reads } from '../../reads/slice';
+import type { Read } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import { adminCrumbs, addressOf } from './adminCrumbs';
+import { RecordActions } from './RecordActions';
+import { RecordLog } from './RecordLog';
+import styles from './catalogue-admin.module.css';
+
+type Way = z.output<typeof breadcrumbs>;
+interface Kept {
+  _id: string;
+  version: number;
+  title: string;
+  archived: boolean;
+  parent_archived: boolean;
+  empty: boolean;
+  frozen: boolean;
+}
+
+interface KeptPageProps<T> {
+  level: Level;
+  own: keyof Way;
+  read: Read<T>;
+  /** `refresh` reads the record and its log anew. */
+  children: (value: T, refresh: () => void) => ReactNode;
+}
+
+/** A record's page: where it lies, whether it is archived, its actions, its form and lists, its log. */
+export function KeptPage<T extends { record: Kept; breadcrumbs: Way }>({
+  level,
+  own,
+  read,
+  children,
+}: KeptPageProps<T>) {
+  const { t } = useTranslation('catalogue-admin');
+  const dispatch = useAppDispatch();
+  const loaded = valueOf(read.remote);
+  const { [own]: self, ...above } = loaded?.breadcrumbs ?? {};
+  const crumbs = adminCrumbs(above);
+  const id = loaded?.record._id ?? '';
+  const refresh = () => {
+    read.refresh();
+    dispatch(reads.refreshAsked(readKey('catalogueLog', { query: { kind: level, record: id } })));
+  };
+  return (
+    <Page
+      title={self?.title}
+      crumbs={crumbs}
+      extra={
+        loaded && (
+          <RecordActions
+            level={level}
+            record={loaded.record}
+            parent={crumbs.at(-1)?.to ?? addressOf('seasons', '').replace(/\/$/, '')}
+            refresh={refresh}
+          />
+        )
+      }
+    >
+      <Loaded remote={read.remote} onRetry={read.refresh}>
+        {(value) => (
+          <div className={styles.stack}>
+            {value.record.archived && <Alert type="warning" showIcon title={t('archived.record')} />}
+            {!value.record.archived && value.record.parent_archived && (
+              <Alert type="warning" showIcon title={t('archived.parent')} />
+            )}
+            {children(value, refresh)}
+            <RecordLog kind={level} record={value.record._id} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

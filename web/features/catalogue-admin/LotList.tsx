@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { usePagedRead } from '../../reads/useRead';
+import { lotBody, lotFields } from './forms';
+import { KeptList, useListState } from './KeptList';
+
+/** A programme's lots, and the form of a new one. */
+export function LotList({ program, closed }: { program: string; closed: boolean }) {
+  const { t } = useTranslation('catalogue-admin');
+  const [{ archived }] = useListState();
+  const read = usePagedRead('keptLots', {
+    query: { program, ...(archived && { archived: 'true' as const }) },
+  });
+  return (
+    <KeptList
+      level="lots"
+      place={program}
+      heading={t('title.lots')}
+      read={read}
+      columns={[
+        { key: 'contests', title: t('title.contests'), narrow: true, render: ({ contests }) => contests },
+      ]}
+      creation={
+        closed
+          ? undefined
+          : (next) => ({
+              groups: lotFields(t),
+              start: { number: String(next) },
+              create: (values) => call(contract.createLot, { body: { ...lotBody(values), program } }),
+            })
+      }
+    />
+  );
+}

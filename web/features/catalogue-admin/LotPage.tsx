@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { ContestList } from './ContestList';
+import { lotBody, lotFields } from './forms';
+import { KeptPage } from './KeptPage';
+import { RecordEditor } from './RecordEditor';
+
+/** `/admin/lots/{id}`: a lot, its contests, its log. */
+export default function LotPage() {
+  const { t } = useTranslation('catalogue-admin');
+  const { id = '' } = useParams();
+  const read = useRead('keptLot', { params: { id } });
+  return (
+    <KeptPage level="lots" own="lot" read={read}>
+      {({ record }, refresh) => (
+        <>
+          <RecordEditor
+            key={record._id}
+            record={record}
+            groups={lotFields(t, record)}
+            save={(values, version) =>
+              call(contract.editLot, { params: { id }, body: { ...lotBody(values), version } })
+            }
+            refresh={refresh}
+          />
+          <OwnContests lot={id} program={record.program} closed={record.archived || record.parent_archived} />
+        </>
+      )}
+    </KeptPage>
+  );
+}
+
+/** What a new contest chooses among stands with the programme. */
+function OwnContests({ lot, program, closed }: { lot: string; program: string; closed: boolean }) {
+  const { t } = useTranslation('catalogue-admin');
+  const { remote, refresh } = useRead('keptProgram', { params: { id: program } });
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ choices }) => (
+        <ContestList
+          program={program}
+          lot={lot}
+          choices={choices}
+          closed={closed}
+          heading={t('title.contests')}
+        />
+      )}
+    </Loaded>
+  );
+}

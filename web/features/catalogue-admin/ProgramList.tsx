@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { usePagedRead } from '../../reads/useRead';
+import type { ReadOutput } from '../../reads/names';
+import type { Column } from '../../shared/DataTable';
+import { Period } from '../catalogue/Period';
+import { programBody, programFields, type Option } from './forms';
+import { KeptList, useListState } from './KeptList';
+import type { Values } from './values';
+
+type Row = ReadOutput<'keptPrograms'>['records'][number];
+type Season = ReadOutput<'keptSeason'>['record'];
+
+interface ProgramListProps {
+  /** Without one: programmes of every season. */
+  season?: Season;
+  /** Where the season is chosen in the form. */
+  seasons?: readonly Option[];
+  heading?: string;
+}
+
+/** Programmes of a season or of all, and the form of a new one. */
+export function ProgramList({ season, seasons, heading }: ProgramListProps) {
+  const { t } = useTranslation('catalogue-admin');
+  const [{ archived }] = useListState();
+  const read = usePagedRead('keptPrograms', {
+    query: { ...(season && { season: season._id }), ...(archived && { archived: 'true' as const }) },
+  });
+  const columns: Column<Row>[] = [
+    ...(season ? [] : [{ key: 'season', title: t('title.season'), render: (row: Row) => row.season_title }]),
+    { key: 'prefix', title: t('field.prefix'), narrow: true, render: ({ prefix }) => prefix },
+    {
+      key: 'period',
+      title: t('column.period'),
+      render: ({ program_start: start, program_end: end }) => <Period start={start} end={end} />,
+    },
+    { key: 'lots', title: t('title.lots'), narrow: true, render: ({ lots }) => lots },
+    { key: 'contests', title: t('title.contests'), narrow: true, render: ({ contests }) => contests },
+  ];
+  return (
+    <KeptList
+      level="programs"
+      place={season?._id ?? ''}
+      heading={heading}
+      read={read}
+      columns={columns}
+      creation={
+        season?.archived
+          ? undefined
+          : (next) => ({
+              groups: programFields(t, {}, seasons),
+              start: beginning(next, season, seasons),
+              create: (values) =>
+                call(contract.createProgram, {
+                  body: { ...programBody(values), season: season?._id ?? values.season ?? '' },
+                }),
+            })
+      }
+    />
+  );
+}
+
+/** A season's programme begins with its number and dates; elsewhere the season is chosen first. */
+const beginning = (next: number, season?: Season, seasons?: readonly Option[]): Values =>
+  season
+    ? { number: String(next), program_start: season.start_date, program_end: season.end_date }
+    : { season: seasons?.[0]?.value ?? '' };

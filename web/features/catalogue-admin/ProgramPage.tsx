@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { ContestList } from './ContestList';
+import { programBody, programFields } from './forms';
+import { KeptPage } from './KeptPage';
+import { LotList } from './LotList';
+import { RecordEditor } from './RecordEditor';
+
+/** `/admin/programs/{progid}`: a programme, its lots, its contests outside lots, its log. */
+export default function ProgramPage() {
+  const { t } = useTranslation('catalogue-admin');
+  const { id = '' } = useParams();
+  const read = useRead('keptProgram', { params: { id } });
+  return (
+    <KeptPage level="programs" own="program" read={read}>
+      {({ record, choices }, refresh) => {
+        const closed = record.archived || record.parent_archived;
+        return (
+          <>
+            <RecordEditor
+              key={record._id}
+              record={record}
+              groups={programFields(t, record)}
+              save={(values, version) =>
+                call(contract.editProgram, { params: { id }, body: { ...programBody(values), version } })
+              }
+              refresh={refresh}
+            />
+            <LotList program={id} closed={closed} />
+            <ContestList program={id} choices={choices} closed={closed} heading={t('title.ownContests')} />
+          </>
+        );
+      }}
+    </KeptPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePagedRead } from '../../reads/useRead';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import { ProgramList } from './ProgramList';
+
+/** `/admin/programs`: the programmes of all seasons, the newest season first. */
+export default function ProgramsPage() {
+  const seasons = valueOf(usePagedRead('keptSeasons').remote) ?? [];
+  const options = seasons.flatMap(({ records }) =>
+    records.map(({ _id, title }) => ({ value: _id, label: title })),
+  );
+  return (
+    <Page>
+      <ProgramList seasons={options} />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { toast } from '../../toasts/slice';
+import { accountOf } from '../session/slice';
+import { RecordForm } from './RecordForm';
+import type { FieldGroup } from './forms';
+import { useRecordForm } from './useRecordForm';
+import { valuesOf, type Values } from './values';
+import styles from './catalogue-admin.module.css';
+
+interface RecordEditorProps {
+  record: { _id: string; version: number; archived: boolean };
+  groups: readonly FieldGroup[];
+  /** Saves over this version and answers the new one. @throws ApiError */
+  save: (values: Values, version: number) => Promise<{ version: number }>;
+  refresh: () => void;
+}
+
+/** The form of a record that is there. */
+export function RecordEditor({ record, groups, save, refresh }: RecordEditorProps) {
+  const { t } = useTranslation('catalogue-admin');
+  const dispatch = useAppDispatch();
+  const account = useAppSelector((state) => accountOf(state)?._id);
+  const form = useRecordForm(`catalogue ${account} ${record._id}`, valuesOf(record), record.version);
+  return (
+    <section className={styles.section}>
+      <h2>{t('form.title')}</h2>
+      <RecordForm
+        label={t('form.title')}
+        groups={groups}
+        form={form}
+        submit={t('action.save')}
+        disabled={record.archived}
+        onSave={async () => {
+          const saved = await save(form.values, form.version);
+          form.saved(form.values, saved.version);
+          dispatch(toast.success({ key: 'catalogue-admin:done.save' }));
+          refresh();
+        }}
+        onConflict={refresh}
+      />
+    </section>
+  );
+}

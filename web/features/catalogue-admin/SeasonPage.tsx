@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { seasonBody, seasonFields } from './forms';
+import { KeptPage } from './KeptPage';
+import { ProgramList } from './ProgramList';
+import { RecordEditor } from './RecordEditor';
+
+/** `/admin/seasons/{seasonid}`: a season, its programmes, its log. */
+export default function SeasonPage() {
+  const { t } = useTranslation('catalogue-admin');
+  const { id = '' } = useParams();
+  const read = useRead('keptSeason', { params: { id } });
+  return (
+    <KeptPage level="seasons" own="season" read={read}>
+      {({ record }, refresh) => (
+        <>
+          <RecordEditor
+            key={record._id}
+            record={record}
+            groups={seasonFields(t, record)}
+            save={(values, version) =>
+              call(contract.editSeason, { params: { id }, body: { ...seasonBody(values), version } })
+            }
+            refresh={refresh}
+          />
+          <ProgramList season={record} heading={t('title.programs')} />
+        </>
+      )}
+    </KeptPage>
+  );
+}

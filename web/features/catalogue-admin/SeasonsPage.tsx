@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { usePagedRead } from '../../reads/useRead';
+import { Page } from '../../shared/Page';
+import { Period } from '../catalogue/Period';
+import { seasonBody, seasonFields } from './forms';
+import { KeptList, useListState } from './KeptList';
+
+/** `/admin/seasons`: every season, the newest first (specification 1 §2, content not shown). */
+export default function SeasonsPage() {
+  const { t } = useTranslation('catalogue-admin');
+  const [{ archived }] = useListState();
+  const read = usePagedRead('keptSeasons', { query: archived ? { archived: 'true' } : {} });
+  return (
+    <Page>
+      <KeptList
+        level="seasons"
+        place=""
+        read={read}
+        columns={[
+          {
+            key: 'period',
+            title: t('column.period'),
+            render: ({ start_date: start, end_date: end }) => <Period start={start} end={end} />,
+          },
+          { key: 'programs', title: t('title.programs'), narrow: true, render: ({ programs }) => programs },
+        ]}
+        creation={(next) => ({
+          groups: seasonFields(t),
+          start: { number: String(next) },
+          create: (values) => call(contract.createSeason, { body: seasonBody(values) }),
+        })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { breadcrumbs } from '../../../api/contract/catalogue';
+import type { Crumb } from '../../shared/Breadcrumbs';
+
+type Way = z.output<typeof breadcrumbs>;
+
+/** Where a record of a level is kept; a contest's own address shows its registers. */
+export const addressOf = (level: 'seasons' | 'programs' | 'lots' | 'contests', id: string): string =>
+  `/admin/${level}/${id}${level === 'contests' ? '/edit' : ''}`;
+
+/** The records above a page, each a link to where it is kept. */
+export function adminCrumbs(way: Way): Crumb[] {
+  const levels = [
+    ['seasons', way.season],
+    ['programs', way.program],
+    ['lots', way.lot],
+    ['contests', way.contest],
+  ] as const;
+  return levels.flatMap(([level, record]) =>
+    record ? [{ title: record.title, to: addressOf(level, record._id) }] : [],
+  );
+}

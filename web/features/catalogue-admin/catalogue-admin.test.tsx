@@ -1,0 +1,346 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../../../texts/en/catalogue-admin.json';
+import uk from '../../../texts/uk/catalogue-admin.json';
+import type { ReadOutput } from '../../reads/names';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
+import { cardsOf, sentenceKey } from '../home/cardsOf';
+
+const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
+const kept = { archived: false, parent_archived: false, frozen: false, empty: true };
+
+let close = () => undefined as void;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => close());
+
+async function open(address: string, routes: Routes) {
+  const account = signedInAs('admin');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/catalogs/log': () => ({ entries: [], next: null }),
+    ...routes,
+  });
+  const app = await renderApp(address);
+  close = app.close;
+  const posted = (path: string) => heard.filter((one) => one.method === 'POST' && one.path === path);
+  return { ...app, heard, posted };
+}
+
+const noSeasons = { records: [], next: null, next_number: 2028 };
+const seasonAddress = '/admin/seasons?create=seasons';
+
+test('an empty field stops the form and takes the focus; the server’s words stand beside their field', async () => {
+  let refuse = true;
+  const { user, posted, router } = await open(seasonAddress, {
+    'GET /api/catalogs/manage/seasons': () => noSeasons,
+    [`GET /api/catalogs/manage/seasons/${id(7)}`]: () => new Response(null, { status: 404 }),
+    'POST /api/catalogs/seasons': () =>
+      refuse
+        ? refusal(422, 'invalid-input', 'Перевірте введені дані', {
+            end_date: 'Завершення раніше за початок.',
+          })
+        : { _id: id(7), version: 1 },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Новий сезон' }));
+  expect(form.getByLabelText(/^Номер/)).toHaveValue(2028);
+  await user.click(form.getByRole('button', { name: 'Створити' }));
+  expect(form.getAllByText('Заповніть це поле.')).toHaveLength(3);
+  expect(form.getByLabelText(/^Назва/)).toHaveFocus();
+  expect(posted('/api/catalogs/seasons')).toEqual([]);
+
+  await user.type(form.getByLabelText(/^Назва/), 'Сезон 2028');
+  await user.type(form.getByLabelText(/^Початок/), '2028-03-01');
+  await user.type(form.getByLabelText(/^Завершення/), '2028-02-01');
+  await user.click(form.getByRole('button', { name: 'Створити' }));
+  expect(await form.findByText('Завершення раніше за початок.')).toBeVisible();
+  expect(form.getByLabelText(/^Завершення/)).toHaveFocus();
+  expect(form.getByLabelText(/^Назва/)).toHaveValue('Сезон 2028');
+
+  refuse = false;
+  await user.click(form.getByRole('button', { name: 'Створити' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/seasons/${id(7)}`));
+  expect(posted('/api/catalogs/seasons').at(-1)?.body).toEqual({
+    number: 2028,
+    title: 'Сезон 2028',
+    start_date: '2028-03-01',
+    end_date: '2028-02-01',
+  });
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('catalogue'))).toEqual([]);
+});
+
+test('what is typed outlives a reload of the page', async () => {
+  const routes = { 'GET /api/catalogs/manage/seasons': () => noSeasons };
+  const first = await open(seasonAddress, routes);
+  await first.user.type(await screen.findByLabelText(/^Назва/), 'Недописане');
+  close();
+  await open(seasonAddress, routes);
+  expect(await screen.findByLabelText(/^Назва/)).toHaveValue('Недописане');
+});
+
+type Contest = ReadOutput<'keptContest'>['record'];
+const contest = (change: Partial<Contest> = {}): Contest => ({
+  ...kept,
+  _id: id(1),
+  version: 1,
+  number: 3,
+  title: 'Фестивалі',
+  program: id(2),
+  lot: null,
+  deadlines: { realization: { start: '2027-03-01', end: '2027-10-31' }, submission: null },
+  experts: 3,
+  metodology_id: null,
+  terms: { appeal: 7 },
+  evaluated: false,
+  ...change,
+});
+const contestAnswer = (record: Contest): ReadOutput<'keptContest'> => ({
+  record,
+  choices: { methodologies: [], lots: [], program: { start: '2027-01-01', end: '2027-12-31' } },
+  breadcrumbs: {
+    season: { _id: id(4), title: 'Сезон 2027' },
+    program: { _id: id(2), title: 'Культура громад' },
+    contest: { _id: id(1), title: record.title },
+  },
+});
+const contestAddress = `/admin/contests/${id(1)}/edit`;
+const contestPath = `/api/catalogs/contests/${id(1)}`;
+
+test('of two who edit a contest the second keeps what was typed, sees the other’s, and saves over it', async () => {
+  let record = contest();
+  let first = true;
+  const { user, posted } = await open(contestAddress, {
+    [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(record),
+    [`POST ${contestPath}`]: ({ body }: Asked) => {
+      if (!first) {
+        record = { ...record, version: 3, title: (body as Contest).title };
+        return { _id: id(1), version: 3 };
+      }
+      first = false;
+      record = contest({ version: 2, title: 'Чужа назва', terms: { appeal: 9 } });
+      return problemAnswer(409, 'catalogue-changed', 'Поки ви працювали, ці дані змінила Ольга Бойко.');
+    },
+  });
+  const title = await screen.findByLabelText(/^Назва/);
+  await user.clear(title);
+  await user.type(title, 'Моя назва');
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText(/змінила Ольга Бойко/)).toBeVisible();
+  expect(await screen.findByText('Зараз у системі: Чужа назва.', { exact: false })).toBeVisible();
+  expect(title).toHaveValue('Моя назва');
+  expect(screen.getByLabelText(/^Апеляція/)).toHaveValue(9);
+
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Дані змінено')).toBeVisible();
+  const [one, two] = posted(contestPath).map(({ body }) => body as Contest);
+  expect([one?.version, two?.version, two?.title, two?.terms]).toEqual([1, 2, 'Моя назва', { appeal: 9 }]);
+  expect(screen.queryByText(/Зараз у системі/)).toBeNull();
+});
+
+test('a contest with applications says which fields stay; terms show the usual and say from when they hold', async () => {
+  const { user, posted } = await open(contestAddress, {
+    [`GET /api/catalogs/manage/contests/${id(1)}`]: () =>
+      contestAnswer(contest({ frozen: true, empty: false, evaluated: true })),
+    [`POST ${contestPath}`]: () => ({ _id: id(1), version: 2 }),
+  });
+  const number = await screen.findByLabelText(/^Номер/);
+  expect(number).toBeDisabled();
+  expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')).toHaveTextContent(
+    'Входить у номери поданих заявок, тому не змінюється.',
+  );
+  expect(screen.queryByRole('button', { name: 'Видалити' })).toBeNull();
+  expect(screen.getByText(/Змінений строк діє для відліків, що почнуться пізніше/)).toBeVisible();
+  expect(screen.getByLabelText(/^Експертна оцінка/)).toHaveAttribute('placeholder', '10');
+  expect(screen.getByRole('link', { name: 'Реєстри конкурсу' })).toHaveAttribute(
+    'href',
+    `/admin/contests/${id(1)}`,
+  );
+  await user.clear(screen.getByLabelText(/^Апеляція/));
+  await user.type(screen.getByLabelText(/^Акт/), '4');
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await screen.findByText('Дані змінено');
+  expect(posted(contestPath)[0]?.body).toMatchObject({ version: 1, terms: { act: 4 } });
+});
+
+test('archiving is asked before; an archived record is only read, and can be restored', async () => {
+  let archived = false;
+  const { user, posted } = await open(contestAddress, {
+    [`GET /api/catalogs/manage/contests/${id(1)}`]: () =>
+      contestAnswer(contest({ archived, version: archived ? 2 : 1 })),
+    [`POST ${contestPath}/archive`]: () => {
+      archived = true;
+      return { _id: id(1), version: 2 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'До архіву' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Конкурс «Фестивалі» зникне зі списків відділів/)).toBeVisible();
+  expect(posted(`${contestPath}/archive`)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'До архіву' }));
+  expect(await screen.findByRole('button', { name: 'Відновити' })).toBeVisible();
+  expect(posted(`${contestPath}/archive`)[0]?.body).toEqual({ version: 1 });
+  expect(screen.getByLabelText(/^Назва/)).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();
+});
+
+test('the log says who changed what, in words', async () => {
+  await open(contestAddress, {
+    [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(contest()),
+    'GET /api/catalogs/log': () => ({
+      entries: [
+        {
+          _id: '5',
+          action: 'changed',
+          user: { _id: id(9), name: 'Ольга Бойко' },
+          created_at: '2026-11-21T10:00:00Z',
+          changes: [
+            { field: 'deadlines.submission', from: '', to: '2027-02-01' },
+            { field: 'terms.appeal', from: '5', to: '7' },
+          ],
+        },
+      ],
+      next: null,
+    }),
+  });
+  const entry = (await screen.findByText('Змінено')).closest('li')!;
+  expect(entry).toHaveTextContent('Змінено · Ольга Бойко · 21 лист. 2026 р., 12:00');
+  expect(entry).toHaveTextContent('Подання заявок до (включно): 1 лют. 2027 р.');
+  expect(entry).toHaveTextContent('Апеляція: 5 → 7');
+});
+
+describe('dictionaries', () => {
+  const option = (value: string, name: string, archived = false) => ({ value, name, archived, version: 1 });
+  const options = [option('film', 'Кіно'), option('old', 'Колишнє', true), option('sound', 'Звук')];
+  const path = '/api/catalogs/field/keywords';
+
+  test('options that cannot be loaded say so, and are asked for again', async () => {
+    let broken = true;
+    const { user } = await open('/admin/fields', {
+      [`GET ${path}`]: () =>
+        broken ? problemAnswer(500, 'internal', 'Внутрішня помилка') : { field: 'keywords', options },
+    });
+    expect(await screen.findByText('Варіанти не завантажено')).toBeVisible();
+    expect(en.fields.notLoaded).toBe('Options not loaded');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByText('Кіно')).toBeVisible();
+    expect(screen.queryByText('Колишнє')).toBeNull();
+  });
+
+  test('an option moves over the next one shown, and the button keeps the focus', async () => {
+    let now = options;
+    const { user, heard } = await open('/admin/fields', {
+      [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
+      [`PUT ${path}/order`]: ({ body }: Asked) => {
+        const { order } = body as { order: string[] };
+        now = order.map((value) => options.find((one) => one.value === value)!);
+        return {};
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Перемістити вище: Звук' }));
+    await waitFor(() =>
+      expect(heard.find(({ method }) => method === 'PUT')?.body).toEqual({
+        seen: ['film', 'old', 'sound'],
+        order: ['sound', 'film', 'old'],
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Перемістити вище: Звук' })).toBeDisabled(),
+    );
+    expect(screen.getByRole('button', { name: 'Перемістити нижче: Звук' })).toHaveFocus();
+  });
+
+  test('archiving tells first how many use the option; a rename over another’s keeps what was typed', async () => {
+    let now = options;
+    const { user, posted } = await open('/admin/fields', {
+      [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
+      [`GET ${path}/film/use`]: () => ({ users: 3, applications: 21 }),
+      [`POST ${path}/film`]: ({ body }: Asked) => {
+        if ((body as { version: number }).version !== now[0]?.version) return {};
+        if ('archived' in (body as object)) return {};
+        now = [{ ...options[0]!, name: 'Кінематограф', version: 2 }, ...options.slice(1)];
+        return problemAnswer(409, 'catalogue-changed', 'Поки ви працювали, ці дані змінила Ольга Бойко.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'До архіву: Кіно' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Використовують 3 користувачі · у 21 заявці')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'До архіву' }));
+    expect(await screen.findByText('Значення перенесено до архіву')).toBeVisible();
+    expect(posted(`${path}/film`)[0]?.body).toEqual({ version: 1, archived: true });
+
+    await user.click(await screen.findByRole('button', { name: 'Перейменувати: Кіно' }));
+    const rename = within(await screen.findByRole('dialog', { name: 'Перейменувати значення' }));
+    await user.type(rename.getByLabelText('Назва'), ' і відео');
+    await user.click(rename.getByRole('button', { name: 'Зберегти' }));
+    expect(await rename.findByText('Зараз у системі: Кінематограф.')).toBeVisible();
+    expect(rename.getByLabelText('Назва')).toHaveValue('Кіно і відео');
+  });
+});
+
+test('a day off is added with its name, and taken off only when asked again', async () => {
+  let holidays = [{ day: '2027-08-24', name: 'День Незалежності' }];
+  const { user, heard, posted } = await open('/admin/holidays?year=2027', {
+    'GET /api/catalogs/holidays': () => ({ holidays }),
+    'POST /api/catalogs/holidays': () => ({}),
+    'DELETE /api/catalogs/holidays/2027-08-24': () => {
+      holidays = [];
+      return {};
+    },
+  });
+  await user.type(await screen.findByLabelText(/^День/), '2027-12-25');
+  await user.type(screen.getByLabelText(/^Назва/), 'Різдво');
+  await user.click(screen.getByRole('button', { name: 'Додати святковий день' }));
+  await screen.findByText('Святковий день додано');
+  expect(posted('/api/catalogs/holidays')[0]?.body).toEqual({ day: '2027-12-25', name: 'Різдво' });
+  expect(screen.getByLabelText(/^Назва/)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: /Вилучити: 24 серпня/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити' }));
+  expect(await screen.findByText('На цей рік святкових днів не вказано')).toBeVisible();
+  expect(heard.find(({ method }) => method === 'DELETE')?.path).toBe('/api/catalogs/holidays/2027-08-24');
+});
+
+describe('the administration’s home', () => {
+  test('says what matters today, where to go, and the version', async () => {
+    await open('/admin', {
+      'GET /api/admin/home': () => ({
+        version: '0.0.1',
+        counts: { without_role: 2, overdue: 100, needs_operator: 0 },
+        ending: [{ _id: id(1), title: 'Фестивалі', what: 'submission', day: '2026-11-30' }],
+      }),
+    });
+    expect(await screen.findByText('Версія 0.0.1')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Користувачі без ролі: 2' })).toHaveTextContent('2');
+    expect(screen.getByRole('link', { name: 'Прострочені завдання: 99+' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Фестивалі' })).toHaveAttribute('href', contestAddress);
+    expect(screen.getByText(/подання заявок до/)).toHaveTextContent('30 листопада 2026');
+    const main = within(screen.getByRole('main'));
+    for (const name of [
+      'Сезони',
+      'Програми',
+      'Довідники',
+      'Святкові дні',
+      'Повернення заявок',
+      'Проєктний відділ',
+    ])
+      expect(main.getByRole('link', { name })).toBeVisible();
+  });
+
+  test('every card has its sentence in both languages', () => {
+    const { keeping, work } = cardsOf('admin');
+    const keys = [...keeping, ...work].map(sentenceKey);
+    expect(keys.length).toBeGreaterThan(8);
+    for (const texts of [uk, en]) expect(keys.filter((key) => !(key in texts.home.card))).toEqual([]);
+  });
+});
+
+function refusal(status: number, code: string, detail: string, errors: Record<string, string>): Response {
+  return new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, errors }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}

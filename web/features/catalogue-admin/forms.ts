@@ -1,0 +1,174 @@
+import type { TFunction } from 'i18next';
+import type { contract } from '../../../api/contract';
+import type { BodyOf } from '../../../api/contract/endpoint';
+import { DEFAULT_TERMS } from '../../../domain/deadlines';
+import { DEADLINE_KINDS } from '../../../domain/steps/types';
+import type { ReadOutput } from '../../reads/names';
+import { numbersUnder, orNull, type Values } from './values';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** One field of a form; its label is the text `catalogue-admin:field.<name>`. */
+export interface FieldSpec {
+  name: string;
+  kind: 'text' | 'number' | 'day' | 'choice';
+  required?: boolean;
+  /** Of a choice. */
+  options?: readonly Option[];
+  hint?: string;
+  placeholder?: string;
+  maxLength?: number;
+  /** Why it cannot be changed. */
+  fixed?: string;
+}
+
+/** Fields that stand together, under a heading if there is one. */
+export interface FieldGroup {
+  title?: string;
+  note?: string;
+  fields: readonly FieldSpec[];
+}
+
+export type Choices = ReadOutput<'keptContest'>['choices'];
+interface Kept {
+  frozen?: boolean;
+  evaluated?: boolean;
+}
+
+const number = (hint?: string, fixed?: string): FieldSpec => ({
+  name: 'number',
+  kind: 'number',
+  required: true,
+  hint,
+  fixed,
+});
+const title: FieldSpec = { name: 'title', kind: 'text', required: true, maxLength: 300 };
+const day = (name: string, hint?: string): FieldSpec => ({ name, kind: 'day', required: true, hint });
+const fixedBy = (t: TFunction, { frozen }: Kept) => (frozen ? t('catalogue-admin:form.frozen') : undefined);
+const inNumber = (t: TFunction) => t('catalogue-admin:form.inNumber');
+
+export const seasonFields = (t: TFunction, kept: Kept = {}): FieldGroup[] => [
+  {
+    fields: [number(inNumber(t), fixedBy(t, kept)), title, day('start_date'), day('end_date')],
+  },
+];
+
+/** `seasons`: where a programme is made outside its season's page. */
+export const programFields = (t: TFunction, kept: Kept = {}, seasons?: readonly Option[]): FieldGroup[] => [
+  {
+    fields: [
+      ...(seasons
+        ? [{ name: 'season', kind: 'choice', required: true, options: seasons } satisfies FieldSpec]
+        : []),
+      title,
+      {
+        name: 'prefix',
+        kind: 'text',
+        required: true,
+        maxLength: 10,
+        hint: t('catalogue-admin:form.prefix'),
+        fixed: fixedBy(t, kept),
+      },
+      number(t('catalogue-admin:form.order')),
+      day('program_start'),
+      day('program_end'),
+    ],
+  },
+];
+
+export const lotFields = (t: TFunction, kept: Kept = {}): FieldGroup[] => [
+  { fields: [number(inNumber(t), fixedBy(t, kept)), title] },
+];
+
+export function contestFields(t: TFunction, choices: Choices, kept: Kept = {}): FieldGroup[] {
+  const fixed = fixedBy(t, kept);
+  return [
+    {
+      fields: [
+        number(inNumber(t), fixed),
+        title,
+        {
+          name: 'lot',
+          kind: 'choice',
+          options: choices.lots.map((lot) => ({ value: lot._id, label: lot.title })),
+          placeholder: t('catalogue-admin:form.noLot'),
+          fixed,
+        },
+      ],
+    },
+    {
+      title: t('catalogue-admin:form.dates'),
+      fields: [
+        { name: 'deadlines.submission', kind: 'day', hint: t('catalogue-admin:form.submission') },
+        day('deadlines.realization.start'),
+        day('deadlines.realization.end'),
+      ],
+    },
+    {
+      title: t('catalogue-admin:form.evaluation'),
+      fields: [
+        {
+          name: 'experts',
+          kind: 'choice',
+          required: true,
+          options: ['3', '5'].map((value) => ({ value, label: value })),
+          hint: t('catalogue-admin:form.experts'),
+        },
+        {
+          name: 'metodology_id',
+          kind: 'choice',
+          options: choices.methodologies.map((one) => ({ value: one._id, label: one.title })),
+          placeholder: t('catalogue-admin:form.noMethodology'),
+          fixed: kept.evaluated ? t('catalogue-admin:form.evaluated') : undefined,
+        },
+      ],
+    },
+    {
+      title: t('catalogue-admin:form.terms'),
+      note: t('catalogue-admin:form.termsNote'),
+      fields: DEADLINE_KINDS.map((kind) => ({
+        name: `terms.${kind}`,
+        kind: 'number',
+        placeholder: String(DEFAULT_TERMS[kind]),
+      })),
+    },
+  ];
+}
+
+const text = (values: Values, name: string) => values[name] ?? '';
+
+export const seasonBody = (values: Values) => ({
+  number: Number(values.number),
+  title: text(values, 'title'),
+  start_date: text(values, 'start_date'),
+  end_date: text(values, 'end_date'),
+});
+
+export const programBody = (values: Values) => ({
+  number: Number(values.number),
+  title: text(values, 'title'),
+  prefix: text(values, 'prefix'),
+  program_start: text(values, 'program_start'),
+  program_end: text(values, 'program_end'),
+});
+
+export const lotBody = (values: Values) => ({ number: Number(values.number), title: text(values, 'title') });
+
+export const contestBody = (values: Values): Omit<BodyOf<typeof contract.editContest>, 'version'> => ({
+  number: Number(values.number),
+  title: text(values, 'title'),
+  lot: orNull(values.lot),
+  deadlines: {
+    realization: {
+      start: text(values, 'deadlines.realization.start'),
+      end: text(values, 'deadlines.realization.end'),
+    },
+    submission: orNull(values['deadlines.submission']),
+  },
+  experts: values.experts === '5' ? 5 : 3,
+  metodology_id: orNull(values.metodology_id),
+  terms: numbersUnder(values, 'terms.'),
+});

@@ -1,0 +1,30 @@
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import HourglassOutlined from '@ant-design/icons/HourglassOutlined';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../shared/Tag';
+import styles from './catalogue.module.css';
+import { nearness } from './nearness';
+import { Period } from './Period';
+
+/** When a contest's projects are carried out; marked when that ends soon or is over. */
+export function Realization({ start, end }: { start: string; end: string }) {
+  const { t } = useTranslation('contest-list');
+  const near = nearness(end);
+  return (
+    <span className={styles.realization}>
+      <span>
+        <Period start={start} end={end} />
+      </span>
+      {near === 'soon' && (
+        <Tag colour="warning" icon={<HourglassOutlined />}>
+          {t('period.soon')}
+        </Tag>
+      )}
+      {near === 'past' && (
+        <Tag colour="neutral" icon={<ClockCircleOutlined />}>
+          {t('period.past')}
+        </Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../testing/server';
+
+const id = (n: number) => `b0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const season = {
+  _id: id(1),
+  number: 7,
+  title: 'Сезон 2027',
+  start_date: '2026-09-01',
+  end_date: '2027-12-31',
+};
+const program = {
+  _id: id(2),
+  title: 'Культура громад',
+  prefix: 'KGR',
+  program_start: '2026-10-01',
+  program_end: '2027-12-15',
+};
+const contest = (n: number, end: string) => ({
+  _id: id(n),
+  title: `Конкурс ${n}`,
+  program: id(2),
+  lot: null,
+  deadlines: { realization: { start: '2020-03-01', end } },
+  apps: { total: 41, success: 32, failed: 23, expert: 14 },
+});
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+async function open(address: string, routes: Routes) {
+  const account = signedInAs('project_manager');
+  standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    ...routes,
+  });
+  const app = await renderApp(address);
+  close = app.close;
+  return app;
+}
+
+/** The cells of the table's first row. */
+async function firstRow(table: string): Promise<string[]> {
+  const [, row] = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
+  return within(row!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+}
+
+test('seasons with number, title and the programmes’ deadlines', async () => {
+  const { router } = await open('/pd', {
+    'GET /api/catalogs/seasons': () => ({ seasons: [{ ...season, programs: [program] }] }),
+  });
+  expect(await firstRow('Сезони')).toEqual([
+    '7',
+    'Сезон 2027',
+    '1 вер. 2026 р. – 31 груд. 2027 р.',
+    'Культура громад: 1 жовт. 2026 р. – 15 груд. 2027 р.',
+  ]);
+  expect(router.state.location.pathname).toBe('/pd/seasons');
+  expect(screen.getByRole('link', { name: 'Сезон 2027' })).toHaveAttribute('href', `/pd/seasons/${id(1)}`);
+});
+
+test('a season’s programmes with title, prefix, start and end', async () => {
+  await open(`/pd/seasons/${id(1)}`, {
+    [`GET /api/catalogs/seasons/${id(1)}`]: () => ({
+      season,
+      programs: [program],
+      breadcrumbs: { season: { _id: id(1), title: 'Сезон 2027' } },
+    }),
+  });
+  expect(await firstRow('Програми')).toEqual([
+    'KGR',
+    'Культура громад',
+    '1 жовт. 2026 р.',
+    '15 груд. 2027 р.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Культура громад' })).toHaveAttribute(
+    'href',
+    `/pd/programs/${id(2)}`,
+  );
+});
+
+test('a programme’s lots and contests, these with counts and the time of realisation', async () => {
+  await open(`/pd/programs/${id(2)}`, {
+    [`GET /api/catalogs/programs/${id(2)}`]: () => ({
+      program,
+      lots: [{ _id: id(3), title: 'Лот 2', program: id(2), contests: 5 }],
+      contests: [contest(4, '2099-10-31')],
+      breadcrumbs: { program: { _id: id(2), title: 'Культура громад' } },
+    }),
+  });
+  expect(await firstRow('Лоти')).toEqual(['Лот 2', '5']);
+  expect(screen.getByRole('link', { name: 'Лот 2' })).toHaveAttribute('href', `/pd/lots/${id(3)}`);
+  expect(await firstRow('Конкурси')).toEqual([
+    'Конкурс 4',
+    '41',
+    '32',
+    '23',
+    '14',
+    '1 бер. 2020 р. – 31 жовт. 2099 р.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Конкурс 4' })).toHaveAttribute('href', `/pd/contests/${id(4)}`);
+});
+
+test('a lot’s contests; a realisation that ends soon or is over is marked', async () => {
+  await open(`/pd/lots/${id(3)}`, {
+    [`GET /api/catalogs/lots/${id(3)}`]: () => ({
+      lot: { _id: id(3), title: 'Лот 2', program: id(2), contests: 3 },
+      contests: [contest(5, day(-3)), contest(6, day(5)), contest(7, day(90))],
+      breadcrumbs: { lot: { _id: id(3), title: 'Лот 2' } },
+    }),
+  });
+  const [, past, soon, far] = within(await screen.findByRole('table', { name: 'Конкурси' })).getAllByRole(
+    'row',
+  );
+  expect(within(past!).getByText('Строк минув')).toBeVisible();
+  expect(within(soon!).getByText('Скоро завершиться')).toBeVisible();
+  expect(within(far!).queryByText(/Строк минув|Скоро завершиться/)).toBeNull();
+});

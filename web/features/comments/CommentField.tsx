@@ -1,0 +1,88 @@
+import { Mentions } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../reads/useRead';
+import { roleName } from '../../shared/processTexts';
+import { valueOf } from '../../shared/remote';
+import { useDebounced } from '../../shared/useDebounced';
+import { useSteady } from '../../shared/useSteady';
+import styles from './comments.module.css';
+import { labelFor, searchedIn, type Named } from './names';
+
+interface CommentFieldProps {
+  id: string;
+  applicationId: string;
+  text: string;
+  named: Named;
+  wrong: string | undefined;
+  onText: (text: string) => void;
+  /** A colleague was chosen among the names offered. */
+  onNamed: (label: string, id: string) => void;
+  /** Ctrl+Enter. */
+  onSend: () => void;
+  autoFocus?: boolean;
+}
+
+/** Where a comment is written; after @ the names of colleagues are offered. */
+export function CommentField(props: CommentFieldProps) {
+  const { id, applicationId, text, named, wrong, onText, onNamed, onSend, autoFocus } = props;
+  const { t } = useTranslation();
+  const [part, setPart] = useState('');
+  const [typed, setTyped] = useDebounced(part, setPart, 200);
+  const frame = useRef<HTMLDivElement>(null);
+  const read = useRead('mentionable', { params: { id: applicationId }, query: { q: part || undefined } });
+  const people = valueOf(useSteady(read.remote))?.people ?? [];
+  const taken: Record<string, string> = { ...named };
+  // What was asked before stands there until the answer comes: Enter must not take one who is not meant.
+  const meant = people.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const options = meant.map((person) => {
+    const label = labelFor(person, taken, (role) => roleName(t, role));
+    taken[label] = person._id;
+    return {
+      key: person._id,
+      value: label,
+      label: (
+        <>
+          {person.name} <small className={styles.role}>{roleName(t, person.role)}</small>
+        </>
+      ),
+    };
+  });
+  return (
+    <div ref={frame} className={styles.frame}>
+      <Mentions
+        getPopupContainer={() => frame.current ?? document.body}
+        id={id}
+        className={styles.field}
+        autoFocus={autoFocus}
+        autoSize={{ minRows: 3, maxRows: 14 }}
+        value={text}
+        status={wrong ? 'error' : undefined}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}-wrong` : `${id}-hint`}
+        prefix="@"
+        filterOption={false}
+        validateSearch={(search) => search.length <= 40 && search.split(' ').length <= 2}
+        notFoundContent={null}
+        options={options}
+        onSearch={setTyped}
+        onChange={(next) => {
+          onText(next);
+          // Not every keyboard tells of its keys: what is looked for is read from the text.
+          const caret = frame.current?.querySelector('textarea')?.selectionStart ?? next.length;
+          setTyped(searchedIn(next.slice(0, caret)));
+        }}
+        onSelect={(option) => {
+          const label = String(option.value);
+          const personId = taken[label];
+          if (personId) onNamed(label, personId);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onSend();
+        }}
+      />
+    </div>
+  );
+}

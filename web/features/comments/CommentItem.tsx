@@ -1,0 +1,109 @@
+import { App, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import type { CommentView } from '../../../api/contract/comments';
+import { call } from '../../api/client';
+import { failureOf } from '../../api/problem';
+import { useAppDispatch } from '../../app/hooks';
+import { DateTime } from '../../shared/DateTime';
+import { failureToast } from '../../toasts/failureToast';
+import { toast } from '../../toasts/slice';
+import { CommentText } from './CommentText';
+import styles from './comments.module.css';
+import { EditForm } from './EditForm';
+import { useUntil } from './useUntil';
+
+interface CommentItemProps {
+  applicationId: string;
+  comment: CommentView;
+  /** The address has led here. */
+  addressed: boolean;
+  onChanged: () => void;
+}
+
+/** One comment, with what its author may still do. */
+export function CommentItem({ applicationId, comment, addressed, onChanged }: CommentItemProps) {
+  const { t } = useTranslation('comments');
+  const item = useRef<HTMLLIElement>(null);
+  const [editing, setEditing] = useState(false);
+  const editable = useUntil(comment.editable_until);
+  useEffect(() => {
+    if (!addressed) return undefined;
+    // A new page takes the focus to its beginning; this comes after it.
+    const timer = window.setTimeout(() => {
+      item.current?.scrollIntoView({ block: 'center' });
+      item.current?.focus({ preventScroll: true });
+    });
+    return () => window.clearTimeout(timer);
+  }, [addressed]);
+  return (
+    <li
+      ref={item}
+      id={`comment-${comment._id}`}
+      tabIndex={-1}
+      className={styles.item}
+      data-addressed={addressed || undefined}
+    >
+      <p className={styles.who}>
+        <bdi className={styles.author}>{comment.author.name}</bdi>
+        <DateTime at={comment.at} parts="dayTime" />
+        {comment.edited && !comment.removed && <span>{t('edited')}</span>}
+      </p>
+      {comment.removed && <p className={styles.removed}>{t('removed')}</p>}
+      {!comment.removed && editing && (
+        <EditForm
+          applicationId={applicationId}
+          comment={comment}
+          onDone={() => {
+            setEditing(false);
+            onChanged();
+          }}
+        />
+      )}
+      {!comment.removed && !editing && <CommentText comment={comment} />}
+      {editable && !editing && (
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+          <RemoveButton applicationId={applicationId} id={comment._id} onRemoved={onChanged} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface RemoveButtonProps {
+  applicationId: string;
+  id: string;
+  onRemoved: () => void;
+}
+
+function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
+  const { t } = useTranslation('comments');
+  const { modal } = App.useApp();
+  const dispatch = useAppDispatch();
+  const remove = async () => {
+    try {
+      await call(contract.removeComment, { params: { id: applicationId, comment: id } });
+      dispatch(toast.success({ key: 'comments:removedToast' }));
+    } catch (error) {
+      dispatch(failureToast(failureOf(error)));
+    }
+    onRemoved();
+  };
+  const ask = () =>
+    void modal.confirm({
+      title: t('removeConfirm'),
+      okText: t('remove'),
+      cancelText: t('cancel'),
+      okButtonProps: { danger: true },
+      onOk: remove,
+    });
+  return (
+    <Button size="small" onClick={ask}>
+      {t('remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CommentView } from '../../../api/contract/comments';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { blankView, uuid } from '../application/testing/blankView';
+import '../application/testing/patience';
+
+const PATH = `/api/application/${uuid(100)}/comments`;
+const comment = (last: number, change: Partial<CommentView> = {}): CommentView => ({
+  _id: uuid(last),
+  author: { _id: uuid(60), name: 'Ірина Сова' },
+  body: 'Слово',
+  people: [],
+  at: '2026-11-20T10:00:00Z',
+  edited: false,
+  removed: false,
+  editable_until: null,
+  ...change,
+});
+
+let close = () => undefined as void;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => close());
+
+async function open(routes: Routes, hash = '') {
+  const account = signedInAs('lawyer');
+  Element.prototype.scrollIntoView = () => undefined;
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({ application: blankView() }),
+    [`GET /api/application/${uuid(100)}/mentionable`]: () => ({
+      people: [{ _id: uuid(61), name: 'Марта Лозова', role: 'project_head' }],
+    }),
+    ...routes,
+  });
+  const app = await renderApp(`/application/${uuid(100)}?tab=comments${hash}`);
+  close = app.close;
+  return { ...app, heard };
+}
+
+test('words are shown as they were typed, people by name, addresses as links; the oldest first', async () => {
+  await open({
+    [`GET ${PATH}`]: () => ({
+      comments: [
+        comment(2, { body: '<img src=x onerror=alert(1)> https://example.org/x', edited: true }),
+        comment(1, { body: `@[${uuid(61)}], гляньте`, people: [{ _id: uuid(61), name: 'Марта Лозова' }] }),
+        comment(0, { removed: true, body: '' }),
+      ],
+      next: null,
+    }),
+  });
+  await screen.findByText('Коментар видалено');
+  const [removed, first, second] = screen
+    .getAllByRole('listitem')
+    .filter(({ id }) => id.startsWith('comment-'));
+  expect(removed).toHaveTextContent('Коментар видалено');
+  expect(first).toHaveTextContent('@Марта Лозова, гляньте');
+  expect(second).toHaveTextContent('<img src=x onerror=alert(1)>');
+  expect(second).toHaveTextContent('змінено');
+  const link = within(second!).getByRole('link', { name: 'https://example.org/x' });
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(document.querySelector('img[src=x]')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Змінити' })).toBeNull();
+});
+
+test('a name chosen after @ is sent as an id; refused words stay; the retry has the same id', async () => {
+  let refuse = true;
+  const { user, heard } = await open({
+    [`GET ${PATH}`]: () => ({ comments: [], next: null }),
+    [`POST ${PATH}`]: () =>
+      refuse ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно') : { _id: 'x' },
+  });
+  const field = await screen.findByLabelText('Новий коментар');
+  await user.type(field, 'Гляньте, @Мар');
+  await user.click(await screen.findByText('Марта Лозова', { exact: false }));
+  await user.type(field, 'будь ласка');
+  const send = screen.getByRole('button', { name: 'Надіслати' });
+  await user.click(send);
+  expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
+  expect(field).toHaveValue('Гляньте, @Марта Лозова будь ласка');
+  refuse = false;
+  await user.click(send);
+  await waitFor(() => expect(field).toHaveValue(''));
+  const bodies = heard
+    .filter(({ method, path }) => method === 'POST' && path === PATH)
+    .map(({ body }) => body as { _id: string; body: string });
+  expect(bodies.map(({ body }) => body)).toEqual([
+    `Гляньте, @[${uuid(61)}] будь ласка`,
+    `Гляньте, @[${uuid(61)}] будь ласка`,
+  ]);
+  expect(bodies[0]?._id).toBe(bodies[1]?._id);
+});
+
+test('one’s own young comment is changed in its place; an address leads to a comment further back', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const { user, heard } = await open(
+    {
+      [`GET ${PATH}`]: ({ query }) =>
+        query.get('before')
+          ? { comments: [comment(1, { body: 'Давній' })], next: null }
+          : { comments: [comment(2, { body: 'Новий', editable_until: soon })], next: '5' },
+      [`PUT ${PATH}/${uuid(2)}`]: () => ({}),
+    },
+    `#comment-${uuid(1)}`,
+  );
+  const old = (await screen.findByText('Давній')).closest('li')!;
+  await waitFor(() => expect(old).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Змінити' }));
+  const field = screen.getByLabelText('Змінити коментар');
+  await user.clear(field);
+  await user.type(field, 'Новіший');
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await waitFor(() => expect(screen.queryByLabelText('Змінити коментар')).toBeNull());
+  expect(heard.find(({ method }) => method === 'PUT')?.body).toEqual({ body: 'Новіший' });
+});

@@ -1,0 +1,31 @@
+export type Piece = { kind: 'words'; text: string } | { kind: 'link'; href: string };
+
+/** Only addresses of the web: what else a text may call a link stays words. */
+const ADDRESS = /https?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gi;
+/** A full stop or a closing bracket behind an address belongs to the sentence. */
+const BEHIND = /[.,:;!?…»”’)\]}]+$/u;
+
+/** A text cut into words and links; whatever else stands in it stays as it was typed. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of text.matchAll(ADDRESS)) {
+    const href = found[0].replace(BEHIND, '');
+    if (!isAddress(href)) continue;
+    if (found.index > end) pieces.push({ kind: 'words', text: text.slice(end, found.index) });
+    pieces.push({ kind: 'link', href });
+    end = found.index + href.length;
+  }
+  if (end < text.length) pieces.push({ kind: 'words', text: text.slice(end) });
+  return pieces;
+}
+
+function isAddress(text: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(text);
+    // https://bank.ua@other.com leads elsewhere than it reads.
+    return (protocol === 'http:' || protocol === 'https:') && !username && !password;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { piecesOf } from './links';
+import { labelFor, searchedIn, stored, written } from './names';
+
+const A = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
+const B = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02';
+const role = (name: string) => name;
+
+test('chosen names are stored as ids, the longest first; a word that goes on is nobody’s name', () => {
+  const named = { 'Олена Бойко': A, 'Олена Бойко-Лис': B };
+  expect(stored('@Олена Бойко-Лис і @Олена Бойко, @Олена Бойкова', named)).toBe(
+    `@[${B}] і @[${A}], @Олена Бойкова`,
+  );
+  expect(stored('пошта a@Олена', {})).toBe('пошта a@Олена');
+});
+
+test('the name that is looked for stands behind the last @', () => {
+  expect([searchedIn('Так'), searchedIn('@'), searchedIn('a@b, @Ів')]).toEqual(['', '', 'Ів']);
+});
+
+test('two people of one name are told apart by the role, and written back as they were', () => {
+  const first = { _id: A, name: 'Ія (Юна)', role: 'lawyer' };
+  const label = labelFor({ ...first, _id: B }, { [first.name]: A }, role);
+  expect(label).toBe('Ія (Юна) (lawyer)');
+  const text = stored(`@Ія (Юна) та @${label}`, { [first.name]: A, [label]: B });
+  expect(text).toBe(`@[${A}] та @[${B}]`);
+  const again = written(text, [first, { ...first, _id: B }]);
+  expect(stored(again.text, again.named)).toBe(text);
+});
+
+test('addresses of the web are links, their punctuation is not; nothing else is one', () => {
+  expect(piecesOf('Див. (https://example.org/a_(b)?x=1#y), або http://укр.укр/шлях.')).toEqual([
+    { kind: 'words', text: 'Див. (' },
+    { kind: 'link', href: 'https://example.org/a_(b)?x=1#y' },
+    { kind: 'words', text: '), або ' },
+    { kind: 'link', href: 'http://укр.укр/шлях' },
+    { kind: 'words', text: '.' },
+  ]);
+  for (const text of [
+    'javascript:alert(1)',
+    'data:text/html,<b>',
+    'ftp://a.b',
+    'https://',
+    'https://bank.ua@evil.example/',
+    '<a href="x">',
+  ])
+    expect(piecesOf(text)).toEqual([{ kind: 'words', text }]);
+});

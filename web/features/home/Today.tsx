@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ReadOutput } from '../../reads/names';
+import { DateTime } from '../../shared/DateTime';
+import styles from './home.module.css';
+
+type Home = ReadOutput<'adminHome'>;
+
+/** Counting stops at a hundred. */
+const shown = (count: number) => (count > 99 ? '99+' : String(count));
+
+/** What waits for an administrator: people without a role, tasks overdue, stuck applications, contests about to end. */
+export function Today({ home: { counts, ending } }: { home: Home }) {
+  const { t } = useTranslation('catalogue-admin');
+  return (
+    <section className={styles.section}>
+      <h2>{t('home.today')}</h2>
+      <dl className={styles.counts}>
+        <Count
+          label={t('home.withoutRole')}
+          count={counts.without_role}
+          to="/admin/users?role=unassigned&blocked=false"
+        />
+        <Count label={t('home.overdue')} count={counts.overdue} to="/inbox?overdue=true" />
+        <Count label={t('home.needsOperator')} count={counts.needs_operator} />
+      </dl>
+      <h3>{t('home.ending')}</h3>
+      {ending.length === 0 ? (
+        <p className={styles.soft}>{t('home.noneEnding')}</p>
+      ) : (
+        <ul className={styles.ending}>
+          {ending.map(({ _id, title, what, day }) => (
+            <li key={`${_id} ${what}`}>
+              <Link to={`/admin/contests/${_id}/edit`}>{title}</Link>
+              <span className={styles.soft}>
+                {t(`home.ends.${what}`)} <DateTime at={day} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Count({ label, count, to }: { label: string; count: number; to?: string }) {
+  return (
+    <div data-attention={count > 0 ? true : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {to && count > 0 ? (
+          <Link to={to} aria-label={`${label}: ${shown(count)}`}>
+            {shown(count)}
+          </Link>
+        ) : (
+          shown(count)
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Input, Modal } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import type { OutputOf } from '../../../api/contract/endpoint';
+import { call } from '../../api/client';
+import { failureText } from '../../api/problem';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { reads } from '../../reads/slice';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { taskName } from '../../shared/processTexts';
+import { useDebounced } from '../../shared/useDebounced';
+import { useSteady } from '../../shared/useSteady';
+import { useSubmit } from '../../shared/useSubmit';
+import { toast } from '../../toasts/slice';
+import { chosenOf } from './chosenOf';
+import { ColleagueList } from './ColleagueList';
+import styles from './inbox.module.css';
+import { inbox, type Handing } from './slice';
+
+type Refused = OutputOf<typeof contract.assign>['refused'];
+
+/** The dialog, while there is something to hand on. */
+export function AssignDialog() {
+  const handing = useAppSelector((state) => state.inbox.assigning);
+  const dispatch = useAppDispatch();
+  // Another page is another matter.
+  useEffect(() => () => void dispatch(inbox.assignClosed()), [dispatch]);
+  return handing && <OpenDialog key={handing.tasks.map(({ _id }) => _id).join()} handing={handing} />;
+}
+
+function OpenDialog({ handing: { tasks, list } }: { handing: Handing }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [part, setPart] = useState('');
+  const [typed, setTyped] = useDebounced(part, setPart);
+  const [chosen, setChosen] = useState<string>();
+  const [refused, setRefused] = useState<Refused>([]);
+  const { busy, failure, run } = useSubmit();
+  const ids = tasks.map(({ _id }) => _id).join(',');
+  const { remote, refresh } = useRead('colleagues', { query: { tasks: ids, q: part.trim() || undefined } });
+  const steady = useSteady(remote);
+  const [first] = tasks;
+  const close = () => dispatch(inbox.assignClosed());
+
+  const assign = (userId: string) =>
+    run(async () => {
+      const result = await call(contract.assign, { body: { user_id: userId, tasks: chosenOf(tasks) } });
+      if (result.done.length > 0)
+        dispatch(toast.success({ key: 'inbox:assign.done', params: { count: result.done.length } }));
+      dispatch(reads.refreshAsked(list));
+      setRefused(result.refused);
+      if (result.refused.length === 0) close();
+    });
+
+  return (
+    <Modal
+      open
+      title={t('inbox:assign.title', { count: tasks.length })}
+      okText={t('inbox:assign.ok')}
+      cancelText={t('inbox:assign.cancel')}
+      okButtonProps={{ disabled: !chosen || refused.length > 0, loading: busy }}
+      onOk={() => void (chosen && assign(chosen))}
+      onCancel={close}
+    >
+      <div className={styles.dialog}>
+        {tasks.length === 1 && first && (
+          <p className={styles.about}>
+            {taskName(t, first.process, first.step)}{' '}
+            <span className={styles.number}>{first.application.spec_id}</span>
+          </p>
+        )}
+        <label htmlFor={id}>{t('inbox:assign.search')}</label>
+        <Input
+          id={id}
+          type="search"
+          allowClear
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Loaded remote={steady} onRetry={refresh}>
+          {({ colleagues }) => (
+            <ColleagueList
+              colleagues={colleagues}
+              narrowed={part !== ''}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+        </Loaded>
+        {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
+        {refused.length > 0 && (
+          <Alert
+            type="warning"
+            role="alert"
+            showIcon
+            title={t('inbox:assign.refused', { count: refused.length })}
+            description={
+              <ul className={styles.refused}>
+                {refused.map(({ _id, detail }) => (
+                  <li key={_id}>
+                    <span className={styles.number}>
+                      {tasks.find((task) => task._id === _id)?.application.spec_id}
+                    </span>
+                    {detail}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../reads/useRead';
+import { valueOf } from '../../shared/remote';
+import { useDebounced } from '../../shared/useDebounced';
+import { useSteady } from '../../shared/useSteady';
+
+interface ColleagueFilterProps {
+  id: string;
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** Whose tasks: colleagues of the role, for heads all, by name. */
+export function ColleagueFilter({ id, value, onChange }: ColleagueFilterProps) {
+  const { t } = useTranslation('inbox');
+  const [part, setPart] = useState('');
+  const [, setTyped] = useDebounced(part, setPart);
+  const found = valueOf(useSteady(useRead('colleagues', { query: { q: part.trim() || undefined } }).remote));
+  const options = (found?.colleagues ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <Select
+      id={id}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={value}
+      placeholder={t('filter.anybody')}
+      notFoundContent={t('assign.noSuch')}
+      onChange={(chosen?: string) => onChange(chosen)}
+      // A colleague from the address who is not among the first: their name is not known here.
+      options={
+        value && part === '' && !options.some((option) => option.value === value)
+          ? [...options, { value, label: t('filter.oneColleague') }]
+          : options
+      }
+    />
+  );
+}

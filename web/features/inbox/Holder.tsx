@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Task } from '../../../api/contract/inbox';
+import { formatMoment } from '../../shared/DateTime';
+import { Tag } from '../../shared/Tag';
+import styles from './inbox.module.css';
+
+/** Who has the task, whether they are away, and whom I am here for. */
+export function Holder({ task, me }: { task: Task; me: string | undefined }) {
+  const { t, i18n } = useTranslation('inbox');
+  const { claimed_by: holder, held_for: absent } = task;
+  if (absent) return <Tag colour="info">{t('heldFor', { name: absent.name })}</Tag>;
+  if (!holder) return <span className="visually-hidden">{t('nobody')}</span>;
+  if (holder._id === me) return <span>{t('claimedByMe')}</span>;
+  return (
+    <span>
+      {holder.name}
+      {holder.away && (
+        <small className={styles.contest}>
+          {t('away', {
+            day: formatMoment(holder.away.until, i18n.language, 'day'),
+            name: holder.away.substitute,
+          })}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { NotificationView } from '../../../api/contract/notifications';
+import { CutText } from '../../shared/CutText';
+import { DateTime, formatMoment } from '../../shared/DateTime';
+import { taskName } from '../../shared/processTexts';
+import { addressOf } from './addressOf';
+import styles from './notifications.module.css';
+
+interface NotificationItemProps {
+  notification: NotificationView;
+  onOpen: () => void;
+}
+
+/** One thing somebody was told, as a link to what it is about. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { t, i18n } = useTranslation();
+  const { kind, at, read, application, task, actor } = notification;
+  const due = task?.due_at && formatMoment(task.due_at, i18n.language, 'day');
+  const what = task && taskName(t, task.process, task.step);
+  return (
+    <li className={styles.item} data-unread={!read || undefined}>
+      <Link to={addressOf(notification)} onClick={onOpen} className={styles.link}>
+        {!read && <span className="visually-hidden">{t('notifications:unread')}: </span>}
+        {t(`notifications:text.${actor || kind !== 'assigned' ? kind : 'yours'}`, { actor, task: what, due })}
+      </Link>
+      {application && (
+        <span className={styles.about}>
+          <span className={styles.number}>{application.spec_id}</span> <CutText text={application.title} />
+        </span>
+      )}
+      <span className={styles.about}>
+        <DateTime at={at} parts="dayTime" />
+        {task?.closed && ` · ${t('notifications:closed')}`}
+      </span>
+    </li>
+  );
+}

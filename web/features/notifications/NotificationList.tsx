@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../app/hooks';
+import { usePagedRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { LoadMore } from '../../shared/LoadMore';
+import { NotificationItem } from './NotificationItem';
+import styles from './notifications.module.css';
+import { notices } from './actions';
+
+/** What I was told, newest first. Opening one marks it as read. */
+export function NotificationList({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('notifications');
+  const dispatch = useAppDispatch();
+  const { remote, refresh, more, loadMore } = usePagedRead('notifications');
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {(pages) => {
+        const all = pages.flatMap((page) => page.notifications);
+        const [newest] = all;
+        if (!newest) return <p className={styles.none}>{t('none')}</p>;
+        return (
+          <>
+            <Button
+              disabled={all.every(({ read }) => read)}
+              onClick={() => dispatch(notices.readAsked({ up_to: newest._id }))}
+            >
+              {t('readAll')}
+            </Button>
+            <ul className={styles.list}>
+              {all.map((one) => (
+                <NotificationItem
+                  key={one._id}
+                  notification={one}
+                  onOpen={() => {
+                    if (!one.read) dispatch(notices.readAsked({ ids: [one._id] }));
+                    onOpen();
+                  }}
+                />
+              ))}
+            </ul>
+            <LoadMore more={more} loadMore={loadMore} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { NotificationView } from '../../../api/contract/notifications';
+import { DEFAULT_CHOICES } from '../../../domain/reminders';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+
+const application = {
+  _id: 'c2a3b1a4-0000-4000-8000-000000000001',
+  spec_id: '2027-SPD-0-1-01001',
+  title: 'Фестиваль',
+};
+const notification = (id: string, change: Partial<NotificationView> = {}): NotificationView => ({
+  _id: id,
+  kind: 'assigned',
+  at: '2026-11-20T10:00:00Z',
+  read: false,
+  application,
+  task: { process: 'agreement', step: 'agreement.upload', record_id: null, due_at: null, closed: false },
+  comment_id: null,
+  actor: 'Ольга Бойко',
+  ...change,
+});
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+async function open(routes: Routes, address = '/inbox') {
+  const account = signedInAs('lawyer');
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
+    ...routes,
+  });
+  const app = await renderApp(address.replace(':id', account._id));
+  close = app.close;
+  return { ...app, heard };
+}
+
+test('the bell counts what is unread; each leads where it belongs, and is read when it was opened', async () => {
+  const { user, heard } = await open({
+    'GET /api/notifications/count': () => ({ unread: 2 }),
+    'GET /api/notifications': () => ({
+      notifications: [
+        notification('3'),
+        notification('2', { kind: 'mention', task: null, comment_id: 'c9' }),
+        notification('1', {
+          kind: 'overdue',
+          read: true,
+          actor: null,
+          task: { ...notification('1').task!, due_at: '2026-11-18T21:59:59Z', closed: true },
+        }),
+      ],
+      next: null,
+    }),
+    'POST /api/notifications/read': () => ({}),
+  });
+  const [bell] = await screen.findAllByRole('button', { name: 'Сповіщення: 2 непрочитані' });
+  await user.click(bell!);
+  const dialog = await screen.findByRole('dialog');
+  const links = await within(dialog).findAllByRole('link', { name: /договір|коментарі/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/application/${application._id}?step=agreement.upload`,
+    `/application/${application._id}?tab=comments#comment-c9`,
+    `/application/${application._id}`,
+  ]);
+  expect(within(dialog).getByText(/завдання вже закрито/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Позначити всі як прочитані' }));
+  await waitFor(() =>
+    expect(heard.find(({ path }) => path === '/api/notifications/read')?.body).toEqual({ up_to: '3' }),
+  );
+});
+
+test('choices are saved as made; a refusal keeps them', async () => {
+  let refuse = true;
+  const saved = { kinds: DEFAULT_CHOICES, days_before: 1, digest_hour: null };
+  const { user, heard } = await open(
+    {
+      'GET /api/notifications/settings': () => saved,
+      'PUT /api/notifications/settings': ({ body }) =>
+        refuse ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно') : (body as object),
+    },
+    '/account/:id/notifications',
+  );
+  const box = await screen.findByRole('checkbox', { name: 'Строк минув: Листом' });
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
+  expect(box).not.toBeChecked();
+  refuse = false;
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Налаштування збережено')).toBeVisible();
+  expect(heard.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    ...saved,
+    kinds: { ...DEFAULT_CHOICES, overdue: { email: false, page: true } },
+  });
+});
+
+test('a substitute is named for some days; what the server refuses stands at its field', async () => {
+  const candidate = { _id: 'c2a3b1a4-0000-4000-8000-000000000009', name: 'Ія Лис', role: 'lawyer' };
+  const { user } = await open(
+    {
+      'GET /api/substitutions': () => ({ mine: [], others: [], candidates: [candidate] }),
+      'POST /api/substitutions': () =>
+        Response.json(
+          {
+            code: 'invalid-input',
+            detail: 'Перевірте',
+            errors: { last_day: 'Останній день не може бути раніше' },
+          },
+          { status: 422, headers: { 'content-type': 'application/problem+json' } },
+        ),
+    },
+    '/account/:id/substitution',
+  );
+  const send = await screen.findByRole('button', { name: 'Призначити' });
+  expect(send).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: 'Заступник' }));
+  await user.click(await screen.findByTitle('Ія Лис — Юрист'));
+  await user.type(screen.getByLabelText(/Перший день/), '2026-12-05');
+  await user.type(screen.getByLabelText(/Останній день/), '2026-12-01');
+  await user.click(send);
+  expect(await screen.findByText('Останній день не може бути раніше')).toBeVisible();
+  expect(screen.getByLabelText(/Останній день/)).toHaveValue('2026-12-01');
+});

@@ -1,0 +1,24 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, takeEvery } from 'redux-saga/effects';
+import { contract } from '../../../api/contract';
+import { call as request } from '../../api/client';
+import { failureOf } from '../../api/problem';
+import { readKey } from '../../reads/names';
+import { reads } from '../../reads/slice';
+import { failureToast } from '../../toasts/failureToast';
+import { notices } from './actions';
+
+/** Marks notifications as read; list and count are read again by the live event, or at once where that is away. */
+export function* watchNotices(): SagaIterator {
+  yield takeEvery(notices.readAsked, markRead);
+}
+
+function* markRead({ payload }: ReturnType<typeof notices.readAsked>): SagaIterator {
+  try {
+    yield call(request, contract.readNotifications, { body: payload });
+  } catch (error) {
+    yield put(failureToast(failureOf(error)));
+  }
+  yield put(reads.refreshAsked(readKey('notificationCount', {})));
+  yield put(reads.refreshAsked(readKey('notifications', {})));
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Section } from './matching';
+import styles from './palette.module.css';
+import type { Choice } from './types';
+
+interface ChoiceListProps {
+  id: string;
+  sections: readonly Section[];
+  /** Place of the active choice, counted over all groups. */
+  here: number;
+  optionId: (place: number) => string;
+  onChosen: (choice: Choice) => void;
+}
+
+/** The choices by group; the focus stays in the box above, which names the active one. */
+export function ChoiceList({ id, sections, here, optionId, onChosen }: ChoiceListProps) {
+  const { t } = useTranslation('search');
+  const starts = sections.map((_, index) =>
+    sections.slice(0, index).reduce((sum, { choices }) => sum + choices.length, 0),
+  );
+  return (
+    <div id={id} role="listbox" aria-label={t('palette.list')} className={styles.list}>
+      {sections.map(({ group, choices }, index) => (
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <div id={`${id}-${group}`} className={styles.group}>
+            {t(`palette.${group}`)}
+          </div>
+          {choices.map((choice, offset) => {
+            const place = (starts[index] ?? 0) + offset;
+            return (
+              <div
+                key={choice.id}
+                id={optionId(place)}
+                role="option"
+                aria-selected={place === here}
+                className={styles.option}
+                // The focus is to stay in the box.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChosen(choice)}
+              >
+                <span>{choice.label}</span>
+                {choice.note && <small>{choice.note}</small>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

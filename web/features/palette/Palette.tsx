@@ -1,0 +1,109 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Modal } from 'antd';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { opens, type Role } from '../../../domain/roles';
+import { ChoiceList } from './ChoiceList';
+import { sectionsOf } from './matching';
+import styles from './palette.module.css';
+import type { Choice } from './types';
+import { useFoundChoices } from './useFoundChoices';
+import { useOwnChoices } from './useOwnChoices';
+
+interface PaletteProps {
+  role: Role;
+  recent: readonly Choice[];
+  onChosen: (choice: Choice) => void;
+  onClose: () => void;
+}
+
+/** Ctrl+K: applications, screens and actions under one box; arrows choose, Enter goes, Esc closes. */
+export default function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const own = useOwnChoices(role);
+  const found = useFoundChoices(role, typed);
+  const sections = useMemo(() => sectionsOf(typed, found.choices, own, recent), [typed, found, own, recent]);
+  const choices = sections.flatMap((section) => section.choices);
+  const here = Math.min(active, choices.length - 1);
+  const optionId = (place: number) => `${id}-option-${place}`;
+  const shownId = here >= 0 ? optionId(here) : undefined;
+  useEffect(() => {
+    if (shownId) document.getElementById(shownId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [shownId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = MOVES[event.key];
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault();
+      setActive((here + step + choices.length) % choices.length);
+    } else if (event.key === 'Escape') {
+      onClose();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const chosen = choices[here];
+      if (chosen) onChosen(chosen);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      width={640}
+      title={<span className="visually-hidden">{t('palette.title')}</span>}
+      rootClassName={styles.palette}
+      afterOpenChange={(shown) => shown && input.current?.focus()}
+      onCancel={onClose}
+    >
+      <div className={styles.box}>
+        <span aria-hidden>
+          <SearchOutlined />
+        </span>
+        <input
+          ref={input}
+          // The dialog is opened to type.
+          autoFocus
+          role="combobox"
+          aria-label={t(opens(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shownId}
+          aria-describedby={`${id}-help`}
+          placeholder={t(opens(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ChoiceList id={`${id}-list`} sections={sections} here={here} optionId={optionId} onChosen={onChosen} />
+      <p role="status" className={found.failure ? styles.failure : styles.state}>
+        {found.failure ?? stateText()}
+      </p>
+      <p id={`${id}-help`} className={styles.help}>
+        {t('palette.help')}
+      </p>
+    </Modal>
+  );
+
+  function stateText(): string {
+    if (found.state === 'searching') return t('palette.searching');
+    if (choices.length === 0) return t(found.state === 'there' ? 'empty' : 'palette.nothing');
+    if (found.state === 'short') return t('palette.short');
+    return typed.trim() ? t('palette.count', { count: choices.length }) : '';
+  }
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,0 +1,42 @@
+import { matches, remember, sectionsOf } from './matching';
+import type { Choice } from './types';
+
+const choice = (id: string, group: Choice['group'] = 'screens', label = id): Choice => ({
+  id,
+  group,
+  label,
+  run: () => undefined,
+});
+
+test('found by every word in any order; case and the kind of apostrophe do not count', () => {
+  const one = { ...choice('x', 'applications', 'Пам’ять степу'), note: '2027-KGR-1-1-01042' };
+  for (const typed of ['степ пам', "ПАМ'ЯТЬ", '01042 степу', '']) expect(matches(one, typed)).toBe(true);
+  expect(matches(one, 'степ гори')).toBe(false);
+});
+
+test('without words: the recent ones, then screens and actions; with words: applications and what matches', () => {
+  const own = [choice('inbox'), choice('search'), choice('out', 'actions')];
+  const found = [choice('a1', 'applications', 'anything the server found')];
+  const ids = (typed: string) =>
+    sectionsOf(typed, found, own, [choice('search')]).map(({ group, choices }) => [
+      group,
+      choices.map(({ id }) => id),
+    ]);
+  expect(ids(' ')).toEqual([
+    ['recent', ['search']],
+    ['screens', ['inbox', 'search']],
+    ['actions', ['out']],
+  ]);
+  expect(ids('sea')).toEqual([
+    ['applications', ['a1']],
+    ['screens', ['search']],
+  ]);
+});
+
+test('five are remembered, the last chosen first and only once', () => {
+  const after = ['a', 'b', 'c', 'a', 'd', 'e', 'f'].reduce<Choice[]>(
+    (kept, id) => remember(kept, choice(id)),
+    [],
+  );
+  expect(after.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c']);
+});

@@ -1,0 +1,45 @@
+import { GROUPS, type Choice, type Group } from './types';
+
+/** How many of what has been chosen lately are kept. */
+export const RECENT = 5;
+
+const plain = (text: string): string => text.toLocaleLowerCase('uk').replace(/['’ʼ`]/g, '');
+
+/** Every word of what is typed stands somewhere in the choice. */
+export function matches({ label, note = '', words = '' }: Choice, typed: string): boolean {
+  const text = plain(`${label} ${note} ${words}`);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+export interface Section {
+  group: Group;
+  choices: Choice[];
+}
+
+/**
+ * What the palette shows, group by group. Without a word: what was chosen lately and then all screens and actions; with words:
+ * the applications the server has found, and the screens and actions that match.
+ */
+export function sectionsOf(
+  typed: string,
+  found: readonly Choice[],
+  own: readonly Choice[],
+  recent: readonly Choice[],
+): Section[] {
+  const words = typed.trim();
+  const shown: Record<Group, readonly Choice[]> = {
+    recent: words ? [] : recent,
+    applications: words ? found : [],
+    screens: own.filter((choice) => choice.group === 'screens' && matches(choice, words)),
+    actions: own.filter((choice) => choice.group === 'actions' && matches(choice, words)),
+  };
+  return GROUPS.map((group) => ({ group, choices: [...shown[group]] })).filter(
+    ({ choices }) => choices.length > 0,
+  );
+}
+
+/** The one just chosen first, once. */
+export const remember = (recent: readonly Choice[], chosen: Choice): Choice[] =>
+  [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, RECENT);

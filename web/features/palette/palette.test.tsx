@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SearchResult } from '../../../api/contract/search';
+import type { Role } from '../../../domain/roles';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
+
+const application: SearchResult = {
+  _id: 'c2a3b1a4-0000-4000-8000-000000000001',
+  spec_id: '2027-KGR-2-1-01001',
+  title: 'Фестиваль «Ковила»',
+  applicant: 'ГО «Мрія»',
+  tech_review: { status: 2 },
+  reporting_review: { status: 5 },
+  views: ['/pd'],
+};
+const task = {
+  _id: '1',
+  application: { _id: 'a2', spec_id: '2027-SPD-0-1-01099', title: 'Інший проєкт', contest: 'К' },
+  process: 'tech_review',
+  step: 'tech_review.validate',
+  record_id: null,
+  opened_at: '2026-11-21T10:00:00Z',
+  due_at: null,
+  overdue: false,
+  claimed_by: null,
+  personal: false,
+};
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+async function openAt(address: string, role: Role = 'project_manager', answer?: (asked: Asked) => object) {
+  const account = signedInAs(role);
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: role === 'expert' ? [] : [task], next: null }),
+    'POST /api/users/me/settings': () => ({ account }),
+    'POST /auth/logout': () => ({}),
+    'POST /api/catalogs/search': answer ?? (() => ({ applications: [application], next: null })),
+  });
+  const app = await renderApp(address);
+  close = app.close;
+  await screen.findByRole('navigation', { name: 'Головне меню' });
+  return { ...app, heard };
+}
+
+/** On a Ukrainian keyboard the same key types «л». */
+const press = (change: object = { ctrlKey: true }) =>
+  fireEvent.keyDown(window, { code: 'KeyK', key: 'л', ...change });
+const box = () => screen.findByRole('combobox', { name: /екран або дія/i });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const activeOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+
+test('Ctrl+K and ⌘K open and close it whatever the keyboard’s language; the button says so', async () => {
+  const { user } = await openAt('/search');
+  press({ ctrlKey: true, shiftKey: true });
+  expect(screen.queryByRole('combobox', { name: /екран/ })).toBeNull();
+  press({ metaKey: true });
+  await waitFor(async () => expect(await box()).toHaveFocus());
+  press();
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /екран або дія/i })).toBeNull());
+  const [button] = screen.getAllByRole('button', { name: /Пошук і переходи/ });
+  await user.hover(button!);
+  expect(await screen.findByText('Пошук заявок, екранів і дій: Ctrl+K')).toBeInTheDocument();
+  await user.click(button!);
+  await user.type(await box(), '{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /екран або дія/i })).toBeNull());
+});
+
+test('an application is found by what is typed, chosen with the keyboard, and is recent the next time', async () => {
+  const { user, heard, router } = await openAt('/search');
+  press();
+  const input = await box();
+  await user.type(input, 'ков');
+  await user.type(input, 'ила');
+  const option = await screen.findByRole('option', { name: /Фестиваль «Ковила»/ });
+  expect(option).toHaveTextContent('2027-KGR-2-1-01001 · ГО «Мрія»');
+  expect(activeOf(input)).toBe(option);
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toContain(`/pd/application/${application._id}`));
+  const asked = heard.filter(({ path }) => path === '/api/catalogs/search');
+  expect(asked.at(-1)?.body).toEqual({ query: 'ковила' });
+  expect(asked.every(({ body }) => (body as { query: string }).query.length > 3)).toBe(true);
+  press();
+  await box();
+  const recent = await screen.findByRole('group', { name: 'Нещодавні' });
+  expect(
+    within(recent)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual([expect.stringContaining('Ковила')]);
+});
+
+test('arrows go round through the screens of the role and the actions; the next task is among them', async () => {
+  const { user, router } = await openAt('/search', 'financier');
+  press();
+  const input = await box();
+  await screen.findByRole('option', { name: /Наступне завдання: Провести технічну перевірку/ });
+  const all = options();
+  expect(all[0]).toContain('Мої завдання');
+  expect(all.some((name) => name?.includes('Адміністрування'))).toBe(false);
+  await user.type(input, '{ArrowUp}');
+  expect(activeOf(input)).toHaveTextContent('Вийти');
+  await user.type(input, '{ArrowDown}');
+  expect(activeOf(input)).toHaveTextContent('Мої завдання');
+  await user.type(input, 'погодж{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/rp/seasons'));
+});
+
+test('actions: the theme, signing out', async () => {
+  const { user, store } = await openAt('/search');
+  press();
+  await user.type(await box(), 'темне{Enter}');
+  await waitFor(() => expect(store.getState().preferences.theme).toBe('dark'));
+  press();
+  await user.type(await box(), 'вийти');
+  await user.click(await screen.findByRole('option', { name: 'Вийти' }));
+  expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
+});
+
+test('nothing found, a failure, and a role that does not search', async () => {
+  const answers = [
+    { applications: [], next: null },
+    problemAnswer(503, 'unavailable', 'Сервіс тимчасово недоступний'),
+  ];
+  const first = await openAt('/search', 'project_manager', () => answers.shift() ?? {});
+  press();
+  await first.user.type(await box(), 'жжжж');
+  expect(await screen.findByText('На жаль, такої заявки не існує')).toBeVisible();
+  await first.user.type(await box(), 'ж');
+  expect(await screen.findByText('Сервіс тимчасово недоступний')).toBeVisible();
+  close();
+  localStorage.clear();
+  const { user, heard } = await openAt('/expert', 'expert');
+  press();
+  await user.type(await box(), 'фестиваль');
+  expect(await screen.findByText('Нічого не знайдено')).toBeVisible();
+  expect(heard.some(({ path }) => path === '/api/catalogs/search')).toBe(false);
+});

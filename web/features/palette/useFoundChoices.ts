@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import type { SearchResult } from '../../../api/contract/search';
+import { opens, type Role } from '../../../domain/roles';
+import { call } from '../../api/client';
+import { failureOf, failureText, type Failure } from '../../api/problem';
+import { isSearchable } from '../search/useSearchBox';
+import { viewAddress } from '../search/viewAddress';
+import type { Choice } from './types';
+
+/** The palette is used in a hurry: it asks sooner than the search's own screen. */
+const PAUSE_MS = 300;
+const SHOWN = 8;
+
+/** What the server has found for what is typed. */
+export interface Found {
+  choices: Choice[];
+  /** Of the applications: being asked for, or why there are none. */
+  state: 'none' | 'short' | 'searching' | 'there';
+  failure?: string;
+}
+
+interface Answer {
+  query: string;
+  applications: readonly SearchResult[];
+  failure?: Failure;
+}
+
+/** Applications by number, applicant or title, for the roles that search; an answer to what is no longer typed is dropped. */
+export function useFoundChoices(role: Role, typed: string): Found {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const query = typed.trim();
+  const asks = opens(role, '/search') && isSearchable(query);
+  const [answer, setAnswer] = useState<Answer>();
+
+  useEffect(() => {
+    if (!asks) return undefined;
+    const gone = new AbortController();
+    const timer = window.setTimeout(() => {
+      call(contract.search, { body: { query } }, { signal: gone.signal })
+        .then(({ applications }) => setAnswer({ query, applications }))
+        .catch((error: unknown) => {
+          if (!gone.signal.aborted) setAnswer({ query, applications: [], failure: failureOf(error) });
+        });
+    }, PAUSE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      gone.abort();
+    };
+  }, [asks, query]);
+
+  return useMemo(() => {
+    if (!asks) return { choices: [], state: query && opens(role, '/search') ? 'short' : 'none' };
+    if (answer?.query !== query) return { choices: [], state: 'searching' };
+    const shown = answer.applications.slice(0, SHOWN).map((row): Choice => {
+      const address = viewAddress(row.views[0] ?? '/rp', row._id);
+      return {
+        id: `application:${row._id}`,
+        group: 'applications',
+        label: row.title,
+        note: [row.spec_id, row.applicant].filter(Boolean).join(' · '),
+        run: () => void navigate(address),
+      };
+    });
+    const all: Choice = {
+      id: `search:${query}`,
+      group: 'applications',
+      label: t('search:palette.all', { query }),
+      run: () => void navigate(`/search?${new URLSearchParams({ query }).toString()}`),
+    };
+    return {
+      choices: answer.applications.length > SHOWN ? [...shown, all] : shown,
+      state: 'there',
+      failure: answer.failure && failureText(t, answer.failure),
+    };
+  }, [asks, answer, query, role, navigate, t]);
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { opens, type Role } from '../../../domain/roles';
+import { useAppDispatch } from '../../app/hooks';
+import { parentsOf, ROUTES } from '../../app/routeTable';
+import { preferences } from '../../preferences/slice';
+import { taskName } from '../../shared/processTexts';
+import { useRead } from '../../reads/useRead';
+import { valueOf } from '../../shared/remote';
+import { taskAddress } from '../inbox/taskColumns';
+import { session } from '../session/slice';
+import type { Choice } from './types';
+
+/** The screens that the role opens, and what one can do from anywhere. */
+export function useOwnChoices(role: Role): Choice[] {
+  const screens = useScreens(role);
+  const actions = useActions();
+  const next = useNextTask(role);
+  return useMemo(() => [...screens, ...next, ...actions], [screens, next, actions]);
+}
+
+function useScreens(role: Role): Choice[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const to = (path: string) => () => void navigate(path);
+    const mine = ROUTES.filter(({ path, area }) => opens(role, area) && !path.includes(':'));
+    return [
+      ...mine.map((route): Choice => ({
+        id: route.path,
+        group: 'screens',
+        label: t(route.title),
+        note: parentsOf(route)
+          .map(({ title }) => t(title))
+          .join(' / '),
+        words: route.path,
+        run: to(route.path),
+      })),
+      {
+        id: '/registers',
+        group: 'screens',
+        label: t('registers:title'),
+        words: '/registers',
+        run: to('/registers'),
+      },
+    ];
+  }, [t, navigate, role]);
+}
+
+function useActions(): Choice[] {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const action = (id: string, label: string, run: () => unknown): Choice => ({
+      id,
+      group: 'actions',
+      label,
+      run: () => void run(),
+    });
+    return [
+      ...(['light', 'dark', 'system'] as const).map((theme) =>
+        action(`theme:${theme}`, t('search:palette.theme', { name: t(`shell:theme.${theme}`) }), () =>
+          dispatch(preferences.picked({ theme })),
+        ),
+      ),
+      ...(['uk', 'en'] as const).map((language) =>
+        action(
+          `language:${language}`,
+          t('search:palette.language', { name: t(`shell:language.${language}`) }),
+          () => dispatch(preferences.picked({ language })),
+        ),
+      ),
+      action('sign-out', t('shell:signOut'), () => dispatch(session.signOutAsked())),
+    ];
+  }, [t, dispatch]);
+}
+
+const NOTHING = {};
+
+/** The task with the nearest deadline, as the inbox has it. */
+function useNextTask(role: Role): Choice[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { remote } = useRead('inbox', NOTHING);
+  const task = valueOf(remote)?.tasks[0];
+  return useMemo(() => {
+    if (!task || !opens(role, '/inbox')) return [];
+    return [
+      {
+        id: 'next-task',
+        group: 'actions',
+        label: t('search:palette.nextTask', { task: taskName(t, task.process, task.step) }),
+        note: `${task.application.spec_id} ${task.application.title}`,
+        run: () => void navigate(taskAddress(task)),
+      },
+    ];
+  }, [t, navigate, role, task]);
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useAppSelector } from '../../app/hooks';
+import { usePrefetch } from '../../app/prefetch';
+import { accountOf } from '../session/slice';
+import { remember } from './matching';
+import type { Choice } from './types';
+
+const load = () => import('./Palette');
+const Palette = lazy(load);
+/** Fetched before it is asked for: what is typed right after the keys must not go elsewhere. */
+const SOON = [load];
+
+/**
+ * The palette of the shell: Ctrl+K or ⌘K opens and closes it, whatever the keyboard's language. What was chosen lately is kept as
+ * long as the shell is there, so it is gone with the session.
+ */
+export function usePalette(): { open: () => void; palette: ReactNode } {
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const [shown, setShown] = useState(false);
+  usePrefetch(SOON);
+  const [recent, setRecent] = useState<Choice[]>([]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (!event.repeat) setShown((before) => !before);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const close = () => setShown(false);
+  const chosen = (choice: Choice) => {
+    close();
+    setRecent((before) => remember(before, choice));
+    choice.run();
+  };
+  const palette = shown && role && (
+    <Suspense fallback={null}>
+      <Palette role={role} recent={recent} onChosen={chosen} onClose={close} />
+    </Suspense>
+  );
+  return { open: () => setShown(true), palette };
+}
+
+/** By the key's place: on a Ukrainian keyboard it types «л». */
+const isShortcut = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey;

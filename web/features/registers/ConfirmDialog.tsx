@@ -1,0 +1,63 @@
+import { Alert, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { REGISTER_COLUMNS, type LotsRegister, type Registry } from '../../../api/contract/registers';
+import { failureText } from '../../api/problem';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { RegisterTable } from '../public-registers/RegisterTable';
+import styles from './registers.module.css';
+import { useSetRegister } from './useSetRegister';
+
+interface ConfirmDialogProps {
+  register: LotsRegister;
+  registry: Registry;
+  onClose: () => void;
+}
+
+/** What becomes public, or stops being so, before it does. */
+export function ConfirmDialog({ register, registry, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation('registers');
+  const name = t(`name.${registry}`);
+  const published = register.registries[registry];
+  const { busy, failure, set } = useSetRegister(register._id, registry, onClose);
+  return (
+    <Modal
+      open
+      width={published ? 520 : 860}
+      title={t(published ? 'admin.confirmHide' : 'admin.confirmPublish', { name })}
+      okText={t(published ? 'admin.hide' : 'admin.publish')}
+      cancelText={t('admin.cancel')}
+      okButtonProps={{ danger: published, loading: busy }}
+      onOk={() => set(!published)}
+      onCancel={onClose}
+    >
+      {published ? <p>{t('admin.becomesHidden')}</p> : <Preview id={register._id} registry={registry} />}
+      {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
+    </Modal>
+  );
+}
+
+function Preview({ id, registry }: { id: string; registry: Registry }) {
+  const { t } = useTranslation('registers');
+  const { remote, refresh } = useRead('registerPreview', { params: { id, registry } });
+  const columns = REGISTER_COLUMNS[registry].map((column) => t(`column.${column}`)).join(', ');
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ rows, total }) => (
+        <div className={styles.preview}>
+          <p>{t('admin.becomesPublic', { count: total, columns })}</p>
+          <p>{t('admin.follows')}</p>
+          <p>{t('public.privacy')}</p>
+          {rows.length > 0 ? (
+            <>
+              <h3>{t('admin.preview')}</h3>
+              <RegisterTable label={t('admin.preview')} registry={registry} rows={rows} />
+            </>
+          ) : (
+            <p>{t('admin.previewEmpty')}</p>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { LotsRegister, Registry } from '../../../api/contract/registers';
+import { useRead } from '../../reads/useRead';
+import type { Crumb } from '../../shared/Breadcrumbs';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { mapRemote, valueOf } from '../../shared/remote';
+import { ConfirmDialog } from './ConfirmDialog';
+import { RegisterList } from './RegisterList';
+import styles from './registers.module.css';
+
+/** /admin/contests/{id}: the lots register, five registers to publish or hide (specification 1 §2). */
+export default function LotsRegisterPage() {
+  const { t } = useTranslation('registers');
+  const { id = '' } = useParams();
+  const { remote, refresh } = useRead('lotsRegisterById', { params: { id } });
+  const [asked, setAsked] = useState<Registry>();
+  const register = valueOf(mapRemote(remote, (value) => value));
+  const extra = register && (
+    <Link to={`/admin/contests/${id}/edit`}>
+      <Button tabIndex={-1}>{t('admin.edit')}</Button>
+    </Link>
+  );
+  return (
+    <Page title={register?.title} crumbs={register ? crumbsOf(register) : []} extra={extra}>
+      <p className={styles.lead}>{t('admin.lead')}</p>
+      <Loaded remote={remote} onRetry={refresh}>
+        {(value) => (
+          <>
+            <RegisterList register={value} onAsk={setAsked} />
+            {asked && <ConfirmDialog register={value} registry={asked} onClose={() => setAsked(undefined)} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Season, programme and lot as the administration shows them. */
+function crumbsOf({ breadcrumbs: { season, program, lot } }: LotsRegister): Crumb[] {
+  const levels = [
+    ['seasons', season],
+    ['programs', program],
+    ['lots', lot],
+  ] as const;
+  return levels.flatMap(([level, record]) =>
+    record ? [{ title: record.title, to: `/admin/${level}/${record._id}` }] : [],
+  );
+}

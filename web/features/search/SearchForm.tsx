@@ -1,0 +1,88 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Button, Input, Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_MOST } from '../../../api/contract/search';
+import { AgreementStatus, Overall } from '../../../domain/statuses';
+import { statusName } from '../../shared/processTexts';
+import type { Filters } from '../../shared/useQueryState';
+import styles from './search.module.css';
+import { useSearchBox } from './useSearchBox';
+
+export const SEARCH_FILTERS = ['query', 'status', 'agreement'] as const;
+export type SearchFilters = Filters<(typeof SEARCH_FILTERS)[number]>;
+
+interface SearchFormProps {
+  filters: SearchFilters;
+  onChange: (change: SearchFilters) => void;
+}
+
+/** The box, and the two states one may look for. */
+export function SearchForm({ filters, onChange }: SearchFormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { typed, type, enter } = useSearchBox(filters.query?.trim() ?? '', (query) => onChange({ query }));
+  return (
+    <form
+      role="search"
+      aria-label={t('search:label')}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <div className={styles.box}>
+        <label htmlFor={`${id}-query`}>{t('search:query')}</label>
+        <span className={styles.line}>
+          <Input
+            id={`${id}-query`}
+            type="search"
+            autoFocus
+            allowClear
+            autoComplete="off"
+            maxLength={SEARCH_MOST}
+            placeholder={t('search:placeholder')}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+          <Button type="primary" htmlType="submit" icon={<SearchIcon />}>
+            {t('search:find')}
+          </Button>
+        </span>
+      </div>
+      <div>
+        <label htmlFor={`${id}-status`}>{t('search:status')}</label>
+        <Select
+          id={`${id}-status`}
+          allowClear
+          value={filters.status}
+          placeholder={t('search:anyStatus')}
+          onChange={(status?: string) => onChange({ status })}
+          options={choices(Overall, (status) => statusName(t, 'overall', status))}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-agreement`}>{t('search:agreement')}</label>
+        <Select
+          id={`${id}-agreement`}
+          allowClear
+          value={filters.agreement}
+          placeholder={t('search:anyAgreement')}
+          onChange={(agreement?: string) => onChange({ agreement })}
+          options={choices(AgreementStatus, (status) => statusName(t, 'agreement', status))}
+        />
+      </div>
+    </form>
+  );
+}
+
+const choices = (statuses: Record<string, number>, name: (status: number) => string) =>
+  Object.values(statuses).map((status) => ({ value: String(status), label: name(status) }));
+
+/** antd's icons have English names of their own. */
+const SearchIcon = () => (
+  <span aria-hidden>
+    <SearchOutlined />
+  </span>
+);

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../shared/EmptyState';
+import { Page } from '../../shared/Page';
+import { useQueryState } from '../../shared/useQueryState';
+import { SEARCH_FILTERS, SearchForm, type SearchFilters } from './SearchForm';
+import { SearchResults } from './SearchResults';
+import { isSearchable } from './useSearchBox';
+
+/** /search: applications by number, applicant and title, with the columns of the role (specification 1 §2 and §6). */
+export default function SearchPage() {
+  const { t } = useTranslation('search');
+  const [filters, change] = useQueryState(SEARCH_FILTERS);
+  const body = bodyOf(filters);
+  return (
+    <Page crumbs={false}>
+      <SearchForm filters={filters} onChange={change} />
+      {body ? <SearchResults body={body} /> : <EmptyState text={t('hint')} />}
+    </Page>
+  );
+}
+
+/** What the address asks for; undefined where that is nothing or too short. */
+function bodyOf({ query = '', status, agreement }: SearchFilters) {
+  const trimmed = query.trim();
+  const filtered = status !== undefined || agreement !== undefined;
+  if (!isSearchable(trimmed) && !(filtered && trimmed === '')) return undefined;
+  return { query: trimmed, status: numberOf(status), agreement: numberOf(agreement) };
+}
+
+const numberOf = (text?: string): number | undefined => (text === undefined ? undefined : Number(text));

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchShape } from '../../../api/contract/search';
+import { useAppSelector } from '../../app/hooks';
+import type { ReadInput } from '../../reads/names';
+import { usePagedRead } from '../../reads/useRead';
+import { DataTable } from '../../shared/DataTable';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { LoadMore } from '../../shared/LoadMore';
+import { useSteady } from '../../shared/useSteady';
+import { accountOf } from '../session/slice';
+import { searchColumns } from './searchColumns';
+
+/** What the search has found, page by page, with the columns of the role. */
+export function SearchResults({ body }: { body: NonNullable<ReadInput<'search'>['body']> }) {
+  const { t } = useTranslation();
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const { remote, refresh, more, loadMore } = usePagedRead('search', { body });
+  const steady = useSteady(remote);
+  const columns = useMemo(() => (role ? searchColumns(t, searchShape(role)) : []), [t, role]);
+  const shown =
+    steady.kind === 'some' ? steady.value.reduce((sum, page) => sum + page.applications.length, 0) : 0;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {steady.kind === 'some' && t('search:found', { count: shown })}
+      </p>
+      <Loaded remote={steady} onRetry={refresh}>
+        {(pages) => {
+          const rows = pages.flatMap((page) => page.applications);
+          if (rows.length === 0) return <EmptyState text={t('search:empty')} />;
+          return (
+            <DataTable
+              label={t('search:results')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              busy={remote.kind !== 'some'}
+            />
+          );
+        }}
+      </Loaded>
+      <LoadMore more={more} loadMore={loadMore} />
+    </>
+  );
+}

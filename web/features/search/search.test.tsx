@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SearchResult } from '../../../api/contract/search';
+import type { Role } from '../../../domain/roles';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
+
+const SAME = 'Ви намагаєтеся застосувати той самий фільтр';
+const EMPTY = 'На жаль, такої заявки не існує';
+const result = (change: Partial<SearchResult> = {}): SearchResult => ({
+  _id: 'c2a3b1a4-0000-4000-8000-000000000001',
+  spec_id: '2027-KGR-2-1-01001',
+  title: 'Фестиваль «Ковила»',
+  tech_review: { status: 2 },
+  reporting_review: { status: 5 },
+  views: ['/pd'],
+  ...change,
+});
+const project = result({
+  applicant: 'ГО «Мрія»',
+  tech_review: { status: 2, user: { name: 'Ольга Бойко', updated_at: '2026-05-05T10:00:00Z' } },
+});
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  close();
+  jest.useRealTimers();
+});
+
+type Answer = (asked: Asked) => object;
+
+async function openSearch(
+  answer: Answer,
+  role: Role = 'project_manager',
+  address = '/search',
+  more: Routes = {},
+) {
+  const account = signedInAs(role);
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    'POST /api/catalogs/search': answer,
+    ...more,
+  });
+  const app = await renderApp(address);
+  close = app.close;
+  const asked = () => heard.filter(({ path }) => path === '/api/catalogs/search').map(({ body }) => body);
+  return { ...app, asked, heard };
+}
+
+const box = () => screen.findByRole('searchbox', { name: 'Номер заявки, заявник або назва проєкту' });
+const found = (...applications: SearchResult[]) => ({ applications, next: null });
+
+/** Time goes on by hand; everything else in the page is real. */
+async function pass(ms: number) {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}
+
+test('more than three characters, 800 ms after the last of them, trimmed; the same again is a warning and no call', async () => {
+  const { asked, router } = await openSearch(() => found(project));
+  const input = await box();
+  jest.useFakeTimers();
+  const type = (value: string) => fireEvent.change(input, { target: { value } });
+  type('202');
+  await pass(5000);
+  expect(asked()).toEqual([]);
+  type('   202   ');
+  await pass(5000);
+  expect(asked()).toEqual([]);
+  type('2027');
+  await pass(500);
+  type(' 2027-K ');
+  await pass(799);
+  expect(asked()).toEqual([]);
+  await pass(1);
+  expect(asked()).toEqual([{ query: '2027-K' }]);
+  expect(router.state.location.search).toBe('?query=2027-K');
+  type('2027-K  ');
+  await pass(799);
+  expect(screen.queryByText(SAME)).toBeNull();
+  await pass(1);
+  expect(screen.getByText(SAME)).toBeInTheDocument();
+  expect(asked()).toHaveLength(1);
+});
+
+test('Enter searches at once, and the pause then adds nothing; Enter again warns', async () => {
+  const { user, asked } = await openSearch(() => found(project));
+  const input = await box();
+  await user.type(input, '2027-K{Enter}');
+  expect(await screen.findByRole('link', { name: '2027-KGR-2-1-01001' })).toBeVisible();
+  expect(screen.queryByText(SAME)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Знайти' }));
+  expect(await screen.findByText(SAME)).toBeVisible();
+  expect(asked()).toHaveLength(1);
+  await user.clear(input);
+  await waitFor(() => expect(screen.queryByRole('link', { name: '2027-KGR-2-1-01001' })).toBeNull());
+});
+
+test('nothing found says so; a failure says why and can be tried again', async () => {
+  const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), found()];
+  const { user } = await openSearch(() => answers.shift() ?? found(), 'lawyer', '/search?query=9999-K');
+  expect(await screen.findByText('Немає доступу до даних')).toBeVisible();
+  expect(await box()).toHaveValue('9999-K');
+  await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+  expect(await screen.findByText(EMPTY)).toBeVisible();
+});
+
+test('an address with filters asks with them, without a query', async () => {
+  const { asked } = await openSearch(() => found(project), 'lawyer', '/search?status=5&agreement=4');
+  await screen.findByRole('link', { name: '2027-KGR-2-1-01001' });
+  expect(asked()).toEqual([{ query: '', status: 5, agreement: 4 }]);
+});
+
+test.each([
+  [
+    'project_manager',
+    project,
+    ['Номер', 'Заявник', 'Проєкт', 'Технічна перевірка', 'Перевірив'],
+    ['/pd/application/'],
+  ],
+  [
+    'financier',
+    { ...project, views: ['/rp'] as const },
+    ['Номер', 'Заявник', 'Проєкт', 'Технічна перевірка', 'Перевірив'],
+    ['/application/'],
+  ],
+  [
+    'expert_manager',
+    result({ applicant: 'ГО «Мрія»', expert_review: { status: 3 }, views: ['/ed'] }),
+    ['Номер', 'Заявник', 'Проєкт', 'Експертне оцінювання'],
+    ['/'],
+  ],
+  ['chief', result({ views: ['/pd', '/ed', '/rp'] }), ['Номер', 'Назва', 'Перегляд'], ['/', '/', '/']],
+  ['supervisory', result({ views: ['/pd', '/ed', '/rp'] }), ['Номер', 'Назва', 'Перегляд'], ['/', '/', '/']],
+] as const)('%s sees the columns and links of the role', async (role, row, columns, links) => {
+  await openSearch(() => found({ ...row, views: [...row.views] }), role, '/search?query=2027-K');
+  const table = await screen.findByRole('table', { name: 'Знайдені заявки' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((each) => each.textContent),
+  ).toEqual(columns);
+  const targets = within(table)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+  expect(targets).toHaveLength(links.length);
+  links.forEach((start, place) => expect(targets[place]?.startsWith(start)).toBe(true));
+  for (const target of targets) expect(target).toContain(row._id);
+});
+
+test('the next page is added under the first', async () => {
+  const second = result({ _id: 'c2a3b1a4-0000-4000-8000-000000000002', spec_id: '2027-KGR-2-1-01002' });
+  const { user } = await openSearch(
+    ({ query }) => (query.get('after') === 'p1' ? found(second) : { applications: [project], next: 'p1' }),
+    'lawyer',
+    '/search?query=2027-K',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Показати ще' }));
+  expect(await screen.findByRole('link', { name: '2027-KGR-2-1-01002' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2027-KGR-2-1-01001' })).toBeVisible();
+});

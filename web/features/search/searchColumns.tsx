@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { SearchResult, SearchShape } from '../../../api/contract/search';
+import { CutText } from '../../shared/CutText';
+import type { Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { RowLink } from '../../shared/RowLink';
+import { StatusTag } from '../../shared/StatusTag';
+import styles from './search.module.css';
+import { viewAddress } from './viewAddress';
+
+type Key = 'number' | 'title' | 'project' | 'applicant' | 'tech' | 'reviewer' | 'expert' | 'links';
+
+/** The columns of each kind of result (specification 1 §6). */
+const SHOWN: Record<SearchShape, readonly Key[]> = {
+  overview: ['number', 'title', 'links'],
+  project: ['number', 'applicant', 'project', 'tech', 'reviewer'],
+  expert: ['number', 'applicant', 'project', 'expert'],
+};
+
+const NARROW: ReadonlySet<Key> = new Set(['number', 'tech', 'expert']);
+
+/** Where a row leads only to one view, the row itself is the link. */
+export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchResult>[] {
+  const title = ({ title }: SearchResult) => <CutText text={title} />;
+  const cells: Record<Key, Column<SearchResult>['render']> = {
+    number: (row) => <NumberCell row={row} linked={shape !== 'overview'} />,
+    title,
+    project: title,
+    applicant: ({ applicant }) => applicant && <CutText text={applicant} />,
+    tech: ({ tech_review: { status } }) => <StatusTag process="tech_review" status={status} />,
+    reviewer: ({ tech_review: { user } }) =>
+      user && (
+        <>
+          {user.name}
+          <small className={styles.soft}>
+            <DateTime at={user.updated_at} parts="dayTime" />
+          </small>
+        </>
+      ),
+    expert: ({ expert_review: review }) =>
+      review && <StatusTag process="expert_review" status={review.status} />,
+    links: (row) => <Links row={row} t={t} />,
+  };
+  return SHOWN[shape].map((key) => ({
+    key,
+    title: t(`search:column.${key}`),
+    narrow: NARROW.has(key),
+    render: cells[key],
+  }));
+}
+
+function NumberCell({ row, linked }: { row: SearchResult; linked: boolean }) {
+  const number = <span className="number">{row.spec_id}</span>;
+  const [view] = row.views;
+  return linked && view ? <RowLink to={viewAddress(view, row._id)}>{number}</RowLink> : number;
+}
+
+const Links = ({ row, t }: { row: SearchResult; t: TFunction }) => (
+  <ul className={styles.links}>
+    {row.views.map((view) => {
+      const name = t(`search:view.${view}`);
+      return (
+        <li key={view}>
+          <Link
+            to={viewAddress(view, row._id)}
+            aria-label={t('search:view.of', { view: name, number: row.spec_id })}
+          >
+            {name}
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { SEARCH_LEAST } from '../../../api/contract/search';
+import { lengthOf } from '../../../domain/limits';
+import { useAppDispatch } from '../../app/hooks';
+import { toast } from '../../toasts/slice';
+
+/** The pause after the last key with which a search starts by itself (specification 1 §5). */
+export const SEARCH_PAUSE_MS = 800;
+
+/** Long enough to be searched for, blanks around it not counted. */
+export const isSearchable = (text: string): boolean => lengthOf(text) >= SEARCH_LEAST;
+
+/**
+ * What is typed, applied after a pause or at once with `enter`. A query equal to the one applied is a warning and no search
+ * (specification 1 §5); an emptied box takes the query away. A query from outside (the address) is taken over.
+ */
+export function useSearchBox(applied: string, apply: (query: string | undefined) => void) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState(applied);
+  const [outside, setOutside] = useState(applied);
+  if (applied !== outside) {
+    setOutside(applied);
+    if (typed.trim() !== applied) setTyped(applied);
+  }
+  const settle = (text: string) => {
+    const query = text.trim();
+    if (query === '') {
+      if (applied !== '') apply(undefined);
+    } else if (isSearchable(query)) {
+      if (query === applied) dispatch(toast.warning({ key: 'search:sameFilter' }));
+      else apply(query);
+    }
+  };
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => latest.current(text), SEARCH_PAUSE_MS);
+    },
+    enter: () => {
+      window.clearTimeout(timer.current);
+      settle(typed);
+    },
+  };
+}

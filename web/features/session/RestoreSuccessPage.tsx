@@ -1,0 +1,23 @@
+import MailOutlined from '@ant-design/icons/MailOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Outside } from './Outside';
+import styles from './session.module.css';
+
+/** `/restore/success`: look into the mailbox and follow the letter. */
+export default function RestoreSuccessPage() {
+  const { t } = useTranslation('account');
+  return (
+    <Outside
+      title={t('restore.successTitle')}
+      lead={t('restore.successText')}
+      icon={<MailOutlined />}
+      announced
+    >
+      <p className={styles.links}>
+        <Link to="/restore">{t('restore.again')}</Link>
+        <Link to="/">{t('restore.back')}</Link>
+      </p>
+    </Outside>
+  );
+}

@@ -1,0 +1,29 @@
+import { onTokenElsewhere } from '../../api/token';
+
+/** What another tab has done: all tabs are one session. */
+export type Elsewhere = 'in' | 'out' | 'expired';
+
+const KEY = 'session_over';
+
+/** Tells the other tabs that the session has expired: then they keep what was typed too, which a sign-out does not. */
+export function tellExpired(): void {
+  localStorage.setItem(KEY, 'expired');
+  localStorage.removeItem(KEY);
+}
+
+/** Calls back for each; returns how to stop. */
+export function onSessionElsewhere(listener: (told: Elsewhere) => void): () => void {
+  let expired = false;
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue) expired = true;
+  };
+  window.addEventListener('storage', heard);
+  const stop = onTokenElsewhere((token) => {
+    listener(token ? 'in' : expired ? 'expired' : 'out');
+    expired = false;
+  });
+  return () => {
+    window.removeEventListener('storage', heard);
+    stop();
+  };
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Problem } from '../../../api/contract/problem';
+import { accountWith, renderApp } from '../../testing/renderApp';
+import { problemAnswer, standInServer } from '../../testing/server';
+
+let close = () => undefined as void;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  close();
+  jest.useRealTimers();
+});
+
+async function open(address: string) {
+  const app = await renderApp(address);
+  close = app.close;
+  return app;
+}
+
+const withErrors = (status: number, code: string, detail: string, errors: Problem['errors']) =>
+  new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, errors }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+describe('registration', () => {
+  async function fillIn() {
+    const app = await open('/registration');
+    await app.user.type(await screen.findByLabelText(/^Прізвище, ім’я та по батькові/), 'Ірина Коваль');
+    await app.user.type(screen.getByLabelText(/^Електронна пошта/), 'iryna@example.org');
+    await app.user.type(screen.getByLabelText(/^Пароль/), 'тихий берег');
+    return app;
+  }
+  const submit = () => screen.getByRole('button', { name: 'Зареєструватися' });
+
+  test('is followed by the sign-in and leads to /', async () => {
+    const account = accountWith('unassigned');
+    const heard = standInServer({
+      'POST /auth/registration': () => ({}),
+      'POST /auth/login': () =>
+        Response.json({ data: { account } }, { headers: { authorization: 'Bearer t1' } }),
+      'GET /api/users/me': () => ({ account }),
+    });
+    const { user, router } = await fillIn();
+    expect(screen.getByText(/справжні прізвище, ім’я та по батькові/)).toBeVisible();
+    await user.click(screen.getByLabelText('зареєструватися як експерт'));
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    const sent = { email: 'iryna@example.org', password: 'тихий берег' };
+    expect(heard.find(({ path }) => path === '/auth/registration')?.body).toEqual({
+      name: 'Ірина Коваль',
+      ...sent,
+      is_expert: true,
+    });
+    expect(heard.find(({ path }) => path === '/auth/login')?.body).toEqual(sent);
+  });
+
+  test('shows the server’s words at the field, puts the focus there, and keeps what was typed', async () => {
+    const taken = 'Обліковий запис із такою електронною адресою вже є.';
+    standInServer({
+      'POST /auth/registration': () => withErrors(409, 'email-taken', taken, { email: taken }),
+    });
+    const { user } = await fillIn();
+    await user.click(submit());
+    expect(await screen.findByText(taken)).toBeVisible();
+    const email = screen.getByLabelText(/^Електронна пошта/);
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription(taken);
+    expect(screen.getByLabelText(/^Пароль/)).toHaveValue('тихий берег');
+    await user.type(email, 'x');
+    expect(screen.queryByText(taken)).toBeNull();
+  });
+
+  test('without an answer says so', async () => {
+    standInServer({});
+    const { user } = await fillIn();
+    await user.click(submit());
+    expect(await screen.findByText(/Помилка з’єднання із сервером/)).toBeVisible();
+  });
+
+  test('needs name, e-mail and password', async () => {
+    standInServer({});
+    await open('/registration');
+    expect(await screen.findByLabelText(/^Прізвище/)).toBeRequired();
+    expect(screen.getByLabelText(/^Електронна пошта/)).toBeRequired();
+    expect(screen.getByLabelText(/^Електронна пошта/)).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText(/^Пароль/)).toBeRequired();
+  });
+});
+
+describe('recovery', () => {
+  const MAIL = 'Електронна пошта облікового запису';
+
+  test('the request leads to /restore/success', async () => {
+    const heard = standInServer({ 'POST /auth/restore': () => ({}) });
+    const { user, router } = await open('/');
+    await user.click(await screen.findByRole('link', { name: 'Забули пароль?' }));
+    await user.type(await screen.findByLabelText(MAIL), ' iryna@example.org ');
+    await user.click(screen.getByRole('button', { name: 'Надіслати інструкції' }));
+    expect(await screen.findByRole('heading', { name: 'Перевірте поштову скриньку' })).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/restore/success');
+    expect(heard.find(({ path }) => path === '/auth/restore')?.body).toEqual({ email: 'iryna@example.org' });
+  });
+
+  test('the letter’s link leads to the new password, and that to /restore/done', async () => {
+    const heard = standInServer({ 'POST /auth/restore/change': () => ({}) });
+    const { user, router } = await open('/restore/token-of-the-letter');
+    await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
+    await user.click(screen.getByRole('button', { name: 'Зберегти пароль' }));
+    expect(await screen.findByRole('link', { name: 'До входу' })).toHaveAttribute('href', '/');
+    expect(router.state.location.pathname).toBe('/restore/done');
+    expect(heard.find(({ path }) => path === '/auth/restore/change')?.body).toEqual({
+      recover_hash: 'token-of-the-letter',
+      password: 'тихий берег',
+    });
+  });
+
+  const ERROR = 'Посилання вже не діє';
+  const refuse = { 'POST /auth/restore/change': () => problemAnswer(422, 'recovery-expired', ERROR) };
+  async function refused() {
+    standInServer(refuse);
+    const app = await open('/restore/used');
+    await app.user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
+    await app.user.click(screen.getByRole('button', { name: 'Зберегти пароль' }));
+    expect(await screen.findByText(ERROR)).toBeVisible();
+    return app;
+  }
+
+  test('the error goes when the user types', async () => {
+    const { user } = await refused();
+    await user.type(screen.getByLabelText('Новий пароль'), 'x');
+    expect(screen.queryByText(ERROR)).toBeNull();
+    expect(screen.getByLabelText('Новий пароль')).toHaveValue('тихий берегx');
+  });
+
+  test('the error goes by itself after two seconds, not before', async () => {
+    await refused();
+    const shown = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(screen.getByText(ERROR)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(ERROR)).toBeNull(), { timeout: 4000 });
+    expect(Date.now() - shown).toBeGreaterThan(1500);
+    expect(screen.getByLabelText('Новий пароль')).toHaveValue('тихий берег');
+  });
+});

@@ -1,0 +1,68 @@
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
+import KeyOutlined from '@ant-design/icons/KeyOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { contract } from '../../../../api/contract';
+import { useAppDispatch } from '../../../app/hooks';
+import { call } from '../../../api/client';
+import { failureText } from '../../../api/problem';
+import { useSubmit } from '../../../shared/useSubmit';
+import { leaveForProvider } from './oidc';
+import { askPasskey, passkeysHere } from './passkey';
+import { entered } from './saga';
+import styles from './second-factor.module.css';
+import { useSignInWays } from './useSignInWays';
+
+/** Ways in besides the password: a passkey alone; the foundation's identity provider, unless that would leave a page with typed text. */
+export function OtherWays({ beside }: { beside: boolean }) {
+  const { t } = useTranslation('second-factor');
+  const dispatch = useAppDispatch();
+  const ways = useSignInWays();
+  const { state } = useLocation() as { state: { wanted?: string } | null };
+  const { busy, failure, run } = useSubmit();
+  const passkey = passkeysHere(ways?.passkey);
+  const oidc = beside ? null : ways?.oidc;
+  if (!passkey && !oidc) return null;
+
+  const signInWithPasskey = () =>
+    run(async () => {
+      const { options } = await call(contract.passkeyOptions);
+      const made = await askPasskey(options, t);
+      const { account } = await call(contract.passkeyLogin, {
+        body: { challenge: options.challenge, passkey: made },
+      });
+      dispatch(entered(account));
+    });
+
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{t('ways.or')}</p>
+      {passkey && (
+        <Button
+          size="large"
+          block
+          icon={<KeyOutlined aria-hidden />}
+          loading={busy}
+          onClick={() => void signInWithPasskey()}
+        >
+          {t('ways.passkey')}
+        </Button>
+      )}
+      {oidc && (
+        <Button
+          size="large"
+          block
+          icon={<IdcardOutlined aria-hidden />}
+          disabled={busy}
+          onClick={() => void run(() => leaveForProvider(state?.wanted))}
+        >
+          {oidc.label ? t('ways.oidc', { name: oidc.label }) : t('ways.oidcUnnamed')}
+        </Button>
+      )}
+      <p className={styles.error} role="alert">
+        {failure && failureText(t, failure)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { contract } from '../../../../api/contract';
+import { call } from '../../../api/client';
+
+/** What this tab keeps while its user is at the identity provider: the secret without which nobody ends what it began. */
+const KEY = 'oidc';
+
+interface Kept {
+  secret: string;
+  /** Where the user wanted to go. */
+  wanted?: string;
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Begins a sign-in at the identity provider, and leaves the page for it. */
+export async function leaveForProvider(wanted: string | undefined): Promise<void> {
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  const { url } = await call(contract.oidcStart, { body: { binding: base64url(new Uint8Array(digest)) } });
+  sessionStorage.setItem(KEY, JSON.stringify({ secret, wanted } satisfies Kept));
+  location.assign(url);
+}
+
+/** What was kept; it is good for one return. */
+export function takeKept(): Kept | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null) ?? undefined;
+  } catch {
+    return undefined;
+  } finally {
+    sessionStorage.removeItem(KEY);
+  }
+}

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { accountWith, renderApp, signedInAs } from '../../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
+
+const STEP = {
+  challenge: 'c'.repeat(43),
+  ways: ['totp', 'passkey', 'recovery'],
+  passkey: { challenge: 'c'.repeat(43), rpId: 'elsewhere.example.org' },
+  expires_at: '2026-11-21T12:00:00Z',
+};
+const FACTORS = {
+  totp: null,
+  passkeys: [],
+  recovery_codes_left: 0,
+  required: true,
+  password_needed: true,
+  totp_available: true,
+};
+const ways = { 'GET /auth/ways': () => ({ passkey: null, oidc: null }) };
+const quiet = {
+  ...ways,
+  'GET /api/events': silentStream,
+  'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+  'GET /api/inbox': () => ({ tasks: [], next: null }),
+};
+let close = () => undefined as void;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => close());
+
+async function open(address: string) {
+  const app = await renderApp(address);
+  close = app.close;
+  return app;
+}
+
+async function signIn(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.type(screen.getByLabelText('Електронна пошта'), 'lawyer@example.org');
+  await user.type(screen.getByLabelText('Пароль'), 'demo-password');
+  await user.click(screen.getByRole('button', { name: 'Увійти' }));
+}
+
+test('the code after the password opens where one wanted to go; a passkey of another address is not offered', async () => {
+  const account = accountWith('lawyer');
+  const heard = standInServer({
+    ...quiet,
+    'GET /api/users/me': () => ({ account }),
+    'POST /auth/login': () => ({ second_factor: STEP }),
+    'POST /auth/login/second': () =>
+      Response.json({ data: { account } }, { headers: { authorization: 'Bearer t2' } }),
+  });
+  const { user, router } = await open('/inbox?mine=true');
+  await screen.findByLabelText('Електронна пошта');
+  await signIn(user);
+  await user.type(await screen.findByLabelText('Шестизначний код'), '123456');
+  expect(screen.queryByRole('button', { name: 'Ключ доступу' })).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Підтвердити' }));
+  expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
+  expect(router.state.location.search).toBe('?mine=true');
+  expect(localStorage.getItem('token')).toBe('Bearer t2');
+  expect(heard.find(({ path }) => path === '/auth/login/second')?.body).toEqual({
+    challenge: STEP.challenge,
+    code: '123456',
+  });
+});
+
+test('a second step that is over leads back to the password, with the reason', async () => {
+  standInServer({
+    ...ways,
+    'POST /auth/login': () => ({ second_factor: STEP }),
+    'POST /auth/login/second': () => problemAnswer(401, 'second-step-over', 'Вхід тривав задовго.'),
+  });
+  const { user } = await open('/');
+  await signIn(user);
+  await user.type(await screen.findByLabelText('Шестизначний код'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Підтвердити' }));
+  expect(await screen.findByText('Вхід тривав задовго.')).toBeVisible();
+  expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
+});
+
+test('coming back from the provider in a tab that did not begin it opens nothing and says so', async () => {
+  const heard = standInServer(ways);
+  const { router } = await open(`/#oidc=${'x'.repeat(43)}`);
+  expect(await screen.findByText(/розпочато в іншому вікні/)).toBeVisible();
+  expect(router.state.location.hash).toBe('');
+  expect(heard.some(({ path }) => path === '/auth/oidc/exchange')).toBe(false);
+});
+
+test('a requirement that comes while one works leads to setting a factor', async () => {
+  const account = signedInAs('lawyer');
+  standInServer({
+    ...quiet,
+    'GET /api/users/me': () => ({ account: { ...account, second_factor_missing: true } }),
+    'GET /api/inbox': () => problemAnswer(403, 'second-factor-required', 'Налаштуйте.'),
+    'GET /api/users/me/factors': () => FACTORS,
+  });
+  await open('/inbox');
+  expect(await screen.findByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
+  expect(await screen.findByLabelText(/Ваш пароль/)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Головне меню' })).toBeNull();
+});

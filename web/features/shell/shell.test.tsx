@@ -1,0 +1,74 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+import { toast } from '../../toasts/slice';
+import type { Role } from '../../../domain/roles';
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+  close();
+});
+
+async function open(role: Role, address: string) {
+  const account = signedInAs(role);
+  standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    'GET /api/notifications': () => ({ notifications: [], next: null }),
+    'GET /api/notifications/count': () => ({ unread: 0 }),
+    'POST /auth/logout': () => ({}),
+  });
+  const app = await renderApp(address);
+  close = app.close;
+  return { ...app, account };
+}
+
+test.each<[Role, string[], string[]]>([
+  ['expert', ['Мої завдання'], ['Проєктний відділ', 'Пошук заявок', 'Адміністрування']],
+  ['lawyer', ['Мої завдання', 'Проєктний відділ', 'Пошук заявок'], ['Адміністрування']],
+  ['admin', ['Мої завдання', 'Проєктний відділ', 'Адміністрування'], []],
+])('the sidebar of %s: the menu of the role, the name, the way out', async (role, shown, hidden) => {
+  const { user, account } = await open(role, '/inbox');
+  await screen.findByRole('heading', { name: 'Мої завдання' });
+  const menu = screen.getByRole('navigation', { name: 'Головне меню' });
+  for (const name of shown) expect(within(menu).getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  for (const name of hidden) expect(within(menu).queryByRole('link', { name: new RegExp(name) })).toBeNull();
+  expect(screen.getAllByText(account.name).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: /Вийти/ }));
+  expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
+});
+
+test('an unknown address says so and leads home and to the sign-in', async () => {
+  await open('lawyer', '/nowhere/at/all');
+  expect(await screen.findByRole('heading', { name: 'Сторінка не знайдена' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/rp');
+  expect(screen.getByRole('button', { name: 'Увійти під іншим обліковим записом' })).toBeVisible();
+});
+
+test('an area of other roles shows a message instead of its page', async () => {
+  await open('lawyer', '/admin/rollback');
+  expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
+});
+
+test('a notice goes after four seconds, not before, and at once on a click', async () => {
+  const { store, user } = await open('lawyer', '/inbox');
+  await screen.findByRole('heading', { name: 'Мої завдання' });
+  jest.useFakeTimers({ advanceTimers: false });
+  act(() => void store.dispatch(toast.success({ text: 'Збережено перше' })));
+  act(() => {
+    jest.advanceTimersByTime(3999);
+  });
+  expect(screen.getByText('Збережено перше')).toBeInTheDocument();
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
+  expect(screen.queryByText('Збережено перше')).toBeNull();
+  jest.useRealTimers();
+  act(() => void store.dispatch(toast.success({ text: 'Збережено друге' })));
+  await user.click(screen.getByRole('button', { name: 'Закрити сповіщення' }));
+  expect(screen.queryByText('Збережено друге')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../../shared/DateTime';
+import { technicalAddress } from '../../shared/technicalAddress';
+import { Collapse } from '../application/parts/Collapse';
+import parts from '../application/parts/parts.module.css';
+import type { ProjectView } from './projectView';
+import styles from './technical.module.css';
+
+/** The application's log: when, who, what (specification 1 §3); everything with files stands in the history. */
+export function Log({ view }: { view: Pick<ProjectView, '_id' | 'logs' | 'logs_next'> }) {
+  const { t } = useTranslation('technical');
+  return (
+    <Collapse title={t('log.title')} folded>
+      {view.logs.length === 0 && <p className={parts.soft}>{t('log.empty')}</p>}
+      <ol className={styles.log}>
+        {view.logs.map(({ _id, created_at: at, message, user_name: name }) => (
+          <li key={_id}>
+            <span className={parts.soft}>
+              <DateTime at={at} parts="dayTime" />
+              {name && ` · ${name}`}
+            </span>
+            <span className={parts.words}>{message}</span>
+          </li>
+        ))}
+      </ol>
+      {view.logs_next && <Link to={technicalAddress(view._id, 'history')}>{t('log.older')}</Link>}
+    </Collapse>
+  );
+}

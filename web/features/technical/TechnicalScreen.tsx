@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Account } from '../../../api/contract/auth';
+import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
+import { Page } from '../../shared/Page';
+import { TECHNICAL_TABS, technicalAddress } from '../../shared/technicalAddress';
+import { DataTab } from '../application/data/DataTab';
+import { ApplicationFacts } from '../application/header/ApplicationFacts';
+import { ApplicationTitle } from '../application/header/ApplicationTitle';
+import { Notices } from '../application/header/Notices';
+import { useChanges } from '../application/header/useChanges';
+import { HistoryTab } from '../application/history/HistoryTab';
+import { Ribbon } from '../application/ribbon/Ribbon';
+import { Log } from './Log';
+import type { ProjectView } from './projectView';
+import { ReviewTab } from './review/ReviewTab';
+import { TabLinks } from './TabLinks';
+import { TakeAway } from './take/TakeAway';
+
+interface TechnicalScreenProps {
+  view: ProjectView;
+  account: Account;
+  refresh: () => void;
+}
+
+/** One application of the project division: where it stands, what was submitted, its technical validation, its history. */
+export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps) {
+  const { t } = useTranslation('technical');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { change, seen } = useChanges(view);
+  const tabs = TECHNICAL_TABS.map((slug) => ({
+    title: t(`tab.${slug}`),
+    to: technicalAddress(view._id, slug),
+  }));
+  const shown = TECHNICAL_TABS.find((slug) => pathname.endsWith(`/${slug}`)) ?? 'info';
+
+  return (
+    <Page
+      documentTitle={view.spec_id}
+      title={<ApplicationTitle view={view} />}
+      crumbs={catalogueCrumbs('/pd', view.breadcrumbs)}
+      extra={<Link to={`/application/${view._id}`}>{t('wholeApplication')}</Link>}
+    >
+      <ApplicationFacts view={view} />
+      <Notices
+        view={view}
+        change={change}
+        onSeen={seen}
+        onHistory={() => void navigate(technicalAddress(view._id, 'history'))}
+      />
+      <Ribbon view={view} />
+      <TabLinks label={t('tab.label')} tabs={tabs} />
+      {shown === 'info' && (
+        <>
+          <DataTab view={view} />
+          <Log view={view} />
+          <TakeAway view={view} />
+        </>
+      )}
+      {shown === 'review' && <ReviewTab view={view} account={account} refresh={refresh} />}
+      {shown === 'history' && <HistoryTab view={view} />}
+    </Page>
+  );
+}

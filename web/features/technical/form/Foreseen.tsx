@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../shared/Tag';
+import fields from '../../application/steps/fields/fields.module.css';
+import { foreseenOutcome, unmarked, type Form } from './marks';
+
+const COLOURS = { approved: 'success', rejected: 'danger', direction: 'warning' } as const;
+
+/** The outcome that the server will work out, before anything is sent (specification 1 §5). */
+export function Foreseen({ form, documentIds }: { form: Form; documentIds: readonly string[] }) {
+  const { t } = useTranslation('technical');
+  const outcome = foreseenOutcome(form, documentIds);
+  return (
+    <p className={fields.foreseen} aria-live="polite">
+      {t('marks.outcome')}{' '}
+      {outcome ? (
+        <Tag colour={COLOURS[outcome]}>{t(`processes:outcome.tech_review.validate.${outcome}`)}</Tag>
+      ) : (
+        t('marks.left', { count: unmarked(form, documentIds) })
+      )}
+    </p>
+  );
+}

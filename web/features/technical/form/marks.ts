@@ -1,0 +1,48 @@
+import type { Validation } from '../../../../api/contract/steps';
+import type { ValidationDraft } from '../../../../api/contract/technical';
+import { technicalOutcome, type TechnicalOutcome } from '../../../../domain/technical';
+
+/** The form of the technical validation; what is not marked yet is absent. */
+export interface Form {
+  docs: Record<string, boolean>;
+  fields?: boolean;
+  lot_priorities?: boolean;
+  estimate_compliance?: boolean;
+  need_direction: boolean;
+  message: string;
+}
+
+export const EMPTY_FORM: Form = { docs: {}, need_direction: false, message: '' };
+
+/** The toggles besides the documents' (specification 1 §5). */
+export const TOGGLES = ['fields', 'lot_priorities', 'estimate_compliance'] as const;
+
+/** The form as a draft is kept; documents that the application does not have are left out. */
+export const draftOf = ({ docs, ...form }: Form): ValidationDraft => ({
+  ...form,
+  docs: Object.entries(docs).map(([_id, validation]) => ({ _id, validation })),
+});
+
+export const formOf = ({ docs, ...draft }: ValidationDraft): Form => ({
+  ...draft,
+  docs: Object.fromEntries(docs.map(({ _id, validation }) => [_id, validation])),
+});
+
+/** The payload of the validation protocol (specification 1 §3); unmarked counts as wrong. */
+export const validationOf = (form: Form, documentIds: readonly string[]): Validation => ({
+  docs: documentIds.map((_id) => ({ _id, validation: form.docs[_id] ?? false })),
+  fields: form.fields ?? false,
+  lot_priorities: form.lot_priorities ?? false,
+  estimate_compliance: form.estimate_compliance ?? false,
+  need_direction: form.need_direction,
+});
+
+/** How many marks are missing. */
+export const unmarked = (form: Form, documentIds: readonly string[]): number =>
+  [...TOGGLES.map((toggle) => form[toggle]), ...documentIds.map((id) => form.docs[id])].filter(
+    (mark) => mark === undefined,
+  ).length;
+
+/** What the server will work out of the marks; undefined while some are missing. */
+export const foreseenOutcome = (form: Form, documentIds: readonly string[]): TechnicalOutcome | undefined =>
+  unmarked(form, documentIds) > 0 ? undefined : technicalOutcome(validationOf(form, documentIds));

@@ -1,0 +1,54 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../../api/contract/application';
+import { ARCHIVE_PATH, FORM_PATH } from '../../../../api/contract/technical';
+import { address } from '../../../api/address';
+import { formatSize } from '../../application/files/formatSize';
+import { Panel } from '../../application/parts/Panel';
+import parts from '../../application/parts/parts.module.css';
+import { useDownload, type Download } from './useDownload';
+import styles from './take.module.css';
+
+/** Everything of the application as one zip, or its form alone; shows how far it has come. */
+export function TakeAway({ view }: { view: Pick<ApplicationView, '_id' | 'spec_id'> }) {
+  const { t } = useTranslation('technical');
+  const { download, start, stop } = useDownload();
+  const take = (path: string, name: string) => start(address(path, { id: view._id }), name);
+  return (
+    <Panel title={t('take.title')}>
+      <div className={styles.buttons}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={!!download}
+          onClick={() => take(ARCHIVE_PATH, `${view.spec_id}.zip`)}
+        >
+          {t('take.archive')}
+        </Button>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={!!download}
+          onClick={() => take(FORM_PATH, t('archive.form', { number: view.spec_id }))}
+        >
+          {t('take.form')}
+        </Button>
+      </div>
+      {download && <Going download={download} onStop={stop} />}
+    </Panel>
+  );
+}
+
+function Going({ download: { done, total }, onStop }: { download: Download; onStop: () => void }) {
+  const { t, i18n } = useTranslation('technical');
+  const size = (bytes: number) => formatSize(bytes, i18n.language);
+  const words = total ? t('take.progress', { done: size(done), total: size(total) }) : t('take.starting');
+  return (
+    <p className={styles.going} role="status">
+      <progress aria-label={t('take.title')} max={total || undefined} value={total ? done : undefined} />
+      <span className={parts.soft}>{words}</span>
+      <Button size="small" type="link" onClick={onStop}>
+        {t('take.stop')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { usePagedRead } from '../../reads/useRead';
+import type { ReadOutput } from '../../reads/names';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { Loaded } from '../../shared/Loaded';
+import { LoadMore } from '../../shared/LoadMore';
+import { roleName } from '../../shared/processTexts';
+import styles from './users.module.css';
+
+type Change = ReadOutput<'userChanges'>['changes'][number];
+
+const columns = (t: TFunction): Column<Change>[] => [
+  {
+    key: 'when',
+    title: t('users:changes.when'),
+    narrow: true,
+    render: (change) => <DateTime at={change.created_at} parts="dayTime" />,
+  },
+  { key: 'who', title: t('users:changes.who'), render: ({ actor }) => actor.name },
+  { key: 'what', title: t('users:changes.what'), render: (change) => whatOf(t, change) },
+];
+
+/** Role and block with their values, everything else by name only. */
+function whatOf(t: TFunction, { fields, role, blocked }: Change): string {
+  const words = fields
+    .filter((field) => field !== 'role' && field !== 'blocked')
+    .map((field) => t(`users:changes.field.${field}`));
+  if (role)
+    words.unshift(
+      t('users:changes.role', { before: roleName(t, role.before), after: roleName(t, role.after) }),
+    );
+  if (blocked !== null) words.unshift(t(blocked ? 'users:changes.blocked' : 'users:changes.unblocked'));
+  return words.join(', ');
+}
+
+/** Which administrator changed what of this account. */
+export function UserChanges({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const { remote, refresh, more, loadMore } = usePagedRead('userChanges', { params: { id: userId } });
+  return (
+    <section className={styles.section} aria-labelledby="user-changes">
+      <h2 id="user-changes">{t('users:changes.title')}</h2>
+      <Loaded remote={remote} onRetry={refresh}>
+        {(pages) => {
+          const rows = pages.flatMap(({ changes }) => changes);
+          if (rows.length === 0) return <p className={styles.hint}>{t('users:changes.none')}</p>;
+          return (
+            <DataTable
+              label={t('users:changes.title')}
+              columns={columns(t)}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+            />
+          );
+        }}
+      </Loaded>
+      <LoadMore more={more} loadMore={loadMore} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What the input takes over, so that label, hint and error are its own for screen readers. */
+export interface InputFacts {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  status: 'error' | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+  /** Why the value was refused. */
+  error?: string;
+  /** Marked as one that has to be filled in; the input itself needs `required` too. */
+  required?: boolean;
+  children: (facts: InputFacts) => ReactNode;
+}
+
+/** One input of a form: its label above, hint and error below. */
+export function Field({ label, hint, error, required = false, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        status: error ? 'error' : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

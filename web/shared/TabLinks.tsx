@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router-dom';
+import styles from './tabLinks.module.css';
+
+export interface TabLink {
+  to: string;
+  title: string;
+  /** Why it leads nowhere now; then it cannot be clicked (specification 1 §2). */
+  disabled?: string;
+  /** Current only at this very address, not at those below it. */
+  end?: boolean;
+}
+
+/** Tabs that are pages with addresses of their own: links, the current one marked. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map(({ to, title, disabled, end }) =>
+        disabled === undefined ? (
+          <NavLink key={to} to={to} end={end} className={styles.tab}>
+            {title}
+          </NavLink>
+        ) : (
+          <span key={to} className={styles.disabled} title={disabled} aria-disabled="true" role="link">
+            {title}
+          </span>
+        ),
+      )}
+    </nav>
+  );
+}

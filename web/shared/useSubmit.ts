@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureOf, type Failure } from '../api/problem';
+
+export interface Submit {
+  busy: boolean;
+  failure: Failure | undefined;
+  /** Words to one field, where the server said something of it. */
+  errorOf: (field: string) => string | undefined;
+  /** Does the work, unless it is being done already; the failure of a call is kept. Answers whether it succeeded. */
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** What was said goes: the user types again. */
+  clear: () => void;
+}
+
+/**
+ * Sending of a form whose values stay in the page: nothing typed is lost on an error.
+ * `passing`: what was said goes by itself after so many milliseconds.
+ */
+export function useSubmit(passing?: number): Submit {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const running = useRef(false);
+  useEffect(() => {
+    if (!failure || passing === undefined) return undefined;
+    const timer = window.setTimeout(() => setFailure(undefined), passing);
+    return () => window.clearTimeout(timer);
+  }, [failure, passing]);
+  const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setFailure(failureOf(error));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }, []);
+  const clear = useCallback(() => setFailure(undefined), []);
+  return { busy, failure, errorOf: (field) => failure?.errors?.[field], run, clear };
+}

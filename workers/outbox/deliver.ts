@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer';
+import { run, type Executor } from '../../db/query';
+import type { ServiceSettings } from '../../settings/settings';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  /** The outbox's id of it: the same letter sent again is known as one by its Message-ID. */
+  id?: string;
+}
+
+/** Sends one letter by SMTP, or, without a mail server, puts it on the mailbox page. Rejects if the server does not take it. */
+export async function deliver(on: Executor, settings: ServiceSettings, letter: Letter): Promise<void> {
+  const { to, subject, text, id } = letter;
+  if (settings.smtpUrl) {
+    const messageId = id && `<${id.replaceAll(':', '.')}@${new URL(settings.publicUrl).hostname}>`;
+    await createTransport(settings.smtpUrl).sendMail({
+      from: settings.mailFrom,
+      to,
+      subject,
+      text,
+      messageId,
+    });
+  } else
+    await run(on, 'insert into letters (recipient, subject, body) values ($1, $2, $3)', [to, subject, text]);
+}

@@ -1,0 +1,119 @@
+import { readsApplications, type Role } from '../../domain/roles';
+import { rows, type Executor } from '../../db/query';
+import type { ServiceSettings } from '../../settings/settings';
+import { translate, type Language } from '../../texts/translate';
+import type { Letter } from './deliver';
+
+interface Told {
+  kind: string;
+  user_id: string;
+  email: string;
+  role: Role;
+  language: Language;
+  actor: string | null;
+  application_id: string | null;
+  spec_id: string | null;
+  comment_id: string | null;
+  step: string | null;
+  record_id: string | null;
+  due_at: Date | null;
+  last_day: string | null;
+}
+
+/**
+ * What of these notifications is still worth a letter: nothing of tasks that are closed (or undone by a rollback) or that
+ * somebody else has by now, of deadlines that have been moved, of comments that were removed, to people who are blocked.
+ */
+const STILL = `
+select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor, n.application_id, a.spec_id,
+       n.comment_id, t.step, t.record_id, n.due_at, s.last_day::text as last_day
+  from notifications n
+  join users u on u.id = n.user_id and not u.blocked
+  left join users actor on actor.id = n.actor_id
+  left join applications a on a.id = n.application_id
+  left join tasks t on t.id = n.task_id
+  left join comments c on c.id = n.comment_id
+  left join substitutions s on 'substitution:' || s.id = n.key
+ where (n.task_id is null or t.closed_at is null)
+   and (t.claimed_by is null or t.claimed_by = n.user_id or exists (
+        select from substitutions_now sn where sn.user_id = t.claimed_by and sn.substitute_id = n.user_id))
+   and (n.kind not in ('before', 'overdue') or date_trunc('milliseconds', t.due_at) = n.due_at)
+   and c.deleted_at is null and s.ended_at is null`;
+
+/** The letter of one notification; undefined when there is nothing to write any more. */
+export async function notificationLetter(
+  on: Executor,
+  settings: ServiceSettings,
+  id: string,
+): Promise<Letter | undefined> {
+  const [told] = await rows<Told>(on, `${STILL} and n.id = $1`, [id]);
+  if (!told || !mayRead(told)) return undefined;
+  const { language } = told;
+  const params = paramsOf(told, settings);
+  return {
+    to: told.email,
+    subject: translate(language, `letters:notification.${told.kind}.subject`, params),
+    text: `${translate(language, `letters:notification.${told.kind}.body`, params)}\n\n${footer(told, settings)}`,
+  };
+}
+
+/** A person's digest of a day; undefined when nothing of it is left. */
+export async function digestLetter(
+  on: Executor,
+  settings: ServiceSettings,
+  user: string,
+  day: string,
+): Promise<Letter | undefined> {
+  const all = await rows<Told>(
+    on,
+    `${STILL} and n.user_id = $1 and n.digest_day = $2 order by n.kind, n.due_at, n.id`,
+    [user, day],
+  );
+  const told = all.filter(mayRead);
+  const [first] = told;
+  if (!first) return undefined;
+  const { language } = first;
+  const lines = told.map((one) => {
+    const params = paramsOf(one, settings);
+    return `— ${translate(language, `letters:notification.${one.kind}.subject`, params)}\n  ${params.link}`;
+  });
+  const count = told.length;
+  return {
+    to: first.email,
+    subject: translate(language, 'letters:digest.subject', { count }),
+    text: `${translate(language, 'letters:digest.body', { count })}\n\n${lines.join('\n')}\n\n${footer(first, settings)}`,
+  };
+}
+
+/** Comments are for the staff: somebody who is no longer of it is not written to about them. */
+const mayRead = ({ comment_id, role }: Told): boolean => comment_id === null || readsApplications(role);
+
+function paramsOf(told: Told, { publicUrl }: ServiceSettings): Record<string, string> {
+  const [process = '', step = ''] = told.step?.split('.') ?? [];
+  return {
+    number: told.spec_id ?? '',
+    actor: told.actor ?? '',
+    task: told.step ? translate(told.language, `processes:step.${process}.${step}.task`) : '',
+    date: told.due_at ? day(told.language, told.due_at) : '',
+    until: told.last_day ? day(told.language, new Date(`${told.last_day}T12:00:00Z`)) : '',
+    link: `${publicUrl}${placeOf(told)}`,
+  };
+}
+
+function placeOf({ application_id: id, comment_id: comment, step, record_id: record }: Told): string {
+  if (!id) return '/inbox';
+  if (comment) return `/application/${id}?tab=comments#comment-${comment}`;
+  if (!step) return `/application/${id}`;
+  return `/application/${id}?${new URLSearchParams({ step, ...(record && { record }) }).toString()}`;
+}
+
+const footer = ({ user_id, language }: Told, { publicUrl }: ServiceSettings): string =>
+  translate(language, 'letters:notification.footer', {
+    link: `${publicUrl}/account/${user_id}/notifications`,
+  });
+
+const day = (language: Language, at: Date): string =>
+  at.toLocaleDateString(language === 'uk' ? 'uk-UA' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Kyiv',
+  });

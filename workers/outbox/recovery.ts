@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { RECOVERY_TIME } from '../../api/queries/recovery';
+import { row, run, type Executor } from '../../db/query';
+import type { ServiceSettings } from '../../settings/settings';
+import { translate, type Language } from '../../texts/translate';
+import { deliver } from './deliver';
+import type { Waiting } from './outbox';
+
+interface Recovering {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/**
+ * Writes the letter of a recovery, if there is such an account and the wish is not old. The token is made here, stands in
+ * the letter only, and opens for 15 minutes. What was typed does not stay in the outbox.
+ */
+export async function sendRecovery(
+  on: Executor,
+  settings: ServiceSettings,
+  entry: Waiting,
+): Promise<boolean> {
+  const user = await row<Recovering>(
+    on,
+    `select u.id, u.email, u.name, u.language from users u, outbox o
+      where lower(u.email) = lower($1) and not u.blocked and o.id = $2
+        and o.created_at > now() - interval '${RECOVERY_TIME}'`,
+    [entry.payload.email, entry.id],
+  );
+  if (user) {
+    const token = await newToken({ db: on.db }, user.id);
+    const say = (part: 'subject' | 'body') =>
+      translate(user.language, `letters:recovery.${part}`, {
+        name: user.name,
+        link: `${settings.publicUrl}/restore/${token}`,
+      });
+    try {
+      await deliver(on, settings, { to: user.email, subject: say('subject'), text: say('body') });
+    } catch {
+      return false;
+    }
+  }
+  await run(on, `update outbox set payload = payload - 'email' where id = $1`, [entry.id]);
+  return true;
+}
+
+/** Outside the outbox's transaction: the link must open as soon as the letter is there. */
+async function newToken(on: Executor, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await run(
+    on,
+    `with over as (delete from recoveries where user_id = $2 or expires_at < now())
+     insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '${RECOVERY_TIME}')`,
+    [hash, userId],
+  );
+  return token;
+}

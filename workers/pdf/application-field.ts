@@ -1,0 +1,73 @@
+import type { PrintedField } from './application-form';
+import type { Writing } from './protocols/types';
+
+/** A field's value as words, or as a table. */
+export type FieldParts =
+  | { kind: 'text'; text: string }
+  | { kind: 'table'; columns: string[]; rows: string[][] };
+
+type Row = Record<string, unknown>;
+
+/** More columns than this are too narrow to read on a page: their rows are printed as words. */
+const MOST_COLUMNS = 8;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A field of the application form by its type (specification 1 §3); what does not fit its type as plain text. */
+export function fieldParts(field: PrintedField, writing: Writing): FieldParts {
+  const { t } = writing;
+  const { type, value } = field;
+  const text = (words: string): FieldParts => ({
+    kind: 'text',
+    text: words.trim() === '' ? t('none') : words,
+  });
+  if (type === 'select' || type === 'radio') return text(option(field, value, writing));
+  if (type === 'checkbox' && Array.isArray(value))
+    return text(value.map((one) => option(field, one, writing)).join('; '));
+  if (type === 'date-limits' && isRow(value))
+    return text(
+      [value.start, value.end]
+        .map((day) => plain(day, writing))
+        .filter(Boolean)
+        .join(' — '),
+    );
+  if (type === 'multidata-tab' && Array.isArray(value)) return table(field, value.filter(isRow), writing);
+  if (type === 'radio_text' && isRow(value)) {
+    const answer = t(Number(value.status) === 1 ? 'applicationForm.yes' : 'applicationForm.no');
+    return text([answer, plain(value.text, writing)].filter(Boolean).join('. '));
+  }
+  if (type === 'number_text' && isRow(value)) {
+    const sum = t('applicationForm.sum', { sum: plain(value.sum, writing) });
+    return text([sum, plain(value.reason, writing)].filter(Boolean).join(' — '));
+  }
+  return text(plain(value, writing));
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A choice by name; one that is no longer among the options is marked. */
+function option({ options }: PrintedField, value: unknown, writing: Writing): string {
+  const chosen = plain(value, writing);
+  const name = options?.find((one) => one.value === chosen)?.name;
+  if (name !== undefined || !options || chosen === '') return name ?? chosen;
+  return `${chosen} (${writing.t('applicationForm.gone')})`;
+}
+
+function plain(value: unknown, { format }: Writing): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return format.number(value);
+  if (typeof value === 'string')
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? format.date(`${value}T12:00:00Z`) : value;
+  return typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+}
+
+function table({ subfields }: PrintedField, rows: readonly Row[], writing: Writing): FieldParts {
+  const names = subfields?.map(({ name }) => name) ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const heads = new Map(subfields?.map(({ name, label }) => [name, label]));
+  const cells = rows.map((row) => names.map((name) => plain(row[name], writing)));
+  if (rows.length === 0) return { kind: 'text', text: writing.t('none') };
+  const columns = names.map((name) => heads.get(name) ?? name);
+  if (names.length <= MOST_COLUMNS) return { kind: 'table', columns, rows: cells };
+  const lines = cells.map((row) => row.map((cell, index) => `${columns[index]}: ${cell}`).join('; '));
+  return { kind: 'text', text: lines.join('\n') };
+}

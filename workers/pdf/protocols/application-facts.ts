@@ -1,0 +1,27 @@
+import type { Content } from 'pdfmake/interfaces';
+import { facts, section } from '../blocks';
+import type { ApplicationFacts, Writing } from './types';
+
+/** The form does not limit a title; a protocol has to be printable whatever it is. */
+const LONGEST_TITLE = 30_000;
+
+function cut(title: string): string {
+  const letters = Array.from(title);
+  return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE).join('')}…` : title;
+}
+
+/** The table that says which application a protocol is about. */
+export function applicationFacts(application: ApplicationFacts, { t }: Writing): Content[] {
+  return [
+    section(t('application.heading')),
+    ...facts([
+      [t('application.specId'), application.specId],
+      [t('application.title'), cut(application.title)],
+      [t('application.applicant'), application.applicant],
+      [t('application.season'), application.season],
+      [t('application.programme'), application.programme],
+      [t('application.lot'), application.lot],
+      [t('application.contest'), application.contest],
+    ]),
+  ];
+}

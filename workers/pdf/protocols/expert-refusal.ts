@@ -1,0 +1,34 @@
+import { outcome, paragraphs, section } from '../blocks';
+import { applicationFacts } from './application-facts';
+import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon } from './types';
+
+/** Data of an expert's refusal protocol; the reasons are review statuses -3, -4, -5 and -1. */
+export interface ExpertRefusalData extends ProtocolCommon {
+  application: ApplicationFacts;
+  expert: string;
+  /** Unknown until the expert signs, unless it was told with the explanation. */
+  reason?: 'conflict' | 'time' | 'profile' | 'other';
+  /** The expert's words, at least 100 characters (specification 2, section 5). */
+  comment: string;
+  /** The free reason asked for when the reason is `other`. */
+  otherReason?: string;
+}
+
+/** The protocol by which an expert refuses to evaluate an application. */
+export const expertRefusal: ProtocolBuilder<ExpertRefusalData> = (data, writing) => {
+  const { t } = writing;
+  return {
+    subtitle: t('expertRefusal.subtitle'),
+    content: [
+      ...paragraphs(t('expertRefusal.lead', { expert: data.expert, specId: data.application.specId })),
+      ...applicationFacts(data.application, writing),
+      ...(data.reason
+        ? [section(t('expertRefusal.reasonHeading')), outcome(t(`expertRefusal.reason.${data.reason}`))]
+        : []),
+      ...(data.otherReason ? paragraphs(data.otherReason) : []),
+      section(t('expertRefusal.explanationHeading')),
+      ...paragraphs(data.comment),
+      ...paragraphs(t('expertRefusal.consequence')),
+    ],
+  };
+};

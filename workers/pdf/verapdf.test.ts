@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { renderApplicationForm, type ApplicationFormData } from './application-form';
+import { protocolDefinition, renderProtocol } from './protocols';
+import { SAMPLES } from './protocols/samples';
+import { closePdf } from './render';
+import { pdfPages } from './testing/pdf-text';
+import { judge, missingForVeraPdf } from './testing/verapdf';
+
+/** What people may write: markup, quotes, emoji, letters from right to left, invisible ones, no end. */
+const HOSTILE = [
+  '<script>alert("x")</script> & \'лапки\' «ялинки» \\ %s {{number}} {page}',
+  'Емодзі 😀 👨‍👩‍👧 🇺🇦 і флаг',
+  'שלום עולם — مرحبا بالعالم',
+  'не\u200Bви\u00ADдимі \u202Eзнаки\u202C \u0007\uFEFF',
+  'ъ'.repeat(10_000),
+  'слово '.repeat(2_000),
+].join('\n');
+
+const technical = {
+  ...SAMPLES.technicalValidation,
+  application: { ...SAMPLES.technicalValidation.application, title: HOSTILE, applicant: HOSTILE },
+  documents: [{ title: HOSTILE, correct: false }],
+  comment: HOSTILE,
+};
+const form: ApplicationFormData = {
+  application: technical.application,
+  submittedAt: '2026-03-05T10:00:00Z',
+  sections: [
+    {
+      title: HOSTILE.slice(0, 200),
+      fields: [
+        { label: 'Текст', type: 'textarea', value: HOSTILE },
+        { label: 'Число', type: 'number', value: 1234567.5 },
+        { label: 'Вибір', type: 'select', value: 'b', options: [{ value: 'a', name: 'А' }] },
+        { label: 'Позначки', type: 'checkbox', value: ['a'], options: [{ value: 'a', name: 'Перша' }] },
+        { label: 'Строки', type: 'date-limits', value: { start: '2026-04-01', end: '2026-05-01' } },
+        { label: 'Так чи ні', type: 'radio_text', value: { status: 1, text: 'бо так' } },
+        { label: 'Сума', type: 'number_text', value: { sum: 5000, reason: 'на папір' } },
+        {
+          label: 'Таблиця',
+          type: 'multidata-tab',
+          value: [{ stage: HOSTILE, price: 12 }],
+          subfields: [
+            { name: 'stage', label: 'Етап' },
+            { name: 'price', label: 'Ціна' },
+          ],
+        },
+      ],
+    },
+  ],
+  documents: [{ title: 'додатковий файл (а.pdf)', name: 'а.pdf' }],
+  demo: true,
+};
+
+afterAll(closePdf);
+
+describe('hostile texts are printed safely', () => {
+  test('in a protocol: as they are, squares for what the font cannot draw, nothing lost', async () => {
+    const text = pdfPages(await renderProtocol('technicalValidation', technical)).join('');
+    expect(text).toContain('<script>alert("x")</script> & \'лапки\' «ялинки» \\ %s {{number}} {page}');
+    expect(text).toContain('Емодзі □ □ □ і флаг');
+    expect(text).toContain('□□□□□');
+    expect(text).toContain('невидимі знаки');
+    // Four times in all: title, applicant, document and comment.
+    expect(text.match(/ъ/gu)?.length).toBe(40_000);
+  });
+
+  test('a title that no paper could hold is cut', () => {
+    const application = { ...technical.application, title: 'я'.repeat(2_000_000) };
+    const printed = JSON.stringify(protocolDefinition('technicalValidation', { ...technical, application }));
+    expect(printed).toContain('яяя…');
+    expect(printed.match(/я{1000}/gu)).toHaveLength(30);
+  });
+
+  test('in the form of the application, whose fields of every type have their words', async () => {
+    const text = pdfPages(await renderApplicationForm(form)).join('');
+    for (const words of [
+      'b (поле було змінено або видалено)',
+      'Перша',
+      '1 квітня 2026 року — 1 травня 2026 року',
+      'Так. бо так',
+      'на папір',
+      'додатковий файл (а.pdf)',
+    ])
+      expect(text.replaceAll('\u00A0', ' ')).toContain(words);
+  });
+});
+
+const missing = missingForVeraPdf();
+if (missing) process.stderr.write(`veraPDF is not asked: ${missing}\n`);
+
+(missing ? describe.skip : describe)('veraPDF', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verapdf-'));
+  let verdicts: Map<string, string[]>;
+  const at = (name: string) => path.join(folder, name);
+  beforeAll(async () => {
+    const made = {
+      'technical.pdf': await renderProtocol('technicalValidation', SAMPLES.technicalValidation),
+      'hostile.pdf': await renderProtocol('technicalValidation', technical),
+      'preview.pdf': await renderProtocol('technicalValidation', {
+        ...SAMPLES.technicalValidation,
+        draft: true,
+      }),
+      'form.pdf': await renderApplicationForm(form),
+      'session.pdf': await renderProtocol('session', SAMPLES.session),
+    };
+    for (const [name, bytes] of Object.entries(made)) writeFileSync(at(name), bytes);
+    // The judge has to be able to say no.
+    const broken = Buffer.from(made['technical.pdf']).toString('latin1').replace('/GTS_PDFA1', '/GTS_NOTHIN');
+    writeFileSync(at('broken.pdf'), broken, 'latin1');
+    verdicts = judge([...Object.keys(made), 'broken.pdf'].map(at));
+  }, 300_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(['technical.pdf', 'hostile.pdf', 'preview.pdf', 'form.pdf', 'session.pdf'])(
+    'finds PDF/A-3a in %s',
+    (name) => expect(verdicts.get(at(name))).toEqual([]),
+  );
+  test('finds none in a file without its output intent', () =>
+    expect(verdicts.get(at('broken.pdf'))?.[0]).toBe('not compliant'));
+});

@@ -1,0 +1,27 @@
+import { rows, run, type Executor } from '../../db/query';
+
+/**
+ * Puts the day's digest of everybody whose hour (in Kyiv) has come into the outbox: one letter for a person and a day,
+ * with all that has come since the last.
+ */
+export async function gatherDigests(on: Executor): Promise<void> {
+  const digests = await rows<{ user_id: string; day: string }>(
+    on,
+    `with clock as (select now() at time zone 'Europe/Kyiv' as kyiv)
+     insert into outbox (id, kind, payload)
+     select 'digest:' || n.user_id || ':' || (c.kyiv)::date, 'letter',
+            jsonb_build_object('letter', 'digest', 'user', n.user_id, 'day', (c.kyiv)::date)
+       from clock c, (select distinct user_id from notifications where letter = 'digest' and digest_day is null) n
+       left join notification_settings s on s.user_id = n.user_id
+      where coalesce(s.digest_hour, 0) <= extract(hour from c.kyiv)
+     on conflict (id) do nothing
+     returning payload->>'user' as user_id, payload->>'day' as day`,
+  );
+  for (const { user_id: user, day } of digests) {
+    await run(
+      on,
+      `update notifications set digest_day = $2 where user_id = $1 and letter = 'digest' and digest_day is null`,
+      [user, day],
+    );
+  }
+}

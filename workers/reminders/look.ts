@@ -1,0 +1,79 @@
+import { rows, run, type Executor } from '../../db/query';
+import { nextLook, reminderDue } from '../../domain/reminders';
+import { notify, type Notice } from './notify';
+import { peopleOf, type TaskPerson } from './people';
+
+/** A task that was opened longer ago is no news any more. */
+const NEWS_MS = 86_400_000;
+
+/**
+ * Looks at open tasks whose moment has come: tells of new ones, reminds of deadlines, and notes when to look again. All in
+ * the caller's transaction, so a process that dies has told nobody and the next one does it.
+ * @returns how many tasks there were
+ */
+export async function lookAtTasks(on: Executor, most: number): Promise<number> {
+  const due = await rows<{ id: string; due_at: Date | null; now: number }>(
+    on,
+    `select id, due_at, (extract(epoch from now()) * 1000)::float as now from tasks where remind_at <= now() and remind_at < 'infinity' and closed_at is null
+      order by remind_at limit $1 for no key update skip locked`,
+    [most],
+  );
+  const [first] = due;
+  if (!first) return 0;
+  // The database's clock, by which the tasks were chosen.
+  const { now } = first;
+  const people = await peopleOf(
+    on,
+    due.map(({ id }) => id),
+  );
+  await notify(
+    on,
+    people.flatMap((person) => noticesFor(person, now)),
+  );
+  const looks = due.map(({ id, due_at: at }) => ({ id, at: lookAgain(at, now) }));
+  await run(
+    on,
+    `update tasks t set remind_at = l.at from jsonb_to_recordset($1::jsonb) as l(id bigint, at timestamptz) where t.id = l.id`,
+    [JSON.stringify(looks)],
+  );
+  return due.length;
+}
+
+const lookAgain = (due: Date | null, now: number): string => {
+  const at = nextLook(due?.getTime() ?? null, now);
+  return at === undefined ? 'infinity' : new Date(at).toISOString();
+};
+
+function noticesFor(person: TaskPerson, now: number): Notice[] {
+  const notices: Notice[] = [];
+  if (now - person.opened_at.getTime() < NEWS_MS) {
+    const kind = person.personal ? 'assigned' : 'newTask';
+    notices.push({ ...about(person), kind, key: `${kind}:${person.task_id}` });
+  }
+  const reminder = reminderDue(person.due_at?.getTime() ?? null, now, person.days_before);
+  if (reminder) notices.push(reminderOf(person, reminder));
+  return notices;
+}
+
+/** Reminds of one task now, whatever the clock says: the workflow's own alarm has rung. */
+export async function ring(on: Executor, taskId: string, kind: 'before' | 'overdue'): Promise<void> {
+  const people = await peopleOf(on, [taskId]);
+  await notify(
+    on,
+    people.map((person) => reminderOf(person, kind)),
+  );
+}
+
+/** Once for each deadline: one that has been moved is reminded of again. */
+const reminderOf = (person: TaskPerson, kind: 'before' | 'overdue'): Notice => ({
+  ...about(person),
+  kind,
+  key: `${kind}:${person.task_id}:${person.due_at?.getTime() ?? 0}`,
+});
+
+const about = ({ user_id, task_id, application_id, due_at }: TaskPerson) => ({
+  userId: user_id,
+  taskId: task_id,
+  applicationId: application_id,
+  dueAt: due_at,
+});

@@ -1,0 +1,34 @@
+import { rows, type Executor } from '../../db/query';
+import { DAYS_BEFORE } from '../../domain/reminders';
+
+/** An open task and one of those who are to know of it. */
+export interface TaskPerson {
+  task_id: string;
+  application_id: string;
+  due_at: Date | null;
+  opened_at: Date;
+  /** It belongs to one person. */
+  personal: boolean;
+  user_id: string;
+  days_before: number;
+}
+
+/**
+ * Whom open tasks are about: the one person a task belongs to; else who has it, with who stands in for them; else
+ * everybody whose role has it. Tasks that are closed or undone have nobody.
+ */
+export const peopleOf = (on: Executor, taskIds: readonly string[]): Promise<TaskPerson[]> =>
+  rows<TaskPerson>(
+    on,
+    `select t.id as task_id, t.application_id, t.due_at, t.opened_at, t.assignee_id is not null as personal,
+            u.id as user_id, coalesce(s.days_before, $2::int) as days_before
+       from tasks t
+       join users u on not u.blocked and case
+            when t.assignee_id is not null then u.id = t.assignee_id
+            when t.claimed_by is not null then u.id = t.claimed_by or exists (
+                 select from substitutions_now n where n.user_id = t.claimed_by and n.substitute_id = u.id)
+            else u.role = any(t.roles) end
+       left join notification_settings s on s.user_id = u.id
+      where t.id = any($1::bigint[]) and t.closed_at is null`,
+    [taskIds, DAYS_BEFORE.usual],
+  );

@@ -1,0 +1,19 @@
+import type { Sequelize } from 'sequelize';
+import { inTransaction } from '../../db/query';
+import { every, type Repeated } from '../every';
+import { gatherDigests } from './digest';
+import { lookAtTasks } from './look';
+
+const PAUSE_MS = 2_000;
+/** Tasks of one transaction. */
+const BATCH = 100;
+
+/**
+ * Tells people of their tasks: new ones, deadlines near and past, the day's digest. It lives in the table `tasks`
+ * (`remind_at`) alone, so it goes on where a stopped worker left off, and several workers share it.
+ */
+export const startReminders = (db: Sequelize): Repeated =>
+  every(PAUSE_MS, async () => {
+    while ((await inTransaction(db, (on) => lookAtTasks(on, BATCH))) === BATCH);
+    await inTransaction(db, gatherDigests);
+  });
