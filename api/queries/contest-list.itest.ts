@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../db/query';
+import { planWithIndexes } from '../testing/plan';
 import { LIST_SORTS, type ListFilters } from '../contract/contest-list';
 import type { TestApi } from '../testing/api';
 import { listWorld, makeRow, type ListWorld, type Made } from '../testing/contest-list-world';
@@ -87,11 +88,10 @@ test('every order and every filter is read from an index at 20,000 applications'
   await run({ db }, 'analyze applications');
   const plan = async (sort: string, filters: ListFilters) => {
     const { first, otherwise } = listStatements({ contestId: other, filters }, { sort });
-    const lines: string[] = [];
-    for (const { sql, values } of otherwise ? [first, otherwise] : [first])
-      for (const line of await rows<{ 'QUERY PLAN': string }>({ db }, `explain ${sql}`, values))
-        lines.push(line['QUERY PLAN']);
-    return lines.join('\n');
+    const plans = (otherwise ? [first, otherwise] : [first]).map(({ sql, values }) =>
+      planWithIndexes(db, sql, values),
+    );
+    return (await Promise.all(plans)).join('\n');
   };
   const filters: ListFilters[] = [
     {},

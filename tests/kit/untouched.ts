@@ -14,7 +14,7 @@ export async function tables(db: Sequelize): Promise<Record<string, string>> {
   for (const { name } of found) {
     // A session notes when it was last seen with every call; that is not what is looked at.
     const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
-    const content = await rows({ db }, `select ${columns} from "${name}" order by 1`);
+    const content = await rows({ db }, `select ${columns} from "${name}" t order by 1, t::text`);
     digests[name] = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   }
   return digests;
