@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { unzipped } from '../tests/kit/unzipped';
@@ -40,8 +41,10 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   await elsewhere.page.goto(review(id));
   const there = new ApplicationPage(elsewhere.page).form(FORM);
   await expect(there.getByRole('textbox')).toHaveValue(HOSTILE);
-  await mark(there, 'Відповідність кошторису', 'Не відповідає');
-  await there.getByRole('button', { name: 'Усі документи правильні' }).click();
+  await draftStored(elsewhere.page, () => mark(there, 'Відповідність кошторису', 'Не відповідає'));
+  await draftStored(elsewhere.page, () =>
+    there.getByRole('button', { name: 'Усі документи правильні' }).click(),
+  );
   await expect(there.getByText('Негативний протокол')).toBeVisible();
   await expect(there.getByText(/^Чернетку збережено:/)).toBeVisible();
 
@@ -150,4 +153,14 @@ test('the validation and its signature by keyboard alone', async ({ office }) =>
 
 async function signedIn(office: Office) {
   return (await office.as('project_head')).page;
+}
+
+/** Makes a change and waits until the server has it. */
+async function draftStored(page: Page, change: () => Promise<void>): Promise<void> {
+  const stored = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/validation-draft') && response.request().method() === 'PUT' && response.ok(),
+  );
+  await change();
+  await stored;
 }

@@ -24,8 +24,12 @@ export async function storeCatalogue(on: Executor): Promise<Ids> {
   return programIds;
 }
 
-/** What of the demonstration's contests stands in the public registers from the beginning. */
+/** What stands in the public registers from the beginning: of the season that comes to its end. */
 const PUBLISHED = { received_applications: true, signed_agreement: true };
+const ENDING = '2026';
+/** Is it a contest of that season? */
+const isEnding = (program: string): boolean =>
+  programmes.some(({ key, season }) => key === program && season === ENDING);
 
 async function storeContests(on: Executor, programIds: Ids, methodologyId: string): Promise<void> {
   const lotIds: Ids = new Map();
@@ -49,7 +53,7 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
         experts,
         JSON.stringify(termsOf(terms)),
         methodologyId,
-        JSON.stringify(PUBLISHED),
+        JSON.stringify(isEnding(program) ? PUBLISHED : {}),
       ],
     );
   }
