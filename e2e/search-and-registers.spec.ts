@@ -72,7 +72,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
     await expect(anyone.getByRole('heading', { name: 'Грантовий сезон 2027' })).toBeVisible();
     await settled(anyone);
     expect.soft(await faultsAtBoth(anyone), 'registers').toEqual([]);
-    await anyone.getByRole('link', { name: 'Отримані заявки' }).click();
+    await anyone.locator(`a[href="/registers/${id}/received_applications"]`).click();
     const table = anyone.getByRole('table', { name: 'Отримані заявки' });
     await expect(table.getByText('ФОП Сорочинчук Павло Андрійович').first()).toBeVisible();
     await settled(anyone);
