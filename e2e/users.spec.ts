@@ -79,7 +79,9 @@ test('a new role is on the person’s page at once; a block ends their session',
   test.setTimeout(120_000);
   // Not watched: the console of an account that is blocked has its 401.
   const person = await (await browser.newContext()).newPage();
+  const listening = person.waitForResponse((response) => response.url().includes('/api/events'));
   await signIn(person, 'lawyer2@example.org');
+  await listening;
   const { page } = await office.as('admin');
   await page.goto('/admin/users?q=lawyer2@example.org');
   await page.getByRole('table').getByRole('link').click();
