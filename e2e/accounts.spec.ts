@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test as base } from './fixtures';
 import { watchConsole } from './pages/console';
-import { faultsOf } from './pages/faults';
+import { look } from './pages/look';
 import { Keyboard } from './pages/keyboard';
 import { settled } from './pages/settled';
 import { signIn } from './pages/sign-in';
@@ -33,26 +33,11 @@ const address = () => `${randomUUID()}@example.org`;
 const signOut = (page: Page) => page.getByRole('button', { name: 'Вийти' });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 
-/** Looks at the page and waits until it is quiet; says what axe finds in both themes, and whether it fits 380 px. */
-async function look(page: Page, name: string): Promise<void> {
+/** Waits until the page is quiet and looks at it. */
+async function lookAt(page: Page, name: string): Promise<void> {
   // Under the sign-in of an expired session lies a page with a heading of its own.
   if (name !== 'expired') await settled(page);
-  expect.soft(await faultsOf(page), name).toEqual([]);
-  if (!process.env.LOOK) return;
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [1280, 'dark'],
-    [380, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(400);
-    await page.screenshot({
-      path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
-      fullPage: true,
-    });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await look(page, name);
 }
 
 async function register(page: Page, email: string, expert: boolean): Promise<void> {
@@ -69,10 +54,10 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ newco
   const page = await newcomer();
   const keyboard = new Keyboard(page);
   await page.goto('/');
-  await look(page, 'sign-in');
+  await lookAt(page, 'sign-in');
   await keyboard.press(page.getByRole('link', { name: 'Реєстрація' }));
   await expect(page.getByLabel('Прізвище, ім’я та по батькові')).toBeFocused();
-  await look(page, 'registration');
+  await lookAt(page, 'registration');
   const email = address();
   await keyboard.type(page.getByLabel('Прізвище, ім’я та по батькові'), 'Коваль Ірина Петрівна');
   await keyboard.type(page.getByLabel('Електронна пошта'), email);
@@ -87,7 +72,7 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ newco
 
   await expect(page.getByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await look(page, 'waiting');
+  await lookAt(page, 'waiting');
   await page.goto('/pd/seasons');
   await expect(page.getByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
   await keyboard.press(signOut(page));
@@ -114,12 +99,12 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await keyboard.press(page.getByRole('link', { name: 'Забули пароль?' }));
-  await look(page, 'restore');
+  await lookAt(page, 'restore');
   await keyboard.type(page.getByLabel('Електронна пошта облікового запису'), email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Перевірте поштову скриньку' })).toBeFocused();
   await expect(page).toHaveURL(/\/restore\/success$/);
-  await look(page, 'restore-success');
+  await lookAt(page, 'restore-success');
 
   const letter = page.locator('article', { hasText: email });
   await expect(async () => {
@@ -130,12 +115,12 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   await letter.getByRole('link').click();
   await expect(page).toHaveURL(/\/restore\/[\w-]{43}$/);
   const link = page.url();
-  await look(page, 'restore-new-password');
+  await lookAt(page, 'restore-new-password');
   await keyboard.type(page.getByLabel('Новий пароль'), 'інший берег Дніпра');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Пароль змінено' })).toBeFocused();
   await expect(page).toHaveURL(/\/restore\/done$/);
-  await look(page, 'restore-done');
+  await lookAt(page, 'restore-done');
 
   // The other browser's session is over, and it hears of that by itself.
   await expect(other.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
@@ -175,7 +160,7 @@ test('entering again after an expired session loses nothing typed', async ({ new
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await look(page, 'expired');
+  await lookAt(page, 'expired');
   await password(page).focus();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
@@ -193,7 +178,7 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
   const email = address();
   await register(page, email, true);
   await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);
-  await look(page, 'account-parameters');
+  await lookAt(page, 'account-parameters');
 
   await test.step('another e-mail asks the password; the language changes with the account', async () => {
     await page.getByLabel('Електронна пошта').fill(`new-${email}`);
@@ -208,7 +193,7 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
 
   await test.step('password', async () => {
     await page.getByRole('link', { name: 'Зміна пароля' }).click();
-    await look(page, 'account-password');
+    await lookAt(page, 'account-password');
     await page.getByLabel(/^Старий пароль/).fill(PASSWORD);
     await page.getByLabel(/^Новий пароль/).fill('інший берег Дніпра');
     await page.getByRole('button', { name: 'Змінити пароль' }).click();
@@ -225,7 +210,7 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
     await expect(page.getByText('Уже обрано 5 ключових слів')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByLabel('Телефон').fill('+380401234567');
-    await look(page, 'account-expert');
+    await lookAt(page, 'account-expert');
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByText('Дані експерта збережено')).toBeVisible();
     await page.reload();
@@ -250,7 +235,7 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
       .setInputFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
     await expect(page.getByText('Бракує 5 обов’язкових документів')).toBeVisible();
     await expect(identity.getByText('обов’язковий')).toBeHidden();
-    await look(page, 'account-documents');
+    await lookAt(page, 'account-documents');
     const download = page.waitForEvent('download');
     await identity.getByRole('button', { name: /Зберегти|Завантажити/ }).click();
     expect((await download).suggestedFilename()).toBe('паспорт.pdf');

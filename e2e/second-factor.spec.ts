@@ -5,7 +5,7 @@ import { addUser, PASSWORD, type TestUser } from '../api/testing/records';
 import type { Role } from '../domain/roles';
 import { expect, test as base } from './fixtures';
 import { watchConsole } from './pages/console';
-import { faultsOf } from './pages/faults';
+import { look } from './pages/look';
 import { settled } from './pages/settled';
 import { startOwnProduct, type OwnProduct } from './world/own-product';
 
@@ -41,27 +41,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Looks at the page: what axe finds in both themes, whether it fits 380 px; with LOOK=folder it takes pictures. */
-async function look(page: Page, name: string): Promise<void> {
+/** Waits until the page is quiet and looks at it. */
+async function lookAt(page: Page, name: string): Promise<void> {
   await settled(page);
-  expect.soft(await faultsOf(page), name).toEqual([]);
-  if (!process.env.LOOK) return;
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [1280, 'dark'],
-    [380, 'light'],
-    [380, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(400);
-    await page.screenshot({
-      path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
-      fullPage: true,
-    });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await look(page, name);
 }
 
 /** By the whole name; the picture before it has one of its own. */
@@ -129,11 +112,11 @@ test('an authenticator application is set, asked for at the sign-in, and a recov
   const user = await person('lawyer');
   const page = await newcomer();
   await page.goto(product.url);
-  await look(page, 'sign-in');
+  await lookAt(page, 'sign-in');
   await fillIn(page, user);
   await isIn(page);
   await page.goto(`${product.url}/account/${user.id}/security`);
-  await look(page, 'tab-empty');
+  await lookAt(page, 'tab-empty');
 
   await press(page, 'Налаштувати');
   await expect(page.getByRole('img', { name: 'QR-код із ключем для застосунку' })).toBeVisible();
@@ -143,11 +126,11 @@ test('an authenticator application is set, asked for at the sign-in, and a recov
   await field.fill('000000');
   await press(page, 'Підтвердити');
   await expect(page.getByText('Код неправильний або вже використаний')).toBeVisible();
-  await look(page, 'totp-setup');
+  await lookAt(page, 'totp-setup');
   await field.fill(code(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Резервні коди' })).toBeVisible();
-  await look(page, 'codes');
+  await lookAt(page, 'codes');
   const codes = await recoveryCodes(page);
   expect(codes).toHaveLength(10);
   await expect(page.getByText('Залишилося 10 невикористаних кодів')).toBeVisible();
@@ -161,7 +144,7 @@ test('an authenticator application is set, asked for at the sign-in, and a recov
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Код неправильний' })).toBeVisible();
   await expect(digits).toHaveValue('000000');
-  await look(page, 'second-step');
+  await lookAt(page, 'second-step');
   await digits.fill(code(secret));
   await page.keyboard.press('Enter');
   await isIn(page);
@@ -179,7 +162,7 @@ test('an authenticator application is set, asked for at the sign-in, and a recov
   await page.getByLabel('Ваш пароль').fill('не той пароль');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Пароль неправильний.')).toBeVisible();
-  await look(page, 'removal');
+  await lookAt(page, 'removal');
   await page.getByLabel('Ваш пароль').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Застосунок автентифікації вимкнено')).toBeVisible();
@@ -203,7 +186,7 @@ test('a passkey is made, signs in alone and after the password, and is removed',
   await recoveryCodes(page);
   const list = page.getByRole('list', { name: 'Ваші ключі доступу' });
   await expect(list.getByText('Робочий ноутбук')).toBeVisible();
-  await look(page, 'tab-passkey');
+  await lookAt(page, 'tab-passkey');
 
   await signOut(page);
   await press(page, 'Увійти з ключем доступу');
@@ -211,7 +194,7 @@ test('a passkey is made, signs in alone and after the password, and is removed',
 
   await signOut(page);
   await fillIn(page, user);
-  await look(page, 'second-step-passkey');
+  await lookAt(page, 'second-step-passkey');
   await authenticator.verifies(false);
   await press(page, 'Скористатися ключем доступу');
   await expect(page.getByText('Ключ доступу не використано')).toBeVisible();
@@ -240,17 +223,17 @@ test('an administrator requires a factor of a role, and removes one that was los
   await fillIn(desk, admin);
   await isIn(desk);
   await desk.goto(`${product.url}/admin/security`);
-  await look(desk, 'admin');
+  await lookAt(desk, 'admin');
   await desk.getByRole('switch', { name: /Фінансист/ }).click();
   await expect(desk.getByText('1 особа з цією роллю його не має')).toBeVisible();
-  await look(desk, 'admin-confirm');
+  await lookAt(desk, 'admin-confirm');
   await press(desk, 'Вимагати');
   await expect(desk.getByRole('switch', { name: /Фінансист/ })).toBeChecked();
 
   // Whatever is opened next leads to setting one.
   await page.goto(`${product.url}/inbox`);
   await expect(page.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
-  await look(page, 'required');
+  await lookAt(page, 'required');
   await press(page, 'Налаштувати');
   const secret = await secretOn(page);
   await page.getByLabel('Код, який показує застосунок').fill(code(secret));
@@ -262,7 +245,7 @@ test('an administrator requires a factor of a role, and removes one that was los
   await desk.getByRole('searchbox', { name: 'Ім’я або електронна пошта' }).fill(user.email);
   await press(desk, `Вилучити другі фактори: ${user.name}`);
   await desk.getByLabel('Ваш пароль').fill(PASSWORD);
-  await look(desk, 'admin-removal');
+  await lookAt(desk, 'admin-removal');
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('Другі фактори вилучено')).toBeVisible();
   // With a password alone they are again where one is set.

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/roles';
 import { presentApplication } from './application';
-import { division, expert, ids, made, manager, Story } from './application-story';
+import { division, expert, ids, made, manager, Story } from '../testing/application-story';
 
 const view = (story: Story, viewer: { id: string; role: string } = manager, more = {}) =>
   presentApplication(

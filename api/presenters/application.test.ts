@@ -1,6 +1,16 @@
 import { applicationView } from '../contract/application';
 import type { Role } from '../../domain/roles';
-import { chief, division, expert, file, fileId, ids, made, manager, Story } from './application-story';
+import {
+  chief,
+  division,
+  expert,
+  file,
+  fileId,
+  ids,
+  made,
+  manager,
+  Story,
+} from '../testing/application-story';
 import { presentApplication } from './application';
 
 const FORM = {

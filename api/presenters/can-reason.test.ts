@@ -1,7 +1,7 @@
 import { ROLES } from '../../domain/roles';
 import { LANGUAGES } from '../../texts/translate';
 import { presentApplication } from './application';
-import { expert, ids, manager, Story } from './application-story';
+import { expert, ids, manager, Story } from '../testing/application-story';
 import { refusalText } from './can-reason';
 
 const names = new Map([['x', 'Олена Коваль']]);

@@ -1,7 +1,7 @@
 import { refusal } from '../../domain/refusal';
 import { ROLES, type Role } from '../../domain/roles';
 import { APPLICATION_PROCESSES } from '../../domain/steps';
-import { expert, head, ids, manager, Story } from './application-story';
+import { expert, head, ids, manager, Story } from '../testing/application-story';
 import { presentCan } from './can';
 
 const can = (story: Story, viewer: { id: string; role: Role }, complete = true) =>

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/roles';
 import type { QuestionRow } from '../queries/evaluation';
-import { division, expert, ids, Story } from './application-story';
+import { division, expert, ids, Story } from '../testing/application-story';
 import { presentFeedbacks, presentGroups } from './evaluation';
 
 const question = (id: string, group: string, score: number | null): QuestionRow => ({

@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/roles';
-import { division, expert, fileId, ids, manager, Story } from './application-story';
+import { division, expert, fileId, ids, manager, Story } from '../testing/application-story';
 import { presentHistory } from './history';
 
 const present = (story: Story, viewer: { id: string; role: string } = manager) => {

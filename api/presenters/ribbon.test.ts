@@ -1,5 +1,5 @@
 import type { TaskRow } from '../queries/application-rows';
-import { chief, expert, file, ids, made, manager, Story, SUBMITTED } from './application-story';
+import { chief, expert, file, ids, made, manager, Story, SUBMITTED } from '../testing/application-story';
 import { presentRibbon } from './ribbon';
 
 const ribbon = (story: Story, viewer = manager, tasks: TaskRow[] = []) =>

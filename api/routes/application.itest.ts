@@ -1,8 +1,8 @@
 import { run } from '../../db/query';
 import { applicationView, type HistoryEntry } from '../contract/application';
 import { projectApplication } from '../contract/application-parts';
-import { chief, division, expert, ids, manager, Story } from '../presenters/application-story';
-import { openWorld, personOf, STRANGER, write, type World } from './application-world';
+import { chief, division, expert, ids, manager, Story } from '../testing/application-story';
+import { openWorld, personOf, STRANGER, write, type World } from '../testing/application-world';
 
 const PATH = `/api/application/${ids.application}`;
 const NOWHERE = '/api/application/99999999-9999-4999-8999-999999999999';

@@ -1,8 +1,8 @@
 import { row, run } from '../../db/query';
 import type { FeedbackGroup } from '../contract/evaluation';
-import { division, expert, ids, Story } from '../presenters/application-story';
+import { division, expert, ids, Story } from '../testing/application-story';
 import { reviewScore, scoresComplete } from '../queries/evaluation';
-import { openWorld, personOf, STRANGER, write, type World } from './application-world';
+import { openWorld, personOf, STRANGER, write, type World } from '../testing/application-world';
 
 const [REVIEW = '', OTHER = ''] = ids.reviews;
 const me = expert(0).id;

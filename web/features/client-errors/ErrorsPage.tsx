@@ -3,17 +3,15 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ErrorGroup } from '../../../api/contract/logger';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable, type Column } from '../../shared/DataTable';
+import type { Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { EmptyState } from '../../shared/EmptyState';
 import { Field } from '../../shared/Field';
-import { Loaded } from '../../shared/Loaded';
-import { LoadMore } from '../../shared/LoadMore';
 import { Page } from '../../shared/Page';
+import { PagedTable } from '../../shared/PagedTable';
 import { RowLink } from '../../shared/RowLink';
 import { useDebounced } from '../../shared/useDebounced';
 import { useQueryState } from '../../shared/useQueryState';
-import { useSteady } from '../../shared/useSteady';
 import styles from './errors.module.css';
 
 const NUMBER = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -44,8 +42,7 @@ export default function ErrorsPage() {
   const [typed, setTyped] = useDebounced(state.id ?? '', (id) => change({ id: id.trim() }));
   const wrong = !!state.id && !NUMBER.test(state.id);
   const query = { id: state.id && !wrong ? state.id.toLowerCase() : undefined };
-  const { remote, refresh, more, loadMore } = usePagedRead('clientErrors', { query });
-  const steady = useSteady(remote);
+  const read = usePagedRead('clientErrors', { query });
   return (
     <Page>
       <p className={styles.lead}>{t('users:log.lead')}</p>
@@ -63,23 +60,13 @@ export default function ErrorsPage() {
           )}
         </Field>
       </section>
-      <Loaded remote={steady} onRetry={refresh}>
-        {(pages) => {
-          const rows = pages.flatMap(({ groups }) => groups);
-          if (rows.length === 0)
-            return <EmptyState text={t(query.id ? 'users:log.noneFound' : 'users:log.none')} />;
-          return (
-            <DataTable
-              label={t('users:log.label')}
-              columns={columns(t)}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              busy={remote.kind !== 'some'}
-            />
-          );
-        }}
-      </Loaded>
-      <LoadMore more={more} loadMore={loadMore} />
+      <PagedTable
+        read={read}
+        rowsOf={({ groups }) => groups}
+        columns={columns(t)}
+        label={t('users:log.label')}
+        empty={<EmptyState text={t(query.id ? 'users:log.noneFound' : 'users:log.none')} />}
+      />
     </Page>
   );
 }

@@ -5,15 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Council } from '../../../api/contract/councils';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable, type Column } from '../../shared/DataTable';
+import type { Column } from '../../shared/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
-import { Loaded } from '../../shared/Loaded';
-import { LoadMore } from '../../shared/LoadMore';
 import { Page } from '../../shared/Page';
+import { PagedTable } from '../../shared/PagedTable';
 import { RowLink } from '../../shared/RowLink';
 import { useDebounced } from '../../shared/useDebounced';
 import { useQueryState } from '../../shared/useQueryState';
-import { useSteady } from '../../shared/useSteady';
 import styles from './users.module.css';
 import { UsersTabs } from './UsersTabs';
 
@@ -34,8 +32,7 @@ export default function CouncilsPage() {
   const [state, change] = useQueryState(['q']);
   const [q, setQ] = useDebounced(state.q ?? '', (value) => change({ q: value }));
   const query = { q: state.q?.trim() || undefined };
-  const { remote, refresh, more, loadMore } = usePagedRead('councils', { query });
-  const steady = useSteady(remote);
+  const read = usePagedRead('councils', { query });
   return (
     <Page
       extra={
@@ -58,23 +55,13 @@ export default function CouncilsPage() {
           />
         </div>
       </section>
-      <Loaded remote={steady} onRetry={refresh}>
-        {(pages) => {
-          const rows = pages.flatMap(({ councils }) => councils);
-          if (rows.length === 0)
-            return <EmptyState text={t(query.q ? 'users:group.noneFound' : 'users:group.none')} />;
-          return (
-            <DataTable
-              label={t('users:group.label')}
-              columns={columns(t)}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              busy={remote.kind !== 'some'}
-            />
-          );
-        }}
-      </Loaded>
-      <LoadMore more={more} loadMore={loadMore} />
+      <PagedTable
+        read={read}
+        rowsOf={({ councils }) => councils}
+        columns={columns(t)}
+        label={t('users:group.label')}
+        empty={<EmptyState text={t(query.q ? 'users:group.noneFound' : 'users:group.none')} />}
+      />
     </Page>
   );
 }

@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
 import type { ReadOutput } from '../../reads/names';
-import { DataTable, type Column } from '../../shared/DataTable';
+import type { Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
-import { Loaded } from '../../shared/Loaded';
-import { LoadMore } from '../../shared/LoadMore';
+import { PagedTable } from '../../shared/PagedTable';
 import { roleName } from '../../shared/processTexts';
 import styles from './users.module.css';
 
@@ -38,25 +37,17 @@ function whatOf(t: TFunction, { fields, role, blocked }: Change): string {
 /** Which administrator changed what of this account. */
 export function UserChanges({ userId }: { userId: string }) {
   const { t } = useTranslation();
-  const { remote, refresh, more, loadMore } = usePagedRead('userChanges', { params: { id: userId } });
+  const read = usePagedRead('userChanges', { params: { id: userId } });
   return (
     <section className={styles.section} aria-labelledby="user-changes">
       <h2 id="user-changes">{t('users:changes.title')}</h2>
-      <Loaded remote={remote} onRetry={refresh}>
-        {(pages) => {
-          const rows = pages.flatMap(({ changes }) => changes);
-          if (rows.length === 0) return <p className={styles.hint}>{t('users:changes.none')}</p>;
-          return (
-            <DataTable
-              label={t('users:changes.title')}
-              columns={columns(t)}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-            />
-          );
-        }}
-      </Loaded>
-      <LoadMore more={more} loadMore={loadMore} />
+      <PagedTable
+        read={read}
+        rowsOf={({ changes }) => changes}
+        columns={columns(t)}
+        label={t('users:changes.title')}
+        empty={<p className={styles.hint}>{t('users:changes.none')}</p>}
+      />
     </section>
   );
 }

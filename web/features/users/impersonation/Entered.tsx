@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Impersonation } from '../../../../api/contract/impersonation';
 import { usePagedRead } from '../../../reads/useRead';
-import { DataTable, type Column } from '../../../shared/DataTable';
+import type { Column } from '../../../shared/DataTable';
 import { DateTime } from '../../../shared/DateTime';
-import { Loaded } from '../../../shared/Loaded';
-import { LoadMore } from '../../../shared/LoadMore';
+import { PagedTable } from '../../../shared/PagedTable';
 import styles from '../users.module.css';
 
 const columns = (t: TFunction): Column<Impersonation>[] => [
@@ -32,25 +31,17 @@ const columns = (t: TFunction): Column<Impersonation>[] => [
 /** Who has entered as this user, why, and when. */
 export function Entered({ userId }: { userId: string }) {
   const { t } = useTranslation();
-  const { remote, refresh, more, loadMore } = usePagedRead('impersonations', { params: { id: userId } });
+  const read = usePagedRead('impersonations', { params: { id: userId } });
   return (
     <section className={styles.section} aria-labelledby="entered-as">
       <h2 id="entered-as">{t('users:enter.list')}</h2>
-      <Loaded remote={remote} onRetry={refresh}>
-        {(pages) => {
-          const rows = pages.flatMap(({ impersonations }) => impersonations);
-          if (rows.length === 0) return <p className={styles.hint}>{t('users:enter.none')}</p>;
-          return (
-            <DataTable
-              label={t('users:enter.list')}
-              columns={columns(t)}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-            />
-          );
-        }}
-      </Loaded>
-      <LoadMore more={more} loadMore={loadMore} />
+      <PagedTable
+        read={read}
+        rowsOf={({ impersonations }) => impersonations}
+        columns={columns(t)}
+        label={t('users:enter.list')}
+        empty={<p className={styles.hint}>{t('users:enter.none')}</p>}
+      />
     </section>
   );
 }

@@ -11,10 +11,10 @@ import { overall } from '../../domain/overall';
 import { problems } from '../middleware/problems';
 import { requestId } from '../middleware/request-id';
 import { hashToken } from '../queries/sessions';
-import { ids, SUBMITTED, type Story } from '../presenters/application-story';
+import { ids, SUBMITTED, type Story } from './application-story';
 import type { Services } from '../services';
-import { applicationRoutes } from './application';
-import { evaluationRoutes } from './evaluation';
+import { applicationRoutes } from '../routes/application';
+import { evaluationRoutes } from '../routes/evaluation';
 
 /** For integration tests: a database with people, a contest and its methodology, and the routes over it. */
 export interface World {

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsOf } from './faults';
+
+/** Sizes and themes of the pictures that LOOK=<folder> takes. */
+const LOOKS = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [380, 'light'],
+  [380, 'dark'],
+] as const;
+
+/** Sees that axe finds nothing in both themes and that the page fits 380 px; with LOOK=folder it takes pictures. */
+export async function look(page: Page, name: string): Promise<void> {
+  expect.soft(await faultsOf(page), name).toEqual([]);
+  if (!process.env.LOOK) return;
+  for (const [width, colorScheme] of LOOKS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(400);
+    await page.screenshot({
+      path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
+      fullPage: true,
+    });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
