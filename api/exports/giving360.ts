@@ -1,3 +1,4 @@
+import { translate } from '../../texts/translate';
 import { grantedSum, dayInKyiv, presentRegisterRow, publicName } from '../presenters/registers';
 import type { PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/registers-rows';
@@ -41,7 +42,6 @@ export interface Publisher {
 
 /** Identifiers of the register of legal entities, as org-id.guide lists it. */
 const EDR = 'UA-EDR';
-const INDIVIDUAL = 'Фізична особа';
 
 /**
  * A signed agreement as a grant; undefined where the form gave no sum or the log no date, which the standard requires. A legal
@@ -83,7 +83,12 @@ function recipient(
 ): Pick<Grant, 'recipientOrganization' | 'recipientIndividual'> {
   const name = publicName(record);
   if (name === null)
-    return { recipientIndividual: { id: `${prefix}-IND-${record.number}`, name: INDIVIDUAL } };
+    return {
+      recipientIndividual: {
+        id: `${prefix}-IND-${record.number}`,
+        name: translate('uk', 'registers:individual'),
+      },
+    };
   const known = record.applicant_type === 'legal_entity' && record.edrpou;
   return {
     recipientOrganization: [
