@@ -13,7 +13,6 @@ import {
 import { watchEntered, watchFactorRequired } from '../features/session/second-factor/saga';
 import { session } from '../features/session/slice';
 import { watchImpersonation } from '../features/users/impersonation/saga';
-import { watchOwnAccount } from '../features/users/ownAccount';
 import { readToken } from '../api/token';
 import { watchStream } from '../live/saga';
 import { watchPreferences } from '../preferences/saga';
@@ -31,7 +30,6 @@ const ALWAYS = [
   watchEntered,
   watchFactorRequired,
   watchImpersonation,
-  watchOwnAccount,
   whileSignedIn,
 ];
 

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
@@ -7,6 +8,7 @@ import { call as request, clientHooks } from '../../api/client';
 import { failureOf, isConnectionFailure } from '../../api/problem';
 import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
+import { live } from '../../live/actions';
 import { onSessionElsewhere, tellExpired, type Elsewhere } from './elsewhere';
 import { clearSaved, saveAccount } from './saved';
 import { accountOf, session, type SessionState } from './slice';
@@ -28,11 +30,18 @@ export function* watchSignOut(): SagaIterator {
   yield takeLeading(session.signOutAsked, signOut);
 }
 
-/** Reads the account again on start (specification 1 §4), and while it waits for its role. */
+/**
+ * Reads the account again on start (specification 1 §4), while it waits for its role, and when an administrator has
+ * changed it or may have: menu, areas and the page follow at once.
+ */
 export function* watchAccount(): SagaIterator {
-  yield takeLatest([session.signedIn, session.replaced], readWhileNeeded);
+  yield takeLatest([session.signedIn, session.replaced, live.gap, isAccountChange], readWhileNeeded);
   if (readToken()) yield call(readWhileNeeded);
 }
+
+/** Of others' accounts only who keeps users hears: to read one's own then too costs less than to lose a change of it. */
+const isAccountChange = (action: Action): boolean =>
+  live.event.match(action) && action.payload.kind === 'account';
 
 export function* watchExpiry(): SagaIterator {
   const channel = eventChannel<true>((emit) => {

@@ -1,4 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { live } from '../../live/actions';
 import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
 
@@ -235,4 +237,37 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Показати пароль' }));
   expect(password).toHaveAttribute('type', 'text');
+});
+
+test('a changed role is on the page at once, also where other events come meanwhile, or the change was missed', async () => {
+  let role: 'lawyer' | 'chief' = 'lawyer';
+  const { _id } = signedInAs(role);
+  const asked: ((answer: object) => void)[] = [];
+  standInServer({
+    ...quiet,
+    'GET /api/users/me': () => new Promise<object>((resolve) => asked.push(resolve)),
+  });
+  const { store } = await open('/inbox');
+  const heard = (action: UnknownAction) => act(() => void store.dispatch(action));
+  const event = (kind: 'account' | 'inbox') => live.event({ id: '5', kind, applicationId: null, data: {} });
+  const administration = () => screen.queryByRole('link', { name: 'Адміністрування' });
+  const answered = async (before: number) => {
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    for (const answer of asked) answer({ account: { ...accountWith(role), _id } });
+  };
+  await answered(0);
+  expect(administration()).toBeNull();
+
+  role = 'chief';
+  let before = asked.length;
+  heard(event('account'));
+  heard(event('inbox'));
+  await answered(before);
+  expect(await screen.findByRole('link', { name: 'Адміністрування' })).toBeVisible();
+
+  role = 'lawyer';
+  before = asked.length;
+  heard(live.gap());
+  await answered(before);
+  await waitFor(() => expect(administration()).toBeNull());
 });
