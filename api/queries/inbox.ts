@@ -128,7 +128,8 @@ function rangesOf(filter: InboxFilter, account: Reader, bind: Bind, range: Range
  * What a substitute sees of somebody's own inbox: all they have taken or were given, nothing that is theirs alone (an
  * evaluation: domain/assignments.ts).
  */
-const NOT_PERSONAL = '(select pt.assignee_id from tasks pt where pt.id = ta.task_id) is null';
+const NOT_PERSONAL =
+  'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';
 
 /** The filter as conditions on the task (ft) and the application (fa). */
 function conditions(filter: InboxFilter, account: Reader, bind: Bind): string[] {
