@@ -35,20 +35,23 @@ export function searchApplications(db: Sequelize, filter: SearchFilter): Promise
   return rows<FoundRow>({ db }, sql, values);
 }
 
-/** More matches than this count as many: a page of them is soon met on the way down the numbers. */
-const FEW = 2000;
+/** So many of the newest are looked through first: a page of a word that many have is soon met among them. */
+const NEAR = 1000;
 /** What can only be the beginning of a number, as long as one begins so. */
 const NUMBER = /^\d+-\S*$/;
 
-const newest = (where: readonly string[], from = 'applications a', place = PLACE) => `
-  select ${from === 'few' ? '' : 'a.'}id, ${place} as place from ${from} where ${where.join(' and ')}
-   order by place desc limit ${LIMITS.pageSize + 1}`;
+const PAGE = `order by place desc limit ${LIMITS.pageSize + 1}`;
+
+const newest = (where: readonly string[]) => `
+  select a.id, ${PLACE} as place from applications a where ${all(where)} ${PAGE}`;
+
+const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
 
 /**
  * The statement of a page, for `searchApplications` and for the test that looks at its plan. The beginning of the number is a
- * range of applications_number, read from its end. Words of number, title and applicant, by their beginnings, are looked up in
- * applications_words; the planner takes every beginning of a word for a common one and would walk all numbers to find a rare
- * one, so that few are told from many first. A filter alone is a range of its own index.
+ * range of applications_number, read from its end. Words of number, title and applicant, by their beginnings, are looked for among
+ * the newest first; where these do not fill a page, applications_words is asked, which costs what all that hold the word cost. A
+ * filter alone is a range of its own index.
  */
 export function searchStatement({ query, agreement, status, after }: SearchFilter) {
   const values: unknown[] = [];
@@ -61,7 +64,7 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
   }
   if (status !== undefined) common.push(`a.overall = ${bind(status)}`);
   if (after !== undefined) common.push(`${PLACE} < ${bind(after)}`);
-  const found = query ? byQuery(query, common, bind) : `page as (${newest(['true', ...common])})`;
+  const found = query ? byQuery(query, common, bind) : `page as (${newest(common)})`;
   const sql = `
     with ${found}
     select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.tech_status, a.expert_status, a.overall,
@@ -74,17 +77,19 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
 
 function byQuery(query: string, common: readonly string[], bind: (value: unknown) => string): string {
   const numbers = newest([...startsWith(bind(query.toLowerCase())), ...common]);
-  const matching = [`a.words @@ search_query(${bind(query)})`, ...common];
-  const unlessNumber = NUMBER.test(query) ? ['not exists (select from numbers)'] : [];
-  const counted = '(select count(*) from few)';
+  const words = bind(query);
+  const matching = (applications: string) => [
+    ...(NUMBER.test(query) ? ['not exists (select from numbers)'] : []),
+    `${applications}.words @@ search_query(${words})`,
+  ];
+  const unfilled = `(select count(*) from near) <= ${LIMITS.pageSize}`;
   return `
     numbers as materialized (${numbers}),
-    few as materialized (
-      select a.id, ${PLACE} as place from applications a where ${[...unlessNumber, ...matching].join(' and ')} limit ${FEW + 1}),
+    newest as (
+      select a.id, ${PLACE} as place, a.words from applications a where ${all(common)} order by place desc limit ${NEAR}),
+    near as materialized (select id, place from newest where ${all(matching('newest'))} ${PAGE}),
+    older as materialized (
+      select a.id, ${PLACE} as place from applications a where ${all([unfilled, ...matching('a'), ...common])}),
     page as (
-      select id, place from (
-        select id, place from numbers
-        union (${newest([`${counted} <= ${FEW}`], 'few', 'place')})
-        union (${newest([`${counted} > ${FEW}`, ...matching])})) found
-       order by place desc limit ${LIMITS.pageSize + 1})`;
+      select id, place from numbers union select id, place from near union (select id, place from older ${PAGE}) ${PAGE})`;
 }
