@@ -1,4 +1,5 @@
 import { ApplicationFailure, log } from '@temporalio/activity';
+import { DatabaseError } from 'pg';
 import type { Refusal } from '../domain/steps/types';
 import { ProviderRefused } from '../signing/provider/signing-provider';
 import { PdfError } from './pdf/pool';
@@ -33,7 +34,9 @@ export async function lasting<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const postgresError = (error: unknown) => (error as { original?: PostgresError }).original;
+/** PostgreSQL's own error: inside Sequelize's, or as node-postgres throws it (db/prepared.ts). */
+const postgresError = (error: unknown): PostgresError | undefined =>
+  error instanceof DatabaseError ? error : (error as { original?: PostgresError }).original;
 
 const isLasting = (error: unknown): boolean =>
   LASTING.test(postgresError(error)?.code ?? '') ||

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../domain/limits';
-import { prepared } from './prepared';
+import { prepared } from '../../db/prepared';
 
 /** An application as a contest's list shows it; the reviewer is who last decided in the technical review. */
 export interface ContestApplicationRow {
@@ -30,4 +30,4 @@ export const contestApplications = (
   db: Sequelize,
   contestId: string,
   after = '',
-): Promise<ContestApplicationRow[]> => prepared<ContestApplicationRow>(db, PAGE, [contestId, after]);
+): Promise<ContestApplicationRow[]> => prepared<ContestApplicationRow>({ db }, PAGE, [contestId, after]);

@@ -5,7 +5,7 @@ import type { ContestApplicationRow } from './catalogue-applications';
 import type { ListPlace } from './contest-list-sorts';
 import { type ListPart, listStatements } from './contest-list-statements';
 import { conditionsOf, type ListWanted } from './contest-list-where';
-import { prepared } from './prepared';
+import { prepared } from '../../db/prepared';
 
 export { placeAfter, readPlace, type ListPlace } from './contest-list-sorts';
 export type { ListWanted } from './contest-list-where';
@@ -26,7 +26,7 @@ export async function contestListPage(
   const { first, otherwise, fixed } = listStatements(wanted, part);
   // With a filter the best plan hangs on its value, so that it is planned anew each time.
   const near: ContestListRow[] = fixed
-    ? await prepared(db, first.sql, first.values)
+    ? await prepared({ db }, first.sql, first.values)
     : await rows({ db }, first.sql, first.values);
   return otherwise && near.length < limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
 }

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../domain/limits';
 import { ExpertStatus, TechStatus } from '../../domain/statuses';
-import { prepared } from './prepared';
+import { prepared } from '../../db/prepared';
 
 interface Listed {
   _id: string;
@@ -25,7 +25,7 @@ const pageOf = (condition: string) =>
 
 /** A page of what one division reads of a contest, by number after `after`. */
 export async function contestPart(db: Sequelize, part: keyof typeof PARTS, contestId: string, after = '') {
-  const found = await prepared<Listed>(db, pageOf(PARTS[part]), [contestId, after]);
+  const found = await prepared<Listed>({ db }, pageOf(PARTS[part]), [contestId, after]);
   const page = found.slice(0, LIMITS.pageSize);
   return { page, next: found.length > page.length ? (page.at(-1)?.spec_id ?? null) : null };
 }

@@ -4,7 +4,7 @@ import { isHead } from '../../domain/assignments';
 import { LIMITS } from '../../domain/limits';
 import type { Role } from '../../domain/roles';
 import type { SignedIn } from '../services';
-import { prepared } from './prepared';
+import { prepared } from '../../db/prepared';
 
 /** An open task as an inbox shows it. */
 export interface TaskRow {
@@ -71,7 +71,7 @@ export function inboxPage(
   after: InboxPlace = START,
 ): Promise<TaskRow[]> {
   const { sql, values } = pageStatement(account, filter, after);
-  return prepared<TaskRow>(db, sql, values);
+  return prepared<TaskRow>({ db }, sql, values);
 }
 
 /** The statement of a page, for `inboxPage` and for the test that looks at its plan. */
@@ -128,8 +128,7 @@ function rangesOf(filter: InboxFilter, account: Reader, bind: Bind, range: Range
  * What a substitute sees of somebody's own inbox: all they have taken or were given, nothing that is theirs alone (an
  * evaluation: domain/assignments.ts).
  */
-const NOT_PERSONAL =
-  'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';
+const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';
 
 /** The filter as conditions on the task (ft) and the application (fa). */
 function conditions(filter: InboxFilter, account: Reader, bind: Bind): string[] {
@@ -172,7 +171,7 @@ export async function countInbox(
   db: Sequelize,
   account: SignedIn,
 ): Promise<{ total: number; overdue: number }> {
-  const [found] = await prepared<{ total: number; overdue: number }>(db, COUNT, [
+  const [found] = await prepared<{ total: number; overdue: number }>({ db }, COUNT, [
     ...inboxesOf(account),
     account.id,
   ]);

@@ -5,7 +5,7 @@ import type { Role } from '../../domain/roles';
 import type { Language } from '../../texts/translate';
 import type { SignedIn } from '../services';
 import { isConfined } from '../second-factor/factors';
-import { prepared } from './prepared';
+import { prepared } from '../../db/prepared';
 
 /** A session ends this long after its last call, and this long after sign-in at the latest (ASVS 5.0, sessions). */
 export const SESSION_IDLE = '2 hours';
@@ -45,7 +45,7 @@ export async function findSession(
   tokenHash: string,
   touch = true,
 ): Promise<SignedIn | undefined> {
-  const [found] = await prepared<SessionRow>(db, FIND, [tokenHash]);
+  const [found] = await prepared<SessionRow>({ db }, FIND, [tokenHash]);
   if (!found) return undefined;
   if (touch && found.stale)
     await run({ db }, 'update sessions set seen_at = now() where token_hash = $1', [tokenHash]);

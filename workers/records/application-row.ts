@@ -1,5 +1,6 @@
 import type { ApplicationState } from '../../domain/state';
-import { row, rows, type Executor } from '../../db/query';
+import { prepared } from '../../db/prepared';
+import type { Executor } from '../../db/query';
 
 /** What the fence and the tasks' synchronisation look at. */
 export interface ApplicationRow {
@@ -25,7 +26,7 @@ export interface OpenTask {
  * their own, for one that has waited for the lock sees them as they were before it waited.
  */
 export async function lockApplication(on: Executor, id: string): Promise<ApplicationRow> {
-  const found = await row<Omit<ApplicationRow, 'tasks'>>(
+  const [found] = await prepared<Omit<ApplicationRow, 'tasks'>>(
     on,
     'select id, epoch, version, active_run_id, state from applications where id = $1 for update',
     [id],
@@ -35,7 +36,7 @@ export async function lockApplication(on: Executor, id: string): Promise<Applica
 }
 
 const openTasks = (on: Executor, id: string) =>
-  rows<OpenTask>(
+  prepared<OpenTask>(
     on,
     `select id::float, key, step, (extract(epoch from due_at) * 1000)::float as due from tasks
       where application_id = $1 and closed_at is null`,

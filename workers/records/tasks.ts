@@ -90,11 +90,12 @@ async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Pro
   const dueAt = due ? new Date(due) : null;
   await run(
     on,
-    `update tasks set step = $2, due_at = $3, overdue = overdue and $3::timestamptz is not distinct from due_at,
-            remind_at = now() where id = $1`,
-    [id, wait.step, dueAt],
+    `with moved as (
+       update tasks set step = $2, due_at = $3::timestamptz, overdue = overdue and $3::timestamptz is not distinct from due_at,
+              remind_at = now() where id = $1)
+     update task_audiences set sort_at = coalesce($3::timestamptz, $4::timestamptz) where task_id = $1`,
+    [id, wait.step, dueAt, NEVER],
   );
-  await run(on, 'update task_audiences set sort_at = $2 where task_id = $1', [id, dueAt ?? NEVER]);
 }
 
 /** A personal task stands in one inbox, any other in the inbox of each role. */

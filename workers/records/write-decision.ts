@@ -1,7 +1,8 @@
 import { NOTICES } from '../../domain/notices';
 import { overall } from '../../domain/overall';
 import type { CommitInput } from '../../workflows/activities';
-import { row, type Executor } from '../../db/query';
+import { prepared } from '../../db/prepared';
+import type { Executor } from '../../db/query';
 
 /**
  * Writes all that one decision changes, in one statement (a round trip each would double the time of a decision):
@@ -47,7 +48,7 @@ select decision.id, pg_notify('events', event.id::text) from decision, event`;
 /** Writes a decision of this run; answers its id. Must be called under the application's lock, after the fence. */
 export async function writeDecision(on: Executor, input: CommitInput, runId: string): Promise<string> {
   const { next, actor } = input;
-  const written = await row<{ id: string }>(on, WRITE, [
+  const [written] = await prepared<{ id: string }>(on, WRITE, [
     input.applicationId,
     input.epoch,
     input.fromVersion + 1,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { row, run } from '../../../db/query';
+import { prepared } from '../../../db/prepared';
+import { run } from '../../../db/query';
 import type { DecideCall } from '../../../workflows/messages';
 import type { Decision } from '../../contract/steps';
 import { ApiProblem } from '../../errors';
@@ -34,7 +35,7 @@ function sorted(value: unknown): unknown {
  * that won is told that it won. @throws ApiProblem 422 for the same key with another body.
  */
 export async function recall(db: Sequelize, request: StepRequest): Promise<Remembered | undefined> {
-  const known = await row<Remembered>(
+  const [known] = await prepared<Remembered>(
     { db },
     'select digest, state, call, answer from commands where scope = $1 and request_id = $2',
     [scopeOf(request), request.requestId],
@@ -47,7 +48,7 @@ export async function recall(db: Sequelize, request: StepRequest): Promise<Remem
 export async function remember(db: Sequelize, request: StepRequest, call: DecideCall): Promise<Remembered> {
   const { actor } = request.taker;
   const digest = digestOf(request);
-  const written = await row(
+  const [written] = await prepared(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (scope, request_id) do nothing returning scope`,

@@ -11,7 +11,7 @@ import { refusalProblem, staleProblem } from './refuse';
 import { send } from './send';
 import { checkSignatures } from './signatures';
 import { findTarget } from './target';
-import type { StepRequest } from './types';
+import type { StepRequest, Target } from './types';
 
 /** A step that was taken, or that is still being carried out. */
 export type Taken = { decision: Decision; pending: false } | { decision: null; pending: true };
@@ -22,17 +22,19 @@ export type Taken = { decision: Decision; pending: false } | { decision: null; p
  * @throws ApiProblem 403, 404, 409 (with the winner), 422, 503
  */
 export async function takeStep(services: Services, request: StepRequest): Promise<Taken> {
-  const known = await recall(services.db, request);
+  const [known, target] = await Promise.all([
+    recall(services.db, request),
+    findTarget(services.db, request.applicationId),
+  ]);
   if (known?.answer) return { decision: known.answer, pending: false };
-  const command = known ?? (await remember(services.db, request, await prepare(services, request)));
+  const command = known ?? (await remember(services.db, request, await prepare(services, request, target)));
   return command.answer ? { decision: command.answer, pending: false } : carryOut(services, request, command);
 }
 
 /** Checks the request against the tables as they stand, and makes the workflow's call of it. */
-async function prepare(services: Services, request: StepRequest): Promise<DecideCall> {
+async function prepare(services: Services, request: StepRequest, target: Target): Promise<DecideCall> {
   const { db } = services;
   const { step, taker, body } = request;
-  const target = await findTarget(db, request.applicationId);
   const found = findStep(step);
   if (!found || found.step.rollbackOnly) throw new ApiProblem(404, 'unknown-step');
   const seen = request.seen ?? target;

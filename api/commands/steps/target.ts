@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
-import { row } from '../../../db/query';
+import { prepared } from '../../../db/prepared';
 import { ApiProblem } from '../../errors';
 import type { Target } from './types';
 
@@ -10,7 +10,7 @@ const PATIENCE = 5_000;
 /** The application a step is about, once its workflow has begun. @throws ApiProblem 404, 503 */
 export async function findTarget(db: Sequelize, applicationId: string): Promise<Target> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(50)) {
-    const target = await row<Target>(
+    const [target] = await prepared<Target>(
       { db },
       'select id, spec_id, state, epoch, version, contest_id from applications where id = $1',
       [applicationId],
