@@ -13,8 +13,9 @@ export const STYLES: StyleDictionary = {
   title: { fontSize: 15, bold: true, alignment: 'center', characterSpacing: 1 },
   subtitle: { fontSize: 12.5, bold: true, alignment: 'center' },
   section: { fontSize: 12, bold: true, margin: [0, 12, 0, 5] },
-  paragraph: { alignment: 'justify', margin: [0, 0, 0, 5], lineHeight: 1.15 },
-  lead: { alignment: 'justify', margin: [0, 0, 0, 8], lineHeight: 1.15 },
+  // Not justified: spaces would be pulled into an application’s number behind its hyphens.
+  paragraph: { margin: [0, 0, 0, 5], lineHeight: 1.15 },
+  lead: { margin: [0, 0, 0, 8], lineHeight: 1.15 },
   head: { bold: true, fontSize: 10.5, alignment: 'center' },
   cell: { fontSize: 10.5 },
   label: { fontSize: 10.5, color: '#333333' },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
+import { dayInKyiv } from '../../../domain/deadlines';
 import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
@@ -21,7 +22,7 @@ interface SubstitutionFormProps {
 const NOTHING = { substitute_id: '', first_day: '', last_day: '' };
 
 /** Today in Kyiv as `YYYY-MM-DD`. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+const today = () => dayInKyiv(Date.now());
 
 /** Naming somebody for some days. */
 export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {

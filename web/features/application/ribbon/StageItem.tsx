@@ -5,6 +5,7 @@ import { StatusTag } from '../../../shared/StatusTag';
 import { ShortDate } from '../parts/ShortDate';
 import { WaitFacts } from '../parts/WaitFacts';
 import styles from './ribbon.module.css';
+import { together } from './together';
 
 type Wait = RibbonStage['waits'][number];
 
@@ -49,11 +50,11 @@ export function ClosingItem({ status, waits, current }: { status: number; waits:
 }
 
 function Waits({ waits }: { waits: readonly Wait[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (waits.length === 0) return null;
   return (
     <ul className={styles.waits}>
-      {waits.map((wait) => (
+      {together(waits, i18n.language).map((wait) => (
         <li key={`${wait.step} ${wait.record_id ?? ''} ${wait.opened_at}`}>
           <span className={styles.missing}>{taskName(t, wait.process, wait.step)}</span>
           <WaitFacts wait={wait} />

@@ -1,0 +1,36 @@
+import { together } from './together';
+
+const wait = (holder: string | null, at = '2026-11-21T10:00:00.000Z', due = '2026-12-04T21:59:59.000Z') => ({
+  process: 'review' as const,
+  step: 'review.start',
+  record_id: holder,
+  roles: ['expert' as const],
+  holder,
+  opened_at: at,
+  due_at: due,
+  overdue: false,
+});
+
+test('people who owe the same step until the same day stand together, since the earliest', () => {
+  const found = together(
+    [
+      wait('Олена', '2026-11-21T10:00:02.000Z'),
+      wait('Петро', '2026-11-21T10:00:01.000Z', '2026-12-04T21:59:59.900Z'),
+      wait('Яна'),
+    ],
+    'uk',
+  );
+  expect(found.map(({ holder }) => holder)).toEqual(['Олена, Петро і Яна']);
+  expect(found[0]?.opened_at).toBe('2026-11-21T10:00:00.000Z');
+});
+
+test('another deadline, another step, or a role’s task stands alone', () => {
+  const later = wait('Петро', undefined, '2026-12-05T21:59:59.000Z');
+  const other = { ...wait('Марія'), step: 'review.validate' };
+  expect(together([wait('Олена'), later, other, wait(null)], 'uk')).toEqual([
+    wait('Олена'),
+    later,
+    other,
+    wait(null),
+  ]);
+});
