@@ -36,12 +36,12 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
     /** Brings the documents and submits the application to the contest of this id. */
     async submit(contestId: string): Promise<Submitted> {
       const documents = [];
-      for (const document of content.documents) {
+      for (const [place, document] of content.documents.entries()) {
         const { prefix, title } = document;
         const bytes = await paper(document, date);
         documents.push({
           file_id: await api.putFile('document', title, bytes, keyFor(`file.${prefix}`)),
-          prefix,
+          prefix: `Додаток ${place + 1}`,
           title,
         });
       }

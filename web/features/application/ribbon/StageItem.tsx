@@ -56,7 +56,10 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
     <ul className={styles.waits}>
       {together(waits, i18n.language).map((wait) => (
         <li key={`${wait.step} ${wait.record_id ?? ''} ${wait.opened_at}`}>
-          <span className={styles.missing}>{taskName(t, wait.process, wait.step)}</span>
+          <span className={styles.missing}>
+            {taskName(t, wait.process, wait.step)}
+            {wait.count > 1 && !wait.holder && ` × ${wait.count}`}
+          </span>
           <WaitFacts wait={wait} />
         </li>
       ))}

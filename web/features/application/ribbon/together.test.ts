@@ -24,13 +24,13 @@ test('people who owe the same step until the same day stand together, since the 
   expect(found[0]?.opened_at).toBe('2026-11-21T10:00:00.000Z');
 });
 
-test('another deadline, another step, or a role’s task stands alone', () => {
+test('what any of a role may do is one thing so many times', () => {
+  expect(together([wait(null), wait(null)], 'uk')).toEqual([{ ...wait(null), count: 2 }]);
+});
+
+test('another deadline, another step, or a role beside a person stands alone', () => {
   const later = wait('Петро', undefined, '2026-12-05T21:59:59.000Z');
   const other = { ...wait('Марія'), step: 'review.validate' };
-  expect(together([wait('Олена'), later, other, wait(null)], 'uk')).toEqual([
-    wait('Олена'),
-    later,
-    other,
-    wait(null),
-  ]);
+  const alone = [wait('Олена'), later, other, wait(null)];
+  expect(together(alone, 'uk')).toEqual(alone.map((one) => ({ ...one, count: 1 })));
 });

@@ -55,7 +55,9 @@ function Counter({ length, least }: { length: number; least: number }) {
   return (
     <span className={styles.counter} data-enough={length >= least || undefined}>
       {length} / {limit}
-      <span className="visually-hidden"> {t('form.counter', { count: Math.max(0, least - length) })}</span>
+      {length < least && (
+        <span className="visually-hidden"> {t('form.counter', { count: least - length })}</span>
+      )}
     </span>
   );
 }
