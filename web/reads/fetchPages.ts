@@ -16,17 +16,6 @@ export function fetchPage({ name, input }: ReadEntry, cursor?: string): Promise<
   return call(endpoint, { ...asked, query }, { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-/** Reads as many pages as the screen shows now, from the first on; fewer if the list has become shorter. */
-export async function fetchPages(entry: ReadEntry): Promise<unknown[]> {
-  const shown = entry.remote.kind === 'some' ? entry.remote.value.length : 1;
-  const pages = [await fetchPage(entry)];
-  for (let next = nextOf(pages); next && pages.length < shown; next = nextOf(pages)) {
-    // Each page's cursor comes with the page before.
-    pages.push(await fetchPage(entry, next));
-  }
-  return pages;
-}
-
 /** The cursor after the last of these pages; undefined at the end of the list. */
 export function nextOf(pages: readonly unknown[]): string | undefined {
   const last = pages.at(-1) as { next?: string | null } | undefined;

@@ -4,7 +4,7 @@ import { failureOf, isConnectionFailure, type Failure } from '../api/problem';
 import { connection } from '../connection/slice';
 import type { LiveEvent } from '../../api/contract/events';
 import { live } from '../live/actions';
-import { fetchPage, fetchPages, nextOf } from './fetchPages';
+import { fetchPage, nextOf } from './fetchPages';
 import { isTouched } from './liveness';
 import { reads, type ReadEntry, type ReadsState } from './slice';
 
@@ -90,7 +90,7 @@ function* readOnce(key: string): SagaIterator<Failure | undefined> {
   if (!entry) return undefined;
   yield put(reads.started(key));
   try {
-    const pages: unknown[] = yield call(fetchPages, entry);
+    const pages: unknown[] = yield* readShown(key, entry);
     yield put(reads.pagesArrived({ key, pages }));
     yield put(connection.answered());
     return undefined;
@@ -102,15 +102,37 @@ function* readOnce(key: string): SagaIterator<Failure | undefined> {
   }
 }
 
+/** As many pages as the screen shows, from the first on; fewer if the list has become shorter. */
+function* readShown(key: string, entry: ReadEntry): SagaIterator<unknown[]> {
+  const pages: unknown[] = [yield call(fetchPage, entry)];
+  for (let next = nextOf(pages); next; next = nextOf(pages)) {
+    // Counted anew each time: the user may ask for more meanwhile.
+    const shown: number = pagesOf(yield select(entryOf, key)).length;
+    if (pages.length >= shown) break;
+    pages.push(yield call(fetchPage, entry, next));
+  }
+  return pages;
+}
+
+/** The next page; asked for again when the list has been read again meanwhile and goes on from elsewhere. */
 function* readMore({ payload: key }: ReturnType<typeof reads.moreAsked>): SagaIterator {
-  const entry: ReadEntry | undefined = yield select(entryOf, key);
-  const next = entry?.remote.kind === 'some' ? nextOf(entry.remote.value) : undefined;
-  if (!entry || !next) return;
   try {
-    const page: unknown = yield call(fetchPage, entry, next);
-    yield put(reads.moreArrived({ key, page }));
+    for (;;) {
+      const entry: ReadEntry | undefined = yield select(entryOf, key);
+      const next = nextOf(pagesOf(entry));
+      if (!entry || !next) return;
+      const page: unknown = yield call(fetchPage, entry, next);
+      if (nextOf(pagesOf(yield select(entryOf, key))) !== next) continue;
+      yield put(reads.moreArrived({ key, page }));
+      return;
+    }
   } catch (error) {
     failureOf(error);
     yield put(reads.moreFailed(key));
+  } finally {
+    yield put(reads.moreEnded(key));
   }
 }
+
+const pagesOf = (entry: ReadEntry | undefined): readonly unknown[] =>
+  entry?.remote.kind === 'some' ? entry.remote.value : [];

@@ -44,7 +44,8 @@ const slice = createSlice({
       const entry = state[payload.key];
       if (!entry) return;
       entry.remote = arrived(payload.pages);
-      entry.more = 'idle';
+      // A page under way is still to come.
+      if (entry.more === 'failed') entry.more = 'idle';
     },
     readFailed(state, { payload }: PayloadAction<{ key: string; failure: Failure }>) {
       const entry = state[payload.key];
@@ -58,11 +59,15 @@ const slice = createSlice({
       const entry = state[payload.key];
       if (entry?.remote.kind !== 'some') return;
       entry.remote.value.push(payload.page);
-      entry.more = 'idle';
     },
     moreFailed(state, { payload: key }: PayloadAction<string>) {
       const entry = state[key];
       if (entry) entry.more = 'failed';
+    },
+    /** However it ended, with the session too. */
+    moreEnded(state, { payload: key }: PayloadAction<string>) {
+      const entry = state[key];
+      if (entry?.more === 'loading') entry.more = 'idle';
     },
   },
 });

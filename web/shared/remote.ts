@@ -17,9 +17,12 @@ export const begun = <T>(remote: Remote<T>): Remote<T> =>
 /** A read has got through. */
 export const arrived = <T>(value: T): Remote<T> => ({ kind: 'some', value, refreshing: false });
 
-/** A read has failed; without an answer (or with a fault of the server) the old value is still worth showing. */
+/**
+ * A read has failed; without an answer (or with a fault of the server) the old value is still worth showing, and under the
+ * sign-in of a session that is over the page stays as it was, with what was typed on it.
+ */
 export function failed<T>(remote: Remote<T>, failure: Failure): Remote<T> {
-  const passing = isConnectionFailure(failure) || failure.status >= 500;
+  const passing = isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;
   return remote.kind === 'some' && passing
     ? { ...remote, refreshing: false, failure }
     : { kind: 'error', failure };

@@ -10,6 +10,7 @@ import { reads } from '../../reads/slice';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { taskName } from '../../shared/processTexts';
+import { valueOf } from '../../shared/remote';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
 import { useSubmit } from '../../shared/useSubmit';
@@ -44,6 +45,8 @@ function OpenDialog({ handing: { tasks, list } }: { handing: Handing }) {
   const steady = useSteady(remote);
   const [first] = tasks;
   const close = () => dispatch(inbox.assignClosed());
+  // Whom another search has hidden is not handed anything.
+  const inSight = valueOf(steady)?.colleagues.find(({ _id }) => _id === chosen)?._id;
 
   const assign = (userId: string) =>
     run(async () => {
@@ -61,8 +64,8 @@ function OpenDialog({ handing: { tasks, list } }: { handing: Handing }) {
       title={t('inbox:assign.title', { count: tasks.length })}
       okText={t('inbox:assign.ok')}
       cancelText={t('inbox:assign.cancel')}
-      okButtonProps={{ disabled: !chosen || refused.length > 0, loading: busy }}
-      onOk={() => void (chosen && assign(chosen))}
+      okButtonProps={{ disabled: !inSight || refused.length > 0, loading: busy }}
+      onOk={() => void (inSight && assign(inSight))}
       onCancel={close}
     >
       <div className={styles.dialog}>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/contract/inbox';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import styles from './inbox.module.css';
 import { inbox } from './slice';
 
@@ -15,6 +15,7 @@ interface BulkBarProps {
 export function BulkBar({ tasks, list, onClear }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
+  const pending = useAppSelector((state) => state.inbox.pending);
   if (tasks.length === 0) return null;
   const held = tasks.filter(({ claimed_by: holder }) => holder);
   return (
@@ -24,7 +25,10 @@ export function BulkBar({ tasks, list, onClear }: BulkBarProps) {
         {t('assign.chosen')}
       </Button>
       {held.length > 0 && (
-        <Button onClick={() => dispatch(inbox.unassignAsked({ tasks: held, list }))}>
+        <Button
+          loading={held.some(({ _id }) => pending.includes(_id))}
+          onClick={() => dispatch(inbox.unassignAsked({ tasks: held, list }))}
+        >
           {t('assign.giveBack', { count: held.length })}
         </Button>
       )}

@@ -24,8 +24,10 @@ function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.relea
     yield put(toast.success({ key: claims ? 'inbox:claimed' : 'inbox:released' }));
   } catch (error) {
     yield put(failureToast(failureOf(error)));
+  } finally {
+    // Also where the session has ended in the middle of it.
+    yield put(inbox.settled([id]));
   }
-  yield put(inbox.settled(id));
   yield put(reads.refreshAsked(list));
 }
 
@@ -39,6 +41,8 @@ function* giveBack({ payload: { tasks, list } }: ReturnType<typeof inbox.unassig
     for (const text of new Set(refused.map(({ detail }) => detail))) yield put(toast.error({ text }));
   } catch (error) {
     yield put(failureToast(failureOf(error)));
+  } finally {
+    yield put(inbox.settled(tasks.map(({ _id }) => _id)));
   }
   yield put(reads.refreshAsked(list));
 }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Task } from '../../../api/contract/inbox';
 
-/** Tasks whose claim or release is on its way, by id; `list`: the key of the list to be read again. */
+/** A task to be taken or given back, by id; `list`: the key of the list to be read again. */
 interface Asked {
   id: string;
   list: string;
@@ -29,10 +29,12 @@ const slice = createSlice({
     releaseAsked: (state, { payload }: PayloadAction<Asked>) => {
       state.pending.push(payload.id);
     },
-    settled: (state, { payload }: PayloadAction<string>) => {
-      state.pending = state.pending.filter((id) => id !== payload);
+    unassignAsked: (state, { payload }: PayloadAction<Handing>) => {
+      state.pending.push(...payload.tasks.map(({ _id }) => _id));
     },
-    unassignAsked: (state, _action: PayloadAction<Handing>) => state,
+    settled: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.pending = state.pending.filter((id) => !payload.includes(id));
+    },
     assignOpened: (state, { payload }: PayloadAction<Handing>) => {
       state.assigning = payload;
     },

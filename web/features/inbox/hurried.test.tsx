@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Task } from '../../../api/contract/inbox';
+import { live } from '../../live/actions';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+
+const ME = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
+const task = (change: Partial<Task> = {}): Task => ({
+  _id: '1',
+  application: { _id: 'a1', spec_id: 'N-1', title: 'Фестиваль', contest: 'Проєкти' },
+  process: 'tech_review',
+  step: 'tech_review.validate',
+  record_id: null,
+  opened_at: '2026-11-21T10:00:00Z',
+  due_at: null,
+  overdue: false,
+  claimed_by: null,
+  held_for: null,
+  can: { claim: true, assign: true },
+  personal: false,
+  ...change,
+});
+const colleague = (id: string, name: string) => ({
+  _id: id,
+  name,
+  role: 'project_manager',
+  tasks: 0,
+  away: null,
+});
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+async function open(shown: Task, routes: Routes) {
+  const account = signedInAs('project_manager');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 1, overdue: 0 }),
+    'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
+    'GET /api/inbox': () => ({ tasks: [shown], next: null }),
+    'POST /auth/login': () =>
+      Response.json({ data: { account } }, { headers: { authorization: 'Bearer t2' } }),
+    ...routes,
+  });
+  const app = await renderApp('/inbox');
+  close = app.close;
+  return { ...app, heard };
+}
+
+test('giving chosen tasks back is asked for once, however often the button is pressed', async () => {
+  const mine = task({ claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
+  const { user, heard } = await open(mine, {
+    'POST /api/inbox/unassign': () => new Promise<object>(() => undefined),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані завдання' }));
+  const back = within(screen.getByRole('region', { name: 'Обрані завдання' })).getByRole('button', {
+    name: /Повернути/,
+  });
+  await user.dblClick(back);
+  expect(heard.filter(({ path }) => path === '/api/inbox/unassign')).toHaveLength(1);
+});
+
+test('a task whose taking was cut off by the end of the session can be taken after the sign-in', async () => {
+  let over = false;
+  const { user, store } = await open(task(), {
+    'POST /api/inbox/1/claim': () => new Promise<object>(() => undefined),
+    'GET /api/inbox/count': () =>
+      over ? problemAnswer(401, 'session-expired', '') : { total: 1, overdue: 0 },
+  });
+  await user.click(await screen.findByRole('button', { name: /Взяти завдання/ }));
+  over = true;
+  act(() => void store.dispatch(live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
+  over = false;
+  await user.type(dialog.getByLabelText('Пароль'), 'demo-password');
+  await user.click(dialog.getByRole('button', { name: 'Увійти' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.getState().inbox.pending).toEqual([]);
+});
+
+test('nobody is handed a task who is not in sight among the colleagues found', async () => {
+  const all = [colleague('c1', 'Ольга Бойко'), colleague('c2', 'Юрій Сова')];
+  const { user } = await open(task(), {
+    'GET /api/inbox/colleagues': ({ query }) => ({
+      colleagues: all.filter(({ name }) => name.includes(query.get('q') ?? '')),
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Доручити завдання/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: /Ольга Бойко/ }));
+  const ok = dialog.getByRole('button', { name: 'Доручити' });
+  expect(ok).toBeEnabled();
+  await user.type(dialog.getByRole('searchbox'), 'Юрій');
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: /Ольга Бойко/ })).toBeNull());
+  expect(ok).toBeDisabled();
+  await user.clear(dialog.getByRole('searchbox'));
+  expect(await dialog.findByRole('radio', { name: /Ольга Бойко/ })).toBeChecked();
+  expect(ok).toBeEnabled();
+});

@@ -1,0 +1,110 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Task } from '../../api/contract/inbox';
+import { live } from '../live/actions';
+import { renderApp, signedInAs } from '../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';
+
+const task = (id: string): Task => ({
+  _id: id,
+  application: { _id: `a${id}`, spec_id: `N-${id}`, title: 'Фестиваль', contest: 'Проєкти' },
+  process: 'tech_review',
+  step: 'tech_review.validate',
+  record_id: null,
+  opened_at: '2026-11-21T10:00:00Z',
+  due_at: null,
+  overdue: false,
+  claimed_by: null,
+  held_for: null,
+  can: { claim: true, assign: false },
+  personal: false,
+});
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+async function open(routes: Routes) {
+  const account = signedInAs('lawyer');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 2, overdue: 0 }),
+    'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
+    ...routes,
+  });
+  const app = await renderApp('/inbox');
+  close = app.close;
+  const happens = (action: UnknownAction) => act(() => void app.store.dispatch(action));
+  return { ...app, heard, happens };
+}
+const inboxEvent = live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} });
+
+/** An answer that comes when the test wants it. */
+function later<T extends object>() {
+  let answer!: (value: T) => void;
+  const promise = new Promise<T>((resolve) => (answer = resolve));
+  return { promise, answer: (value: T) => act(async () => answer(value)) };
+}
+const rows = () => screen.queryAllByText(/^N-\d$/).map((element) => element.textContent);
+
+test('a page that comes while the list is being read again stays', async () => {
+  let reading: Promise<object> | undefined;
+  const { user, heard, happens } = await open({
+    'GET /api/inbox': ({ query }) => {
+      if (query.get('after')) return { tasks: [task('2')], next: null };
+      return reading ?? { tasks: [task('1')], next: 'after-1' };
+    },
+  });
+  await waitFor(() => expect(rows()).toEqual(['N-1']));
+  const again = later();
+  reading = again.promise;
+  const before = heard.length;
+  happens(inboxEvent);
+  await waitFor(() => expect(heard.slice(before).some(({ path }) => path === '/api/inbox')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Показати ще' }));
+  await waitFor(() => expect(rows()).toEqual(['N-1', 'N-2']));
+  reading = undefined;
+  const shown: (string | null)[][] = [];
+  const watching = new MutationObserver(() => shown.push(rows()));
+  watching.observe(document.body, { subtree: true, childList: true });
+  await again.answer({ tasks: [task('1')], next: 'after-1' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  watching.disconnect();
+  expect(rows()).toEqual(['N-1', 'N-2']);
+  expect(shown.filter((one) => one.length < 2)).toEqual([]);
+});
+
+test('a page asked for after a list that has changed meanwhile is asked for again: no row is missing', async () => {
+  let first = { tasks: [task('1'), task('2')], next: 'after-2' as string | null };
+  const old = later();
+  const { user, happens } = await open({
+    'GET /api/inbox': ({ query }) => {
+      const after = query.get('after');
+      if (after === 'after-2') return old.promise;
+      if (after === 'after-1') return { tasks: [task('2'), task('3')], next: null };
+      return first;
+    },
+  });
+  await waitFor(() => expect(rows()).toEqual(['N-1', 'N-2']));
+  await user.click(screen.getByRole('button', { name: 'Показати ще' }));
+  // A new task has come to the top: the first page ends one earlier.
+  first = { tasks: [task('0'), task('1')], next: 'after-1' };
+  happens(inboxEvent);
+  await waitFor(() => expect(rows()).toEqual(['N-0', 'N-1']));
+  await old.answer({ tasks: [task('3')], next: null });
+  await waitFor(() => expect(rows()).toEqual(['N-0', 'N-1', 'N-2', 'N-3']));
+});
+
+test('a session that ends while a page is being read again leaves what the page shows under the sign-in', async () => {
+  let over = false;
+  const { happens } = await open({
+    'GET /api/inbox': () =>
+      over ? problemAnswer(401, 'session-expired', '') : { tasks: [task('1')], next: null },
+  });
+  await waitFor(() => expect(rows()).toEqual(['N-1']));
+  over = true;
+  happens(inboxEvent);
+  expect(await screen.findByRole('dialog', { name: 'Увійдіть знову' })).toBeVisible();
+  expect(rows()).toEqual(['N-1']);
+});
