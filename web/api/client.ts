@@ -76,11 +76,16 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     throw noAnswer(cause, init.signal);
   }
   if (response.ok) return response;
+  throw await refusalOf(response, sentWith);
+}
+
+/** What a refused request throws, after telling what it means for the session; `sentWith`: the token that went along. */
+export async function refusalOf(response: Response, sentWith: string | null): Promise<ApiError> {
   const failure = await readFailure(response);
   // A late answer to a token that has been replaced meanwhile ends nothing.
   if (failure.status === 401 && sentWith && sentWith === readToken()) clientHooks.onSessionEnded();
   if (failure.code === 'second-factor-required') clientHooks.onFactorRequired();
-  throw new ApiError(failure);
+  return new ApiError(failure);
 }
 
 async function readJson(response: Response): Promise<unknown> {

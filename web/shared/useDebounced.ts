@@ -8,9 +8,12 @@ export function useDebounced(
 ): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [outside, setOutside] = useState(value);
+  // What was told comes back a moment later: by then more may have been typed.
+  const [told, setTold] = useState<string>();
   if (value !== outside) {
     setOutside(value);
-    setTyped(value);
+    setTold(undefined);
+    if (value !== told) setTyped(value);
   }
   const latest = useRef(settle);
   useEffect(() => {
@@ -18,7 +21,10 @@ export function useDebounced(
   });
   useEffect(() => {
     if (typed === value) return undefined;
-    const timer = window.setTimeout(() => latest.current(typed), pause);
+    const timer = window.setTimeout(() => {
+      setTold(typed);
+      latest.current(typed);
+    }, pause);
     return () => window.clearTimeout(timer);
   }, [typed, value, pause]);
   return [typed, setTyped];

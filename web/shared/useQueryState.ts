@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Filters by name; an empty one is absent. */
@@ -23,13 +23,19 @@ export function useQueryState<const N extends string>(
     return found;
   }, [search, list]);
 
+  // The router draws a new address a moment later: a second change until then must not undo the first.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
   const change = useCallback(
     (changed: Filters<N>) => {
-      const next = { ...filters, ...changed };
+      const next = { ...latest.current, ...changed };
+      latest.current = next;
       if (storageKey) localStorage.setItem(storageKey, JSON.stringify(next));
       setSearch((current) => withFilters(current, next), { replace: true });
     },
-    [filters, setSearch, storageKey],
+    [setSearch, storageKey],
   );
 
   useEffect(() => {

@@ -15,6 +15,8 @@ interface State<P> {
   question: string;
   remote: Remote<P[]>;
   more: 'idle' | 'loading' | 'failed';
+  /** The input that the rows on the screen answer. */
+  answered?: string;
 }
 
 /**
@@ -23,20 +25,27 @@ interface State<P> {
  */
 export function usePublicRead<K extends Name>(name: K, input: Input<K>): PagedRead<Output<K>> {
   const [attempt, setAttempt] = useState(0);
-  const question = `${attempt} ${JSON.stringify(input)}`;
+  const asked = JSON.stringify(input);
+  const question = `${attempt} ${asked}`;
   const [state, setState] = useState<State<Output<K>>>({ question: '', remote: none, more: 'idle' });
-  if (state.question !== question) setState({ question, remote: begun(state.remote), more: 'idle' });
+  if (state.question !== question)
+    setState({ ...state, question, remote: begun(state.remote), more: 'idle' });
 
   useEffect(() => {
     const gone = new AbortController();
     ask(name, inputIn<K>(question), undefined, gone.signal)
-      .then((page) => setState({ question, remote: arrived([page]), more: 'idle' }))
+      .then((page) => setState({ question, remote: arrived([page]), more: 'idle', answered: asked }))
       .catch((error: unknown) => {
         if (gone.signal.aborted) return;
-        setState((before) => ({ ...before, remote: failed(before.remote, failureOf(error)) }));
+        const failure = failureOf(error);
+        // What answers another question is no answer to this one.
+        setState((before) => ({
+          ...before,
+          remote: failed(before.answered === asked ? before.remote : none, failure),
+        }));
       });
     return () => gone.abort();
-  }, [name, question]);
+  }, [name, question, asked]);
 
   const { remote, more } = state;
   const next = remote.kind === 'some' ? remote.value.at(-1)?.next : undefined;

@@ -20,11 +20,11 @@ interface PointFieldsProps {
 export function PointFields({ form, onChange }: PointFieldsProps) {
   const { t } = useTranslation('rollback');
   const { applications, point } = form;
-  const remote = useCommonPoints(applications.map(({ _id }) => _id));
+  const { remote, refresh } = useCommonPoints(applications.map(({ _id }) => _id));
   if (remote.kind === 'none') return null;
   const [first] = applications;
   return (
-    <Loaded remote={remote}>
+    <Loaded remote={remote} onRetry={refresh}>
       {(points) => (
         <>
           {points.length === 0 && <p className={styles.hint}>{t('form.noCommonPoint')}</p>}

@@ -16,7 +16,7 @@ function Prefilled({ ids }: { ids: string }) {
   const { remote, refresh } = useRead('chosenApplications', { query: { ids } });
   return (
     <Loaded remote={remote} onRetry={refresh}>
-      {({ applications }) => <RollbackCreate initial={{ ...EMPTY_FORM, applications }} />}
+      {({ applications }) => <RollbackCreate key={ids} initial={{ ...EMPTY_FORM, applications }} />}
     </Loaded>
   );
 }

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { contract } from '../../../api/contract';
 import type { Checkpoint } from '../../../domain/checkpoints';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
+import type { Read } from '../../reads/useRead';
 import { arrived, none, type Remote } from '../../shared/remote';
 import { commonPoints } from './points';
 
 /** The points that all picked applications can go back to; read again for every change of the selection. */
-export function useCommonPoints(ids: readonly string[]): Remote<Checkpoint[]> {
+export function useCommonPoints(ids: readonly string[]): Read<Checkpoint[]> {
   const [read, setRead] = useState<{ for: string; remote: Remote<Checkpoint[]> }>({ for: '', remote: none });
+  const [attempt, setAttempt] = useState(0);
+  const refresh = useCallback(() => setAttempt((count) => count + 1), []);
   const key = ids.join(' ');
   useEffect(() => {
     if (!key) return undefined;
@@ -30,7 +33,7 @@ export function useCommonPoints(ids: readonly string[]): Remote<Checkpoint[]> {
     };
     void readAll();
     return () => stopping.abort();
-  }, [key]);
-  if (!key) return none;
-  return read.for === key ? read.remote : { kind: 'loading' };
+  }, [key, attempt]);
+  if (!key) return { remote: none, refresh };
+  return { remote: read.for === key ? read.remote : { kind: 'loading' }, refresh };
 }

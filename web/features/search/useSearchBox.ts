@@ -18,9 +18,12 @@ export function useSearchBox(applied: string, apply: (query: string | undefined)
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState(applied);
   const [outside, setOutside] = useState(applied);
+  // What was asked for comes back a moment later: by then more may have been typed.
+  const [told, setTold] = useState<string>();
   if (applied !== outside) {
     setOutside(applied);
-    if (typed.trim() !== applied) setTyped(applied);
+    setTold(undefined);
+    if (typed.trim() !== applied && applied !== told) setTyped(applied);
   }
   const settle = (text: string) => {
     const query = text.trim();
@@ -28,7 +31,10 @@ export function useSearchBox(applied: string, apply: (query: string | undefined)
       if (applied !== '') apply(undefined);
     } else if (isSearchable(query)) {
       if (query === applied) dispatch(toast.warning({ key: 'search:sameFilter' }));
-      else apply(query);
+      else {
+        setTold(query);
+        apply(query);
+      }
     }
   };
   const latest = useRef(settle);

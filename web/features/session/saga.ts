@@ -10,7 +10,7 @@ import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
 import { onSessionElsewhere, tellExpired, type Elsewhere } from './elsewhere';
-import { clearSaved, saveAccount } from './saved';
+import { clearSaved, forgetFilters, saveAccount } from './saved';
 import { accountOf, session, type SessionState } from './slice';
 
 interface State {
@@ -74,7 +74,10 @@ export function* enter(account: Account): SagaIterator {
   const before: Account | undefined = yield select(accountOf);
   saveAccount(account);
   yield put(connection.answered());
-  if (before && before._id !== account._id) yield put(session.switched({ account }));
+  if (before && before._id !== account._id) {
+    forgetFilters();
+    yield put(session.switched({ account }));
+  }
   yield put(session.signedIn({ account }));
 }
 

@@ -23,3 +23,10 @@ export function clearSaved(): void {
     if (key !== PREFERENCES_KEY) localStorage.removeItem(key);
   }
 }
+
+/** The filters of lists belong to who set them: the next person's lists begin without. */
+export function forgetFilters(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (/[_-]filters$/.test(key)) localStorage.removeItem(key);
+  }
+}

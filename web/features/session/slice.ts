@@ -68,7 +68,8 @@ const slice = createSlice({
     signedOut: () => out(false),
     /** The server no longer knows the token. */
     expired: (state): SessionState => {
-      if (state.kind === 'expired') return state;
+      // Also where another tab had signed in, and that session is over too.
+      if (state.kind === 'expired') return { ...state, signIn: 'idle' };
       return state.kind === 'in' ? { kind: 'expired', account: state.account, ...idle } : out(true);
     },
     /** Another tab has signed in: its account is read. */

@@ -43,7 +43,7 @@ const BANDS = { red: 'danger', blue: 'info', green: 'success' } as const;
 
 function Groups({ reviewId, groups, editable, refresh, onComplete }: GroupsProps) {
   const { t } = useTranslation('application');
-  const { given, give } = useScores(reviewId, refresh);
+  const { given, give } = useScores(reviewId, groups, refresh);
   const scoreOf = useCallback(
     (question: FeedbackGroup['questions'][number]) => given[question.question_id]?.score ?? question.score,
     [given],

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
+import type { FeedbackGroup } from '../../../../api/contract/evaluation';
 import { call } from '../../../api/client';
 import { failureOf, failureText } from '../../../api/problem';
 
@@ -16,9 +17,14 @@ interface Given {
  * Scores given on this page, by question. Each is sent at once; while one is on its way only the latest of those given
  * meanwhile follows, so that the last one given is the one stored.
  */
-export function useScores(reviewId: string, onStored: () => void) {
+export function useScores(reviewId: string, groups: readonly FeedbackGroup[], onStored: () => void) {
   const { t } = useTranslation();
   const [given, setGiven] = useState<Record<string, Given>>({});
+  const [known, setKnown] = useState(groups);
+  if (groups !== known) {
+    setKnown(groups);
+    setGiven((all) => withoutOld(all, groups));
+  }
   const sending = useRef(new Map<string, number | undefined>());
 
   const give = useCallback(
@@ -43,6 +49,18 @@ export function useScores(reviewId: string, onStored: () => void) {
     [reviewId, onStored, t],
   );
   return { given, give };
+}
+
+/** What was stored and has been changed elsewhere since (another tab, a rollback) is not shown any more. */
+function withoutOld(given: Record<string, Given>, groups: readonly FeedbackGroup[]): Record<string, Given> {
+  const questions = groups.flatMap((group) => group.questions);
+  const old = questions.filter(({ question_id: id, score }) => {
+    const here = given[id];
+    return here?.state.kind === 'saved' && here.score !== score;
+  });
+  return Object.fromEntries(
+    Object.entries(given).filter(([id]) => !old.some((question) => question.question_id === id)),
+  );
 }
 
 async function store(

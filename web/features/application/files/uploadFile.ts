@@ -1,8 +1,8 @@
 import { contract } from '../../../../api/contract';
 import type { FileView } from '../../../../api/contract/files';
 import { address } from '../../../api/address';
-import { clientHooks } from '../../../api/client';
-import { ApiError, readFailure } from '../../../api/problem';
+import { clientHooks, refusalOf } from '../../../api/client';
+import { ApiError } from '../../../api/problem';
 import { readToken } from '../../../api/token';
 
 /** What an uploaded file is for. */
@@ -31,12 +31,9 @@ export async function uploadFile(
   const { path } = contract.upload;
   const { applicationId, step, slot, recordId } = target;
   const url = address(path, { id: applicationId }, { step, slot, record_id: recordId ?? undefined });
+  const sentWith = readToken();
   const response = await post(url, file, options);
-  if (!response.ok) {
-    const failure = await readFailure(response);
-    if (failure.status === 401) clientHooks.onSessionEnded();
-    throw new ApiError(failure);
-  }
+  if (!response.ok) throw await refusalOf(response, sentWith);
   const answer = (await response.json()) as { data: { file: FileView } };
   return answer.data.file;
 }

@@ -33,7 +33,9 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Problems>({});
   const course = courseOf(place);
-  const busy = !!course && course.kind !== 'failed';
+  // The draft is stored before the form is sent; that is a part of the sending.
+  const [storing, setStoring] = useState(false);
+  const busy = storing || (!!course && course.kind !== 'failed');
   const kept = useKeptForm({ accountId: place.accountId, applicationId: view._id, sending: busy });
   const { form, failure, retry, saving, done } = kept;
   const documentIds = view.documents.map(({ _id }) => _id);
@@ -50,7 +52,9 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
     const problems = problemsOf(t, form, documentIds);
     setFound(problems);
     if (focusFirst(element.current, problems)) return;
+    setStoring(true);
     await kept.storeNow();
+    setStoring(false);
     const taken = await submit({
       place,
       body: { comment: form.message.trim(), validation: validationOf(form, documentIds) },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isConnectionFailure, type Failure } from '../../../api/problem';
 import { forget, formKey, keep, readKept } from './keptForm';
 import { EMPTY_FORM, formOf, type Form } from './marks';
-import { storeForm } from './storeForm';
+import { storeForm, type Whose } from './storeForm';
 import { useStoredForm } from './useStoredForm';
 
 /** A pause in the work after which the form is stored, and how long after a failure it is tried again. */
@@ -16,12 +16,11 @@ export type Saving =
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; failure: Failure };
 
-/** No answer, or a trouble of the server's: the same may be taken later. */
-const mayPass = (failure: Failure): boolean => isConnectionFailure(failure) || failure.status >= 500;
+/** No answer, a trouble of the server's, or a session that is over: the same may be taken later. */
+const mayPass = (failure: Failure): boolean =>
+  isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;
 
-interface Whose {
-  accountId: string;
-  applicationId: string;
+interface KeptFormOptions extends Whose {
   /** The form is being sent: a draft would come too late. */
   sending: boolean;
 }
@@ -30,7 +29,7 @@ interface Whose {
  * The form, which begins with the person's draft on the server and is stored there by itself, so that it follows them to
  * another computer. What has not arrived yet stays in this browser, through reloads too.
  */
-export function useKeptForm({ accountId, applicationId, sending }: Whose) {
+export function useKeptForm({ accountId, applicationId, sending }: KeptFormOptions) {
   const key = formKey(accountId, applicationId);
   const [form, setForm] = useState<Form>();
   const [saving, setSaving] = useState<Saving>({ kind: 'none' });
@@ -67,7 +66,7 @@ export function useKeptForm({ accountId, applicationId, sending }: Whose) {
     let over = false;
     const store = async () => {
       setSaving({ kind: 'saving' });
-      const ending = await storeForm(applicationId, form);
+      const ending = await storeForm({ accountId, applicationId }, form);
       if ('at' in ending) known.current = ending.at;
       if (over) return;
       if ('at' in ending) {
@@ -84,14 +83,14 @@ export function useKeptForm({ accountId, applicationId, sending }: Whose) {
       over = true;
       window.clearTimeout(timer);
     };
-  }, [form, dirty, sending, attempt, applicationId, key]);
+  }, [form, dirty, sending, attempt, accountId, applicationId, key]);
 
-  useStoreOnLeaving(applicationId, dirty && !sending ? form : undefined);
+  useStoreOnLeaving({ accountId, applicationId }, dirty && !sending ? form : undefined);
 
   /** Before the form is sent: whoever discards its protocol finds in the draft what was sent. */
   const storeNow = useCallback(async () => {
-    if (form && dirty) await storeForm(applicationId, form);
-  }, [form, dirty, applicationId]);
+    if (form && dirty) await storeForm({ accountId, applicationId }, form);
+  }, [form, dirty, accountId, applicationId]);
 
   /** The form has been sent: nothing of it waits to be stored. */
   const done = useCallback(() => {
@@ -103,15 +102,15 @@ export function useKeptForm({ accountId, applicationId, sending }: Whose) {
 }
 
 /** What was typed in the last moment before another tab is opened is stored too. */
-function useStoreOnLeaving(applicationId: string, unsaved: Form | undefined): void {
+function useStoreOnLeaving({ accountId, applicationId }: Whose, unsaved: Form | undefined): void {
   const latest = useRef(unsaved);
   useEffect(() => {
     latest.current = unsaved;
   }, [unsaved]);
   useEffect(
     () => () => {
-      if (latest.current) void storeForm(applicationId, latest.current);
+      if (latest.current) void storeForm({ accountId, applicationId }, latest.current);
     },
-    [applicationId],
+    [accountId, applicationId],
   );
 }

@@ -14,7 +14,7 @@ import styles from '../users.module.css';
 import { AccountFields } from './AccountFields';
 import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
-import { bodyOf, valuesOf, type Changes } from './form';
+import { bodyOf, changedSince, valuesOf, type Changes } from './form';
 
 /** The edit form of an account. A changed role or block is confirmed: it acts at once. */
 export function UserForm({
@@ -45,10 +45,12 @@ export function UserForm({
   const locked = user.can.change !== true;
 
   const save = async (changed: AdminUserFields) => {
+    const sent = changes;
     setAsking(false);
     const done = await run(() => call(contract.updateUser, { params: { id: user._id }, body: changed }));
     if (!done) return;
-    setChanges({});
+    // What has been typed since is still to be saved.
+    setChanges((now) => changedSince(sent, now));
     dispatch(toast.success({ key: 'users:form.saved' }));
     onSaved();
   };

@@ -62,6 +62,12 @@ export function bodyOf(user: UserView, options: UserOptions, changes: Changes): 
   return Object.keys(body).length > 0 ? body : undefined;
 }
 
+/** What of the changes was not sent yet: typed while the others were on their way. */
+export const changedSince = (sent: Changes, now: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Changes]),
+  ) as Changes;
+
 /** A choice of keywords cut to what is allowed; `full`: one more was wanted, which is ignored. */
 export const limited = (chosen: string[]): { keywords: string[]; full: boolean } => ({
   keywords: chosen.slice(0, LIMITS.keywords),

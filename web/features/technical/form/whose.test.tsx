@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { live } from '../../../live/actions';
+import { accountWith, renderApp, signedInAs } from '../../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import '../../application/testing/patience';
+
+const PATH = `/api/application/${uuid(100)}`;
+const DRAFT = `${PATH}/validation-draft`;
+const VALIDATE = `${PATH}/steps/tech_review.validate`;
+
+const OTHER = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02';
+
+let heard: Asked[];
+let app: Awaited<ReturnType<typeof renderApp>>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => app.close());
+
+async function open(routes: Routes) {
+  const view = blankView({
+    can: [mayTake('tech_review.validate')],
+    tech_review: { ...blankView().tech_review, status: 0, tech_review_protocol: null },
+  });
+  const account = signedInAs('project_manager');
+  const others = { ...account, _id: OTHER };
+  heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': ({ headers }) => ({
+      account: headers.get('authorization') === 'Bearer other' ? others : account,
+    }),
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
+      application: { ...view, logs: [], logs_next: null, protocol: null },
+    }),
+    [`GET ${PATH}`]: () => ({ application: view }),
+    [`GET ${DRAFT}`]: () => ({ draft: null, updated_at: null }),
+    [`PUT ${DRAFT}`]: () => ({ updated_at: '2026-03-02T12:34:00.000Z' }),
+    ...routes,
+  });
+  app = await renderApp(`/pd/application/${uuid(100)}/review`);
+}
+const form = async () => within(await screen.findByRole('form', { name: 'Сформувати протокол перевірки' }));
+
+test('what somebody typed is not stored as the draft of who signs in after them', async () => {
+  const other = { ...accountWith('project_manager'), _id: OTHER };
+  let over = false;
+  const expired = () => problemAnswer(401, 'session-expired', '');
+  await open({
+    [`PUT ${DRAFT}`]: () => (over ? expired() : { updated_at: '2026-03-02T12:34:00.000Z' }),
+    'GET /api/inbox/count': () => (over ? expired() : { total: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    'POST /auth/login': () =>
+      Response.json({ data: { account: other } }, { headers: { authorization: 'Bearer other' } }),
+  });
+  const inside = await form();
+  over = true;
+  await app.user.type(inside.getByRole('textbox'), 'таємне');
+  act(() => void app.store.dispatch(live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
+  over = false;
+  await app.user.type(dialog.getByLabelText('Пароль'), 'demo-password');
+  await app.user.click(dialog.getByRole('button', { name: 'Увійти' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const stored = heard.filter(
+    ({ path, method, headers }) =>
+      path === DRAFT && method === 'PUT' && headers.get('authorization') !== 'Bearer test',
+  );
+  expect(stored.map(({ body }) => body)).toEqual([]);
+});
+
+test('the form is sent once, however often its button is pressed while the draft is being stored', async () => {
+  let stored = (_: object) => undefined as void;
+  await open({
+    [`PUT ${DRAFT}`]: () => new Promise<object>((resolve) => (stored = resolve)),
+    [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unknown', 'Не зараз'),
+  });
+  const inside = await form();
+  for (const [label, mark] of [
+    ['Поля заявки', 'Правильно'],
+    ['Відповідність пріоритетам лота', 'Відповідає'],
+    ['Відповідність кошторису', 'Відповідає'],
+  ])
+    await app.user.click(within(inside.getByRole('radiogroup', { name: label })).getByText(mark!));
+  await app.user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
+  await app.user.type(inside.getByRole('textbox'), 'Слова');
+  await waitFor(() => expect(heard.some(({ method }) => method === 'PUT')).toBe(true));
+  await app.user.dblClick(inside.getByRole('button', { name: 'Сформувати протокол перевірки' }));
+  const puts = () => heard.filter(({ method }) => method === 'PUT').length;
+  for (let before = 0; before < puts();) {
+    before = puts();
+    await act(async () => stored({ updated_at: '2026-03-02T12:34:00.000Z' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
+  await waitFor(() => expect(heard.some(({ path }) => path === VALIDATE)).toBe(true));
+  expect(heard.filter(({ path }) => path === VALIDATE)).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useDebounced } from './useDebounced';
+import { useQueryState } from './useQueryState';
+
+test('two filters changed before the page is drawn again both hold', async () => {
+  let inner: ReactNode;
+  const router = createMemoryRouter([{ path: '*', element: <Show /> }]);
+  function Show() {
+    return inner;
+  }
+  const { result } = renderHook(() => useQueryState(['process', 'number']), {
+    wrapper: ({ children }) => {
+      inner = children;
+      return <RouterProvider router={router} />;
+    },
+  });
+  await act(async () => {
+    const [, change] = result.current;
+    change({ process: 'agreement' });
+    change({ number: 'N-1' });
+  });
+  expect(router.state.location.search).toBe('?process=agreement&number=N-1');
+});
+
+test('what is typed while the address takes over what was typed before stays', () => {
+  jest.useFakeTimers();
+  const settled: string[] = [];
+  const { result, rerender } = renderHook(({ value }) => useDebounced(value, (text) => settled.push(text)), {
+    initialProps: { value: '' },
+  });
+  act(() => result.current[1]('аб'));
+  act(() => jest.advanceTimersByTime(400));
+  expect(settled).toEqual(['аб']);
+  act(() => result.current[1]('абв'));
+  rerender({ value: 'аб' });
+  expect(result.current[0]).toBe('абв');
+  act(() => jest.advanceTimersByTime(400));
+  expect(settled).toEqual(['аб', 'абв']);
+  rerender({ value: 'абв' });
+  // Cleared elsewhere: taken over.
+  rerender({ value: '' });
+  expect(result.current[0]).toBe('');
+  jest.useRealTimers();
+});
