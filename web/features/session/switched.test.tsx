@@ -54,6 +54,7 @@ test('a sign-in in another tab that is over at once leaves this one able to sign
   localStorage.setItem('token', 'Bearer t3');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'Bearer t3' })));
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(dialog.getByRole('button', { name: /Увійти/ })).not.toHaveClass('ant-btn-loading');
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: /Увійти/ })).not.toHaveClass('ant-btn-loading'),
+  );
 });

@@ -73,7 +73,7 @@ test('what somebody typed is not stored as the draft of who signs in after them'
 });
 
 test('the form is sent once, however often its button is pressed while the draft is being stored', async () => {
-  let stored = (_: object) => undefined as void;
+  let stored: (answer: object) => void = () => undefined;
   await open({
     [`PUT ${DRAFT}`]: () => new Promise<object>((resolve) => (stored = resolve)),
     [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unknown', 'Не зараз'),

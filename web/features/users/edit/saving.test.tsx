@@ -30,7 +30,7 @@ test('what is typed while the form is being saved stays, and is still to be save
     documents: [],
     can: { change: true, role: true, block: true, impersonate: true },
   };
-  let saved = (_: object) => undefined as void;
+  let saved: (answer: object) => void = () => undefined;
   standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
