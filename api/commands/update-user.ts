@@ -8,6 +8,7 @@ import { type GuardedUser, lockForAdministration } from '../queries/users-guarde
 import type { Services, SignedIn } from '../services';
 import { announceAccount } from './announce-account';
 import { ANNOUNCE_TASK } from './announce-task';
+import { endUnfitSubstitutions } from './end-unfit-substitutions';
 import { columnsOf } from './update-user-columns';
 
 /**
@@ -36,6 +37,7 @@ export async function updateUserByAdmin(
     await store(on, id, columns);
     await note(on, actor.id, user, after, Object.keys(columns));
     if (after.role !== user.role || after.blocked !== user.blocked) await follow(on, user.id, after.blocked);
+    if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);
     await announceAccount(on, user.id);
   });
 }
