@@ -1,5 +1,6 @@
 import type { ApplicationState } from './state';
 import { findStep } from './steps';
+import { nextStatus } from './steps/next-status';
 import type { StepCall } from './refusal';
 
 export interface Decided {
@@ -29,10 +30,7 @@ export function decide(before: ApplicationState, call: StepCall): Decided {
   };
   const from = step.from === 'absent' ? null : take();
 
-  const next =
-    step.to.by === 'outcome'
-      ? step.to.status[call.input.outcome ?? 'done']
-      : step.to.status[context.record.status];
+  const next = nextStatus(step, context.record.status, call.input.outcome);
   if (step.from === 'absent') create();
   if (typeof next === 'number') context.record.status = next;
   context.record.passed?.push(context.record.status);

@@ -3,10 +3,12 @@ import { type Executor, inTransaction, run } from '../../db/query';
 import type { AdminUserFields } from '../contract/users';
 import { ApiProblem } from '../errors';
 import { keepsUsers, mayDo } from '../policies/administration';
+import { leaveEmail } from '../queries/profile';
 import { type GuardedUser, lockForAdministration } from '../queries/users-guarded';
 import type { Services, SignedIn } from '../services';
 import { announceAccount } from './announce-account';
 import { ANNOUNCE_TASK } from './announce-task';
+import { endUnfitSubstitutions } from './end-unfit-substitutions';
 import { columnsOf } from './update-user-columns';
 
 /**
@@ -31,9 +33,11 @@ export async function updateUserByAdmin(
 
     const columns = await columnsOf(on, id, body);
     if (Object.keys(columns).length === 0) return;
+    if (body.email !== undefined) await leaveEmail(on, id, body.email);
     await store(on, id, columns);
     await note(on, actor.id, user, after, Object.keys(columns));
     if (after.role !== user.role || after.blocked !== user.blocked) await follow(on, user.id, after.blocked);
+    if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);
     await announceAccount(on, user.id);
   });
 }
@@ -87,8 +91,12 @@ async function note(
 
 const RETURN_CLAIMS = `
 with moved as (
-  update tasks t set claimed_by = null where t.claimed_by = $1 and t.closed_at is null
-  returning t.id, t.application_id)
+  update tasks t set claimed_by = null, assigned_by = null, assigned_at = null
+   where t.claimed_by = $1::uuid and t.closed_at is null
+  returning t.id, t.application_id, t.assignee_id
+), no_longer_own as (
+  delete from task_audiences ta using moved
+   where ta.task_id = moved.id and ta.audience = 'user:' || $1::uuid and moved.assignee_id is null)
 ${ANNOUNCE_TASK}`;
 
 /** Another role or a block: claims go back, sessions end, open streams are looked at again. */

@@ -20,3 +20,15 @@ export const findFile = (db: Sequelize, id: string): Promise<FileRow | undefined
     'select id, application_id, slot, name, sha256, size, mime, sign_id, created_at from files where id = $1',
     [id],
   );
+
+/** Did a step of a review of this expert, that has not ended negatively, make or bring the file? */
+export const isOfOwnReview = async (db: Sequelize, expertId: string, file: FileRow): Promise<boolean> =>
+  (await row(
+    { db },
+    `select from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review,
+            decisions d, jsonb_each(d.body->'files') given
+      where a.id = $1 and review->>'expertId' = $2 and (review->>'status')::int >= 0
+        and d.application_id = a.id and d.process = 'review' and d.record_id::text = review->>'id'
+        and given.value ? $3 limit 1`,
+    [file.application_id, expertId, file.id],
+  )) !== undefined;

@@ -6,6 +6,7 @@ import { signedItems } from '../commands/steps/signatures';
 import { presentFile } from '../presenters/file';
 import { ApiProblem } from '../errors';
 import type { StoredRow } from '../commands/uploads';
+import type { FileRow } from './files';
 
 /** Steps whose words the applicant is told: those that send a notice. */
 const TOLD = Object.keys(NOTICES);
@@ -62,6 +63,25 @@ export async function findForApplicant(db: Sequelize, id: string) {
     })),
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
+}
+
+/**
+ * A file that the applicant may fetch: what their system brought, and the files in force that concern them. Experts' protocols and
+ * what the staff attach for each other are files of the application too.
+ */
+export async function fileForApplicant(
+  db: Sequelize,
+  keyHash: string,
+  id: string,
+): Promise<FileRow | undefined> {
+  const found = await row<FileRow & { brought: boolean; state: ApplicationState }>(
+    { db },
+    `select f.*, f.uploaded_by = 'key:' || $2 as brought, a.state
+       from files f join applications a on a.id = f.application_id
+      where f.id::text = $1 and a.integration_key = $2`,
+    [id, keyHash],
+  );
+  return found && (found.brought || isTheirs(found.state, found.id)) ? found : undefined;
 }
 
 /** The files a step signs: an agreement's parts are signed together or not at all. */

@@ -54,11 +54,14 @@ export const publishedContest = (db: Sequelize, id: string, registry: Registry) 
     JSON.stringify({ [registry]: true }),
   ]);
 
-/** Something that changes whenever a file of the contest's registers would. */
+/**
+ * Something that changes whenever a file of the contest's registers would. The newest change alone does not tell: one that began
+ * before it may have been committed after it.
+ */
 export async function registerVersion(db: Sequelize, contest: PublicContestRow): Promise<string> {
   const found = await row<{ version: string }>(
     { db },
-    `select concat_ws('/', count(*), max(updated_at)) as version from applications where contest_id = $1`,
+    `select concat_ws('/', count(*), sum(extract(epoch from updated_at))) as version from applications where contest_id = $1`,
     [contest.id],
   );
   return `${found?.version ?? ''} ${JSON.stringify(contest)}`;

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { row, run } from '../../db/query';
+import { run } from '../../db/query';
 import { submit } from '../commands/integration/submit';
 import { storeUpload, uploadedFile } from '../commands/uploads';
 import { integration as contract } from '../contract/integration';
@@ -8,8 +8,7 @@ import { ApiProblem } from '../errors';
 import { byKey, fileIdOf, idempotencyKey, ownApplication } from '../middleware/integration-key';
 import { sendFile } from '../middleware/send-file';
 import { presentFile } from '../presenters/file';
-import type { FileRow } from '../queries/files';
-import { findForApplicant } from '../queries/for-applicant';
+import { fileForApplicant, findForApplicant } from '../queries/for-applicant';
 import { openContests } from '../queries/integration';
 import type { Services } from '../services';
 import { mountBehind } from './mount';
@@ -51,12 +50,7 @@ export function integrationRoutes(router: Router, services: Services): void {
 
   router.get(contract.getFile.path, async (ctx: Koa.Context) => {
     const caller = await byKey().authenticate(ctx, services);
-    const file = await row<FileRow>(
-      { db },
-      `select f.* from files f join applications a on a.id = f.application_id
-        where f.id::text = $1 and a.integration_key = $2`,
-      [ctx.params.id, caller.keyHash],
-    );
+    const file = await fileForApplicant(db, caller.keyHash, String(ctx.params.id));
     if (!file) throw new ApiProblem(404, 'not-found');
     await sendFile(ctx, services, file);
   });

@@ -32,7 +32,7 @@ export function applicationDownloads(router: Router, services: Services): void {
       files,
       store: services.files,
       signing: services.signing,
-      by: account.name,
+      by: account.impersonation?.actorName ?? account.name,
       language,
       now: new Date(),
     });
@@ -71,6 +71,7 @@ async function asked(ctx: Koa.Context, services: Services): Promise<Asked> {
   return { account, view, language };
 }
 
+/** Notes who really took it: support that has entered as somebody is named itself. */
 const note = (
   { db }: Services,
   account: SignedIn,
@@ -81,7 +82,7 @@ const note = (
   run(
     { db },
     'insert into application_downloads (application_id, user_id, kind, files) values ($1, $2, $3, $4)',
-    [view._id, account.id, kind, files],
+    [view._id, account.impersonation?.actorId ?? account.id, kind, files],
   );
 
 function send(ctx: Koa.Context, name: string, type: string): void {

@@ -22,6 +22,8 @@ export async function renewRecoveryCodes(db: Sequelize, userId: string): Promise
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
   await inTransaction(db, async (on) => {
+    // Of two who ask at once the second must see the codes of the first, to take them away.
+    await run(on, 'select from users where id = $1 for no key update', [userId]);
     await run(on, 'delete from recovery_codes where user_id = $1', [userId]);
     await run(on, 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [
       userId,

@@ -1,3 +1,4 @@
+import { nextStatus } from './next-status';
 import type { Call } from './refuse';
 import type { ProcessTable } from './types';
 
@@ -22,8 +23,7 @@ export function takeStep<S, R extends { status: number }>(
       : present;
   if (!record) throw new Error(`no record for ${table.process}.${name}`);
 
-  const next =
-    step.to.by === 'outcome' ? step.to.status[input.outcome ?? 'done'] : step.to.status[record.status];
+  const next = nextStatus(step, record.status, input.outcome);
   if (typeof next === 'number') record.status = next;
   step.effect?.({ state, record, actor, input, now });
   if (!table.records(state).includes(record)) throw new Error(`${table.process}.${name} keeps no record`);

@@ -44,15 +44,20 @@ async function rollBackOne(
   wanted: Wanted,
   applicationId: string,
   recordId: string,
-  updateId: string,
+  key: string,
 ): Promise<void> {
-  const now = await row<{ epoch: number; version: number; done: boolean }>(
+  const now = await row<{ epoch: number; version: number; done: boolean; completed: boolean }>(
     { db },
-    `select epoch, version, exists (select from decisions d where d.application_id = a.id and d.update_id = $2) as done
+    `select epoch, version, completed_at is not null as completed, exists (select from decisions d where d.application_id = a.id and starts_with(d.update_id, $2)) as done
        from applications a where id = $1`,
-    [applicationId, updateId],
+    [applicationId, key],
   );
   if (!now || now.done) return;
+  // Its workflow has ended and hears no update: only a reset opens it again.
+  if (now.completed) throw ApplicationFailure.nonRetryable('completed', FAILURES.refused);
+  // Temporal keeps the answer of an update that was accepted: one that came second to a decision is asked anew under
+  // another id, or it would be told for ever that it is stale.
+  const updateId = `${key}:${now.epoch}.${now.version}`;
   const review = wanted.type === 'expert_review';
   const outcome = Object.entries(ROLLBACK_TARGETS).find(([, status]) => status === wanted.target.status)?.[0];
   try {

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import type { ServiceSettings } from '../../settings/settings';
-import { inTransaction, rows, run } from '../../db/query';
+import { inTransaction, row, run, type Executor } from '../../db/query';
 import { every, type Repeated } from '../every';
 import { sendLetter } from './letter';
 import { sendWebhook } from './webhook';
@@ -16,30 +16,36 @@ export interface Waiting {
 /** After this many attempts an entry is left for an operator. */
 const ATTEMPTS = 12;
 
+/** So many leave before the worker rests. */
+const BATCH = 20;
+
 /** Sends what the decisions have put out, each under its stable id, with growing pauses between attempts. */
 export function startOutbox(db: Sequelize, settings: ServiceSettings): Repeated {
-  return every(1_000, () =>
-    inTransaction(db, async (on) => {
-      // A decision undone in the meantime has withdrawn its entries, so what still waits is in force.
-      const waiting = await rows<Waiting>(
-        on,
-        `select id, kind, application_id, payload, attempts from outbox
-          where state = 'waiting' and next_at <= now() order by next_at limit 20 for update skip locked`,
-      );
-      for (const entry of waiting) {
-        const sent =
-          entry.kind === 'letter' ? await sendLetter(on, settings, entry) : await sendWebhook(on, entry);
-        if (sent)
-          await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
-        else {
-          await run(
-            on,
-            `update outbox set attempts = attempts + 1, next_at = now() + interval '2 seconds' * power(2, attempts),
-                    state = case when attempts + 1 >= $2 then 'failed' else 'waiting' end where id = $1`,
-            [entry.id, ATTEMPTS],
-          );
-        }
-      }
-    }),
+  return every(1_000, async () => {
+    for (let left = BATCH; left > 0 && (await inTransaction(db, (on) => sendNext(on, settings))); left -= 1);
+  });
+}
+
+/**
+ * Sends one entry in a transaction of its own: what has left is noted before the next is tried, so that a worker that dies, or a
+ * receiver that is slow, repeats or holds up no other. Answers whether there was one.
+ */
+async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolean> {
+  // A decision undone in the meantime has withdrawn its entries, so what still waits is in force.
+  const entry = await row<Waiting>(
+    on,
+    `select id, kind, application_id, payload, attempts from outbox
+      where state = 'waiting' and next_at <= now() order by next_at limit 1 for update skip locked`,
   );
+  if (!entry) return false;
+  const sent = entry.kind === 'letter' ? await sendLetter(on, settings, entry) : await sendWebhook(on, entry);
+  if (sent) await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
+  else
+    await run(
+      on,
+      `update outbox set attempts = attempts + 1, next_at = now() + interval '2 seconds' * power(2, attempts),
+              state = case when attempts + 1 >= $2 then 'failed' else 'waiting' end where id = $1`,
+      [entry.id, ATTEMPTS],
+    );
+  return true;
 }

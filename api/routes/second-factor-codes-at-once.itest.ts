@@ -1,0 +1,36 @@
+import { TOTP } from 'otpauth';
+import { inTransaction, row, run } from '../../db/query';
+import { untilBlocked } from '../../tests/kit/hold';
+import { startApi, type TestApi } from '../testing/api';
+import { addUser, PASSWORD } from '../testing/records';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const FACTORS = '/api/users/me/factors';
+
+test('recovery codes asked for several times at once leave ten that open, not all that were shown', async () => {
+  const { id, token } = await addUser(api.services.db, 'lawyer');
+  const post = (path: string, body: object) => api.call(FACTORS + path, { body, token });
+  const { data } = await post('/totp', {});
+  const code = new TOTP({ secret: String(data.secret) }).generate();
+  expect((await post('/totp/confirm', { challenge: data.challenge, code })).status).toBe(200);
+
+  const { db } = api.services;
+  const renewals = await inTransaction(db, async (on) => {
+    await run(on, 'select from recovery_codes where user_id = $1 for update', [id]);
+    const asked = [1, 2].map(() => post('/recovery-codes', { password: PASSWORD }));
+    await untilBlocked(db, 2);
+    return asked;
+  });
+  for (const { status } of await Promise.all(renewals)) expect(status).toBe(200);
+  const left = await row(
+    { db },
+    'select count(*)::int as count from recovery_codes where user_id = $1 and used_at is null',
+    [id],
+  );
+  expect(left).toEqual({ count: 10 });
+});

@@ -1,0 +1,48 @@
+import type { RollbackView } from '../../api/contract/rollback';
+import { contest } from '../kit/catalogue';
+import { call } from '../kit/http';
+import { finished, preparePassword, rollBack } from '../kit/rollback';
+import { begin, done } from '../kit/way';
+import { startWorld, type World } from '../kit/world';
+
+jest.setTimeout(180_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+});
+afterAll(() => world?.stop());
+
+test('the rollback of one review of a completed application fails, and stands in the way of no other', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  const pm = one.as('project_manager');
+  done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
+  done(await pm.sign('finalisation.sign'));
+  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
+
+  const { reviews } = await pm.view();
+  const asked = await call<{ rollback: RollbackView }>(
+    world.url,
+    world.cast.by.admin.token,
+    'POST',
+    '/api/rollback/applications',
+    {
+      body: {
+        type: 'expert_review',
+        section: 'expert_review',
+        status: 0,
+        password: 'demo-password',
+        application_ids: [one.id],
+        record_ids: [reviews[0]?._id],
+      },
+    },
+  );
+  expect(asked.status).toBe(200);
+  const { items } = await finished(world, asked.data.rollback._id);
+  expect(items).toMatchObject([{ state: 'failed', error: 'REFUSED' }]);
+  await rollBack(world, [one.id], { section: 'reporting_review', status: 0 });
+});

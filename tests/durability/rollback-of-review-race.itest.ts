@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { row } from '../../db/query';
+import { startRollback } from '../../workers/start-workflows';
+import { contest } from '../kit/catalogue';
+import { hold } from '../kit/hold';
+import { eventsOf, untilAccepted, untilIdle } from '../kit/history';
+import { call } from '../kit/http';
+import { finished, preparePassword } from '../kit/rollback';
+import { nobodyThere, startSecondApi } from '../kit/second-api';
+import { staff } from '../kit/staff';
+import { begin, done, until } from '../kit/way';
+import { startWorld, type World } from '../kit/world';
+
+jest.setTimeout(180_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+});
+afterAll(() => world?.stop());
+
+/** Notes the rollback of one review; its workflow is not started, as if the process had died. */
+async function noteRollback(id: string, review: string): Promise<string> {
+  const temporalAddress = new URL(await nobodyThere()).host;
+  const cut = await startSecondApi(world, { temporalAddress });
+  const body = { type: 'expert_review', section: 'expert_review', status: 0, password: 'demo-password' };
+  await call(cut.url, world.cast.by.admin.token, 'POST', '/api/rollback/applications', {
+    body: { ...body, application_ids: [id], record_ids: [review] },
+  });
+  await cut.stop();
+  const { db } = world.services;
+  const noted = await row<{ id: string }>({ db }, `select id from rollbacks where state = 'requested'`);
+  return noted?.id ?? '';
+}
+
+test('the rollback of one review that comes second to a decision is tried again on what that decision left', async () => {
+  const { services, cast } = world;
+  const one = await begin(world, await contest(services.db));
+  await one.technical();
+  await one.distribute();
+  const { reviews } = await one.as('project_manager').view();
+  const of = (review: (typeof reviews)[number] | undefined) => {
+    const expert = cast.experts.find(({ id }) => id === review?.expert?._id);
+    if (!review || !expert) throw new Error('nobody was asked');
+    const start = (key?: string) =>
+      staff(world, expert, one.id).take('review.start', { record_id: review._id }, key);
+    return { start, id: review._id };
+  };
+  const [wanted, other] = [of(reviews[0]), of(reviews[1])];
+  done(await wanted.start());
+  await untilIdle(world, one.id);
+  const rollbackId = await noteRollback(one.id, wanted.id);
+
+  const held = await hold(services.settings.databaseUrl, one.id);
+  const key = randomUUID();
+  const decided = other.start(key);
+  await untilAccepted(world, one.id, key);
+  await startRollback(services.temporal, services.settings.taskQueue, rollbackId);
+  await until(async () =>
+    (await eventsOf(world, one.id)).some((event) =>
+      event.workflowExecutionUpdateAcceptedEventAttributes?.protocolInstanceId?.startsWith(rollbackId),
+    ),
+  );
+  await held.release();
+
+  done(await decided);
+  expect((await finished(world, rollbackId)).items).toMatchObject([{ state: 'restored', error: null }]);
+  const after = (await one.as('project_manager').view()).reviews;
+  expect(after.map(({ _id, status }) => [_id, status])).toEqual(
+    reviews.map(({ _id }) => [_id, _id === other.id ? 1 : 0]),
+  );
+  const undoings = await row(
+    { db: services.db },
+    `select count(*)::int as count from decisions where step = 'review.roll_back'`,
+  );
+  expect(undoings).toEqual({ count: 1 });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addApplication, addCatalogue } from '../../api/testing/records';
+import { connect } from '../../db/connection';
+import { row, run } from '../../db/query';
+import { readServiceSettings } from '../../settings/settings';
+import { until } from '../../tests/kit/way';
+import { startOutbox } from './outbox';
+
+const db = connect(process.env.DATABASE_URL ?? '', 5);
+const asked: string[] = [];
+let receiver: Server;
+
+beforeAll(async () => {
+  // Takes the first notice at once and keeps the second waiting.
+  receiver = createServer((request, response) => {
+    asked.push(String(request.headers['webhook-id']));
+    if (asked.length === 1) response.end();
+    else setTimeout(() => response.end(), 4_000);
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await db.close();
+});
+
+test('what has left is noted before the next is sent: a worker that dies with a slow receiver repeats that one alone', async () => {
+  const application = await addApplication(db, (await addCatalogue(db)).contest, '1-KINO-1-1-00001');
+  const key = randomUUID();
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  await run(
+    { db },
+    `insert into integration_keys (key_hash, name, webhook_url, webhook_secret) values ($1, 'test', $2, 'secret')`,
+    [key, url],
+  );
+  await run({ db }, 'update applications set integration_key = $2 where id = $1', [application, key]);
+  for (const id of ['first', 'second'])
+    await run(
+      { db },
+      `insert into outbox (id, kind, application_id, payload) values ($1, 'webhook', $2, '{}')`,
+      [id, application],
+    );
+
+  const outbox = startOutbox(db, readServiceSettings(process.env));
+  try {
+    await until(async () => asked.length === 2, 20);
+    const first = await row({ db }, 'select state from outbox where id = $1', [asked[0]]);
+    expect(first).toEqual({ state: 'sent' });
+  } finally {
+    await outbox.stop();
+  }
+  expect(await row({ db }, `select count(*)::int as sent from outbox where state = 'sent'`)).toEqual({
+    sent: 2,
+  });
+});
