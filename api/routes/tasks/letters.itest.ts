@@ -28,12 +28,15 @@ describe('letters', () => {
   beforeAll(async () => {
     mail = await startMailServer();
     await run(db(), 'delete from outbox');
-    outbox = startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
+    outbox = begun();
   });
   afterAll(async () => {
     await outbox.stop();
     await mail.close();
   });
+  const begun = () => startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
+  const allSent = () =>
+    until(async () => (await rows(db(), `select 1 from outbox where state = 'waiting'`)).length === 0, 30);
   const lettersTo = ({ email }: TestUser) => mail.letters.filter(({ recipient }) => recipient === email);
   const bodyOf = ({ text = '' }: Letter) => text;
 
@@ -51,10 +54,7 @@ describe('letters', () => {
       `select id from notifications where user_id = $1 and kind = 'overdue'`,
       [lawyer.id],
     );
-    await until(
-      async () => (await rows(db(), `select 1 from outbox where state = 'waiting'`)).length === 0,
-      30,
-    );
+    await allSent();
     expect(lettersTo(lawyer)).toHaveLength(1);
     expect(lettersTo(lawyer)[0]?.messageId).toContain(`notification.${reminder?.id}@`);
     expect(bodyOf(lettersTo(lawyer)[0]!)).toContain(`/application/${application}?step=agreement.upload`);
@@ -72,22 +72,26 @@ describe('letters', () => {
     expect(lettersTo(lawyer)).toEqual([]);
     await inTransaction(api.services.db, gatherDigests);
     await inTransaction(api.services.db, gatherDigests);
-    await until(async () => lettersTo(lawyer).length > 0, 30);
-    const [letter, second] = lettersTo(lawyer);
-    expect(second).toBeUndefined();
+    await allSent();
+    expect(lettersTo(lawyer)).toHaveLength(1);
+    const [letter] = lettersTo(lawyer);
     expect(bodyOf(letter!)).toContain('2 сповіщення');
     expect(letter?.messageId).toContain(`digest.${lawyer.id}.`);
   });
 
   test('somebody who is mentioned gets a letter that leads to the comment, unless it was removed before', async () => {
-    const [lawyer, head] = await people('lawyer', 'project_head');
-    const id = randomUUID();
-    await ask(lawyer, 'POST', `/api/application/${application}/comments`, {
-      _id: id,
-      body: `@[${head.id}], гляньте`,
-    });
-    await until(async () => lettersTo(head).length > 0, 30);
+    const [lawyer, head, colleague] = await people('lawyer', 'project_head', 'lawyer');
+    const comments = `/api/application/${application}/comments`;
+    const [id, removed] = [randomUUID(), randomUUID()];
+    await outbox.stop();
+    await ask(lawyer, 'POST', comments, { _id: id, body: `@[${head.id}], гляньте` });
+    await ask(lawyer, 'POST', comments, { _id: removed, body: `@[${colleague.id}], гляньте` });
+    await ask(lawyer, 'DELETE', `${comments}/${removed}`);
+    outbox = begun();
+    await allSent();
+    expect(lettersTo(head)).toHaveLength(1);
     expect(bodyOf(lettersTo(head)[0]!)).toContain(`/application/${application}?tab=comments#comment-${id}`);
     expect(bodyOf(lettersTo(head)[0]!)).not.toContain('гляньте');
+    expect(lettersTo(colleague)).toEqual([]);
   });
 });

@@ -21,9 +21,7 @@ afterAll(() => world?.stop());
 describe('hostile texts', () => {
   test('are kept and shown exactly: name, title, labels, values, comment; 10,000 characters too', async () => {
     const long = `${HOSTILE} ${'ї'.repeat(9_000)} `.padEnd(10_000, 'є');
-    const person = begin(world, contestId);
-    await person;
-    const outside = (await person).outside;
+    const { outside } = await begin(world, contestId);
     const document = await outside.putFile('document', 'Кошторис');
     const fields = [
       {

@@ -21,6 +21,7 @@ test('choosing: one, the page, all that is found up to the limit, none; another 
   await user.click(screen.getByRole('button', { name: 'Зняти вибір' }));
   expect(screen.queryByText(/^Вибрано/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Вибрати заявку 2027-SPD-0-1-2' }));
+  expect(screen.getByText('Вибрано 1 заявку')).toBeVisible();
   await user.type(screen.getByLabelText('Номер, назва або заявник'), 'інше');
   await waitFor(() => expect(screen.queryByText(/^Вибрано/)).toBeNull());
 });
