@@ -1,41 +1,48 @@
-import { expect, test } from './fixtures';
-import { faultsOf } from './pages/faults';
-import { SCREENS } from './pages/screens';
+import type { Page } from '@playwright/test';
+import { expect, test, type Office } from './fixtures';
+import { look } from './pages/look';
+import { GROUPS } from './pages/screens';
 import { settled } from './pages/settled';
+import { tabListFaults, walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
+import type { Screen } from './screens/screen';
 
-test('the sign-in has no fault that axe can find', async ({ office }) => {
-  const page = await (await office.browser()).newPage();
-  await page.goto('/');
-  await settled(page);
-  expect(await faultsOf(page)).toEqual([]);
-});
+// Each group is a test of its own, so that they run side by side.
+test.describe.configure({ mode: 'parallel' });
 
-test('no screen has a fault that axe can find', async ({ office, kit }) => {
-  test.setTimeout(360_000);
-  const { application, way } = await kit.begin('fort-stage', 'Сцена у форті: доступність');
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.negotiateOnline();
-  await way.boards();
-  await way.uploadAgreement();
-  for (const { name, role, open } of SCREENS) {
-    await test.step(name, async () => {
-      const { page } = await office.as(role);
-      await open(page, application.id);
-      await settled(page);
-      expect.soft(await faultsOf(page), name).toEqual([]);
-    });
-  }
-  await test.step('signing widget', async () => {
-    const { page } = await office.as('chief');
-    await page.goto(`/application/${application.id}`);
-    await page
-      .getByRole('form', { name: 'Підписати договір' })
-      .getByRole('button', { name: 'Підписати' })
-      .click();
-    await expect(widgetOf(page).getByLabel('Пароль ключа')).toBeVisible();
-    expect.soft(await faultsOf(page), 'signing widget').toEqual([]);
+/** Somebody's page: whoever needs no session gets a browser of their own. */
+async function pageFor(office: Office, { role }: Screen): Promise<Page> {
+  if (role) return (await office.as(role)).page;
+  return (await office.browser()).newPage();
+}
+
+for (const [group, screens] of Object.entries(GROUPS))
+  test(`${group}: axe finds nothing, Tab leads everywhere, and all fits 380 px`, async ({
+    office,
+    places,
+  }) => {
+    test.setTimeout(300_000);
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        const page = await pageFor(office, screen);
+        await screen.open(page, places);
+        await settled(page);
+        await expect.soft(page.getByRole('heading', { level: 1 }), screen.name).toHaveCount(1);
+        expect.soft(await walkFaults(page), screen.name).toEqual([]);
+        expect.soft(await tabListFaults(page), screen.name).toEqual([]);
+        await look(page, screen.name);
+        if (!screen.role) await page.context().close();
+      });
   });
+
+test('the signing widget has no fault that axe can find', async ({ office, places }) => {
+  test.setTimeout(120_000);
+  const { page } = await office.as('chief');
+  await page.goto(`/application/${await places.application()}`);
+  await page
+    .getByRole('form', { name: 'Підписати договір' })
+    .getByRole('button', { name: 'Підписати' })
+    .click();
+  await expect(widgetOf(page).getByLabel('Пароль ключа')).toBeVisible();
+  await look(page, 'signing widget');
 });

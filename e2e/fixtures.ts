@@ -3,6 +3,7 @@ import type { Role } from '../domain/roles';
 import { watchConsole } from './pages/console';
 import { Desk } from './pages/desk';
 import { openKit, type Kit } from './world/kit';
+import { places, type Places } from './world/places';
 
 /** The people of the foundation, each at a browser of their own; whoever has come stays signed in until the test ends. */
 export interface Office {
@@ -13,7 +14,7 @@ export interface Office {
 }
 
 /** Every test fails on an error or a warning in the console of any of its pages. */
-export const test = base.extend<{ office: Office }, { kit: Kit }>({
+export const test = base.extend<{ office: Office }, { kit: Kit; places: Places }>({
   kit: [
     async ({ browser }, use) => {
       void browser; // a fixture has to ask for one by name
@@ -23,6 +24,7 @@ export const test = base.extend<{ office: Office }, { kit: Kit }>({
     },
     { scope: 'worker' },
   ],
+  places: [async ({ kit }, use) => use(places(kit)), { scope: 'worker' }],
   office: async ({ browser }, use) => {
     const desks = new Map<string, Promise<Desk>>();
     const contexts: BrowserContext[] = [];

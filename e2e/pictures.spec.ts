@@ -5,7 +5,6 @@ import { expect, test } from './fixtures';
 import { SCREENS } from './pages/screens';
 import { settled } from './pages/settled';
 import { widgetOf } from './pages/widget';
-import { uploadAgreement } from './stages/agreement';
 
 /** PICTURES=docs/pictures makes those of the README; otherwise they are this run's own, dark and narrow ones beside them. */
 const FOLDER = process.env.PICTURES ?? path.join('test-results', 'pictures');
@@ -22,8 +21,8 @@ const LOOKS = process.env.PICTURES
 /** Which screens, and the names of their pictures. */
 const WANTED: Readonly<Record<string, string>> = {
   inbox: 'inbox',
-  contest: 'contest',
-  'application Історія': 'history',
+  '/pd contest': 'contest',
+  'application history': 'history',
   'new rollback': 'rollback',
 };
 
@@ -37,17 +36,9 @@ async function take(page: Page, name: string): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-test('a picture of each main screen', async ({ office, kit }) => {
+test('a picture of each main screen', async ({ office, places }) => {
   test.setTimeout(300_000);
   mkdirSync(FOLDER, { recursive: true });
-  const { application, way } = await kit.begin('music-under-apricots', 'Музика під абрикосами');
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.negotiateOnline();
-  await way.boards();
-  await uploadAgreement(office, application);
-
   const outside = await (await office.browser({ viewport: WIDE })).newPage();
   await outside.goto('/');
   await settled(outside);
@@ -55,16 +46,16 @@ test('a picture of each main screen', async ({ office, kit }) => {
 
   for (const { name, role, open } of SCREENS) {
     const picture = WANTED[name];
-    if (!picture) continue;
+    if (!picture || !role) continue;
     const { page } = await office.as(role);
     await page.setViewportSize(WIDE);
-    await open(page, application.id);
+    await open(page, places);
     await settled(page);
     await take(page, picture);
   }
 
   const { page } = await office.as('chief');
-  await page.goto(`/application/${application.id}`);
+  await page.goto(`/application/${await places.application()}`);
   await settled(page);
   await take(page, 'application');
   const form = page.getByRole('form', { name: 'Підписати договір' });

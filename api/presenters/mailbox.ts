@@ -24,6 +24,8 @@ export function mailboxPage(language: Language, letters: Letter[]): string {
   );
   return `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<style>pre { white-space: pre-wrap; overflow-wrap: anywhere; }</style>
 <title>${t('title')}</title>
 <main><h1>${t('title')}</h1><p>${t('note')}</p>
 ${articles.join('<hr>\n') || `<p>${t('empty')}</p>`}

@@ -27,6 +27,28 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
+  /** Replaces what stands in a field. */
+  async retype(target: Locator, text: string): Promise<void> {
+    await this.to(target);
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Opens a list, narrows it by what is typed, and goes down to this option. */
+  async choose(box: Locator, option: string, typed = ''): Promise<void> {
+    await this.to(box);
+    await this.page.keyboard.press('ArrowDown');
+    await this.page.keyboard.type(typed);
+    const list = this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+    await expect(list.locator('.ant-select-item-option', { hasText: option }).first()).toBeVisible();
+    const active = list.locator('.ant-select-item-option-active');
+    for (let stop = 0; stop < STOPS; stop++) {
+      if ((await active.allTextContents()).some((text) => text.includes(option))) break;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Chooses the second of a group of radio buttons. */
   async chooseSecond(group: Locator): Promise<void> {
     await this.press(group.getByRole('radio').first(), 'Space');

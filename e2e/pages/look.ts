@@ -18,7 +18,7 @@ export async function look(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(400);
     await page.screenshot({
-      path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
+      path: `${process.env.LOOK}/${name.replaceAll(/[^\p{L}\d]+/gu, '-')}-${width}-${colorScheme}.png`,
       fullPage: true,
     });
   }

@@ -2,8 +2,10 @@ import pino from 'pino';
 import { openServices } from '../../api/open-services';
 import { people } from '../../db/demo/content/people';
 import { signIn } from '../../db/demo/seed/sessions';
+import type { Role } from '../../domain/roles';
 import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../signing/demo-signer';
+import { call } from '../../tests/kit/http';
 import type { Cast, Person } from '../../tests/kit/people';
 import { way } from '../../tests/kit/way';
 import type { World } from '../../tests/kit/world';
@@ -14,6 +16,10 @@ import { submit, type Submitted } from './applicants';
 export interface Kit {
   /** Submits the demonstration's application of this key; `way` takes it further, a stage with each call. */
   begin(key: string, title: string): Promise<{ application: Submitted; way: ReturnType<typeof way> }>;
+  /** The account of this role. */
+  person(role: Role): string;
+  /** What the API answers this role. */
+  ask<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -33,6 +39,12 @@ export async function openKit(): Promise<Kit> {
     async begin(key, title) {
       const application = await submit(key, title);
       return { application, way: way(world, application.id) };
+    },
+    person: (role) => world.cast.by[role].id,
+    async ask<T>(role: Role, method: string, path: string, body?: unknown) {
+      const answer = await call<T>(url, world.cast.by[role].token, method, path, { body });
+      if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.problem)}`);
+      return answer.data;
     },
     close: async () => {
       await opened.close();

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { LotsRegister, Registry } from '../../../api/contract/registers';
 import { useRead } from '../../reads/useRead';
 import type { Crumb } from '../../shared/Breadcrumbs';
+import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { mapRemote, valueOf } from '../../shared/remote';
@@ -19,11 +19,7 @@ export default function LotsRegisterPage() {
   const { remote, refresh } = useRead('lotsRegisterById', { params: { id } });
   const [asked, setAsked] = useState<Registry>();
   const register = valueOf(mapRemote(remote, (value) => value));
-  const extra = register && (
-    <Link to={`/admin/contests/${id}/edit`}>
-      <Button tabIndex={-1}>{t('admin.edit')}</Button>
-    </Link>
-  );
+  const extra = register && <LinkButton to={`/admin/contests/${id}/edit`}>{t('admin.edit')}</LinkButton>;
   return (
     <Page title={register?.title} crumbs={register ? crumbsOf(register) : []} extra={extra}>
       <p className={styles.lead}>{t('admin.lead')}</p>

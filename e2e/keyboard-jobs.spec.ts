@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { DEMO_PASSWORD } from '../signing/authority/demo-password';
+import { expect, test } from './fixtures';
+import { Keyboard } from './pages/keyboard';
+import { settled } from './pages/settled';
+import { laterPdf } from './world/pdf';
+
+// No test here uses a mouse: every control is come to with Tab and the arrows.
+test.describe.configure({ mode: 'parallel' });
+
+test('an account, its documents and its authenticator by keyboard alone', async ({ office }) => {
+  test.setTimeout(120_000);
+  const { page } = await office.as('unassigned_expert');
+  const keyboard = new Keyboard(page);
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/edit$/);
+  await keyboard.retype(page.getByLabel('Посада'), 'Дослідниця театру');
+  await keyboard.press(page.getByRole('button', { name: 'Зберегти' }));
+  await expect(page.getByText('Дані змінено')).toBeVisible();
+
+  await keyboard.press(main.getByRole('link', { name: 'Документи експерта' }));
+  const identity = page.getByRole('listitem').filter({ hasText: 'посвідчує особу' });
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press(identity.getByRole('button', { name: /^(Вибрати|Замінити)/ }));
+  const buffer = await laterPdf('Паспорт');
+  await (await chooser).setFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
+  await expect(identity.getByRole('button', { name: /^Замінити/ })).toBeVisible();
+
+  await keyboard.press(main.getByRole('link', { name: 'Безпека' }));
+  await keyboard.press(page.getByRole('button', { name: 'Налаштувати' }));
+  const field = page.getByLabel('Код, який показує застосунок');
+  await expect(field).toBeFocused();
+  const secret = (await page.locator('code').first().textContent())?.replaceAll(' ', '');
+  await page.keyboard.type(new TOTP({ secret }).generate());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Резервні коди' })).toBeVisible();
+  await keyboard.press(page.getByRole('button', { name: 'Коди збережено' }));
+  await keyboard.press(page.getByRole('button', { name: 'Вимкнути' }));
+  await expect(page.getByLabel('Ваш пароль')).toBeFocused();
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Не налаштовано')).toBeVisible();
+});
+
+test('users and councils by keyboard alone', async ({ office }) => {
+  test.setTimeout(120_000);
+  const { page } = await office.as('admin');
+  const keyboard = new Keyboard(page);
+  await page.goto('/admin/users');
+  await settled(page);
+  await keyboard.type(page.getByLabel('Ім’я або електронна пошта'), 'project_manager2');
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+  await keyboard.press(page.getByRole('table').getByRole('link'));
+  const form = page.getByRole('form', { name: 'Обліковий запис' });
+  for (const role of ['Юрист', 'Проєктний менеджер']) {
+    await keyboard.choose(form.getByRole('combobox', { name: 'Роль' }), role);
+    await keyboard.press(form.getByRole('button', { name: 'Зберегти' }));
+    await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Зберегти' }));
+    await expect(form.getByRole('button', { name: 'Змін немає' })).toBeVisible();
+  }
+
+  const title = `Рада клавіатури ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/users/council');
+  await keyboard.press(page.getByRole('button', { name: 'Нова група' }));
+  await keyboard.type(page.getByLabel('Назва'), title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await keyboard.choose(page.getByRole('combobox', { name: 'Додати експерта' }), 'expert5@', 'expert5');
+  const members = page.getByRole('table', { name: 'Учасники' });
+  await keyboard.press(members.getByRole('button'));
+  await expect(members.getByRole('link')).toHaveCount(0);
+  await keyboard.press(page.getByRole('button', { name: 'Видалити групу' }));
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Видалити групу' }));
+  await expect(page).toHaveURL(/\/council$/);
+});
+
+test('seasons, contests, dictionaries and registers by keyboard alone', async ({ office, places }) => {
+  test.setTimeout(180_000);
+  const { page } = await office.as('admin');
+  const keyboard = new Keyboard(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const number = String(3000 + Math.floor(Math.random() * 6000));
+  const create = async (form: string, values: Record<string, string>) => {
+    await keyboard.press(page.getByRole('button', { name: form }));
+    const fields = page.getByRole('form', { name: form });
+    for (const [label, value] of Object.entries(values))
+      await keyboard.retype(fields.getByLabel(label), value);
+    await keyboard.press(fields.getByRole('button', { name: 'Створити' }));
+    await expect(heading).toHaveText(values.Назва ?? '');
+  };
+  const archive = async () => {
+    await keyboard.press(page.getByRole('button', { name: 'До архіву' }).first());
+    await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'До архіву' }));
+    await expect(page.getByText('Запис в архіві', { exact: false })).toBeVisible();
+  };
+  await page.goto('/admin/seasons');
+  await settled(page);
+  // Day and month are alike, whichever of them the browser asks for first.
+  const days = { Початок: `0505${number}`, Завершення: `1212${number}` };
+  await create('Новий сезон', { Номер: number, Назва: `Сезон ${number}`, ...days });
+  await create('Нова програма', { Назва: 'Дім культури', Префікс: 'ДІМ' });
+  await create('Новий конкурс', { Назва: 'Клуб поруч', Апеляція: '7' });
+  await archive();
+  await keyboard.press(page.getByRole('link', { name: `Сезон ${number}` }));
+  await expect(heading).toHaveText(`Сезон ${number}`);
+  await archive();
+
+  await page.goto('/admin/fields?field=culture');
+  const value = `key-${number}`;
+  const entry = page.getByRole('form', { name: 'Додати значення' });
+  await keyboard.type(entry.getByLabel('Назва'), 'З клавіатури');
+  await keyboard.type(entry.getByLabel('Значення'), value);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: value });
+  await keyboard.press(row.getByRole('button', { name: /^До архіву/ }));
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'До архіву' }));
+  await expect(row).toHaveCount(0);
+
+  const { id } = await places.register();
+  await page.goto(`/admin/contests/${id}`);
+  for (const [verb, done] of [
+    ['Опублікувати', 'опубліковано'],
+    ['Приховати', 'приховано'],
+  ] as const) {
+    await keyboard.press(page.getByRole('button', { name: `${verb} реєстр «Рейтинг` }));
+    await keyboard.press(page.getByRole('dialog').getByRole('button', { name: verb }));
+    await expect(page.getByText(new RegExp(`Реєстр «Рейтинг.*» ${done}`))).toBeVisible();
+  }
+});
+
+test('a contest’s list, the search and the bell by keyboard alone', async ({ office, places, kit }) => {
+  test.setTimeout(180_000);
+  const manager = await office.as('project_manager');
+  const { page } = manager;
+  const keyboard = new Keyboard(page);
+  const application = await places.submitted();
+  const { contest } = await places.catalogue();
+  await page.goto(`/pd/contests/${contest}`);
+  await settled(page);
+  await keyboard.type(page.getByLabel('Номер, назва або заявник'), 'третє літо');
+  await expect(page).toHaveURL(/text=/);
+  const name = `Вигляд ${randomUUID().slice(0, 8)}`;
+  await keyboard.press(page.getByRole('button', { name: 'Зберегти вигляд' }));
+  const dialog = page.getByRole('dialog');
+  await keyboard.type(dialog.getByLabel('Назва вигляду'), name);
+  await keyboard.press(dialog.getByRole('button', { name: 'Зберегти' }));
+  await expect(page.getByText(`Вигляд «${name}» збережено`)).toBeVisible();
+  await keyboard.press(page.getByRole('checkbox', { name: /^Вибрати заявку/ }).first(), 'Space');
+  const download = page.waitForEvent('download');
+  await keyboard.press(page.getByRole('button', { name: 'Вибрані у CSV' }));
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await keyboard.press(page.getByRole('button', { name: 'Скинути фільтри' }).first());
+  await keyboard.choose(page.getByRole('combobox', { name: 'Збережений вигляд' }), name);
+  await expect(page).toHaveURL(/text=/);
+  await keyboard.press(page.getByRole('button', { name: 'Видалити вигляд' }));
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Видалити вигляд' }));
+  await expect(page.getByText(`Вигляд «${name}» видалено`)).toBeVisible();
+
+  await keyboard.press(page.getByRole('link', { name: 'Пошук заявок' }));
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('третє літо');
+  await keyboard.choose(page.getByRole('combobox', { name: 'Стан заявки' }), 'Подана');
+  await expect(page).toHaveURL(/status=/);
+  await keyboard.press(page.getByRole('table').getByRole('link').first());
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('третє літо');
+
+  const body = `Гляньте, @[${kit.person('project_manager')}]`;
+  await kit.ask('lawyer', 'POST', `/api/application/${application}/comments`, { _id: randomUUID(), body });
+  const bell = page.getByRole('button', { name: /^Сповіщення/ });
+  await expect(bell).toHaveAccessibleName(/непрочитан/);
+  await keyboard.press(bell);
+  const drawer = page.getByRole('dialog', { name: 'Сповіщення' });
+  await keyboard.press(drawer.getByRole('link', { name: /згадує вас у коментарі/ }).first());
+  await expect(drawer).toBeHidden();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `@${manager.name}` })
+      .first(),
+  ).toBeFocused();
+});

@@ -1,0 +1,36 @@
+import { press, screen, type Screen } from './screen';
+
+const letter = { hash: 'a-link-of-forty-three-characters-as-letters-' };
+
+/** What is seen without a session. */
+export const outside: readonly Screen[] = [
+  screen('sign-in', undefined, '/'),
+  screen('registration', undefined, '/registration'),
+  screen('recovery', undefined, '/restore'),
+  screen('recovery, letter sent', undefined, '/restore/success'),
+  screen('recovery, new password', undefined, '/restore/:hash', { params: () => letter }),
+  screen('recovery done', undefined, '/restore/done'),
+  screen('mailbox', undefined, '/mailbox'),
+  screen('public registers', undefined, '/registers', { params: (places) => places.register() }),
+  screen('public register', undefined, '/registers/:id/:registry', { params: (places) => places.register() }),
+  screen('waiting', 'unassigned', '/'),
+];
+
+/** The personal account of everybody; an expert's tabs of their own. */
+export const account: readonly Screen[] = [
+  screen('account', 'financier', '/account'),
+  ...['edit', 'replacement', 'security', 'notifications', 'substitution'].map((tab) =>
+    screen(`account ${tab}`, 'financier', '/account/:id/:tab', {
+      params: (places) => ({ id: places.person('financier'), tab }),
+    }),
+  ),
+  ...['expert', 'documents'].map((tab) =>
+    screen(`account ${tab}`, 'expert', '/account/:id/:tab', {
+      params: (places) => ({ id: places.person('expert'), tab }),
+    }),
+  ),
+  screen('account security, authenticator being set', 'lawyer', '/account/:id/:tab', {
+    params: (places) => ({ id: places.person('lawyer'), tab: 'security' }),
+    then: press('Налаштувати'),
+  }),
+];

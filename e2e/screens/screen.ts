@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { generatePath } from 'react-router-dom';
+import type { Role } from '../../domain/roles';
+import type { Places } from '../world/places';
+
+/** A screen of the product, and how somebody of this role comes to it. */
+export interface Screen {
+  name: string;
+  /** As the tables of web/app have it. */
+  route: string;
+  /** Without a role it is open to everyone. */
+  role?: Role;
+  open(page: Page, places: Places): Promise<unknown>;
+}
+
+type Params = Record<string, string>;
+
+interface Way {
+  /** What the address names. */
+  params?: (places: Places) => Promise<Params> | Params;
+  /** What follows the path, from `?` on. */
+  search?: string;
+  /** What is done once the page is there, such as opening a form. */
+  then?: (page: Page) => Promise<unknown>;
+}
+
+/** A screen that is opened by its address. */
+export const screen = (name: string, role: Role | undefined, route: string, way: Way = {}): Screen => ({
+  name,
+  route,
+  role,
+  async open(page, places) {
+    await page.goto(generatePath(route, await way.params?.(places)) + (way.search ?? ''));
+    await way.then?.(page);
+  },
+});
+
+/** Presses the button that opens a form on the page. */
+export const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click();

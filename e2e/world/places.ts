@@ -1,0 +1,117 @@
+import type { Role } from '../../domain/roles';
+import { until } from '../../tests/kit/way';
+import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
+import type { Kit } from './kit';
+
+type Level = 'season' | 'program' | 'lot' | 'contest';
+
+/** What the addresses of the screens name; made when first asked for, once for each worker. */
+export interface Places {
+  person(role: Role): string;
+  /** An application whose agreement lies ready to be signed. */
+  application(): Promise<string>;
+  /** One that nobody has looked at yet. */
+  submitted(): Promise<string>;
+  /** Where the submitted application lies. */
+  catalogue(): Promise<Record<Level, string>>;
+  /** A group with a member. */
+  council(): Promise<string>;
+  error(): Promise<string>;
+  /** A return that is done and waits for its signature. */
+  rollback(): Promise<string>;
+  /** A public register with a row. */
+  register(): Promise<{ id: string; registry: string }>;
+}
+
+const REGISTRY = 'received_applications';
+
+export function places(kit: Kit): Places {
+  const submitted = once(
+    async () => (await kit.begin('fort-stage', 'Сцена у форті: третє літо')).application.id,
+  );
+
+  const application = once(async () => {
+    const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: друге літо');
+    await way.technical();
+    await way.distribute();
+    await way.evaluate();
+    await way.negotiateOnline();
+    await way.boards();
+    await way.uploadAgreement();
+    return one.id;
+  });
+
+  const catalogue = once(async () => levelsOf(kit, await submitted()));
+
+  const council = once(async () => {
+    const made = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
+      title: 'Рада сценічного мистецтва та кіно',
+    });
+    const { _id } = made.council;
+    await kit.ask('admin', 'POST', '/api/councils', { _id, add: [kit.person('expert')] });
+    return _id;
+  });
+
+  const error = once(async () => {
+    const report = {
+      url: '/inbox',
+      message: 'the chart has no width',
+      error: 'Error: the chart has no width',
+    };
+    const { id } = await kit.ask<{ id: string }>('admin', 'POST', '/logger', report);
+    const { groups } = await kit.ask<{ groups: { _id: string }[] }>(
+      'admin',
+      'GET',
+      `/api/client-errors?id=${id}`,
+    );
+    return groups[0]?._id ?? '';
+  });
+
+  const elsewhere = once(async () => {
+    const { application: one, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернута');
+    await way.technical();
+    return one.id;
+  });
+
+  const rollback = once(async () => {
+    interface Answer {
+      rollback: { _id: string; state: string };
+    }
+    const asked = await kit.ask<Answer>('admin', 'POST', '/api/rollback/applications', {
+      type: 'application',
+      password: DEMO_PASSWORD,
+      application_ids: [await elsewhere()],
+      section: 'tech_review',
+      status: 0,
+    });
+    const { _id } = asked.rollback;
+    await until(async () => {
+      const found = await kit.ask<Answer>('admin', 'GET', `/api/rollback/${_id}`);
+      return found.rollback.state === 'done';
+    });
+    return _id;
+  });
+
+  const register = once(async () => {
+    const { contest: id } = await levelsOf(kit, await elsewhere());
+    await kit.ask('admin', 'POST', `/api/catalogs/contests/${id}/registery`, {
+      registries: { [REGISTRY]: true },
+    });
+    return { id, registry: REGISTRY };
+  });
+
+  return { person: kit.person, application, submitted, catalogue, council, error, rollback, register };
+}
+
+async function levelsOf(kit: Kit, application: string): Promise<Record<Level, string>> {
+  type Found = Partial<Record<Level, { _id: string }>>;
+  const { data } = await kit.ask<{ data: Found }>('admin', 'GET', `/api/common/decode/${application}`);
+  const id = (level: Level) => data[level]?._id ?? '';
+  return { season: id('season'), program: id('program'), lot: id('lot'), contest: id('contest') };
+}
+
+/** Made once, however many ask for it. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
