@@ -3,9 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test as base } from './fixtures';
 import { watchConsole } from './pages/console';
-import { look } from './pages/look';
+import { look, lookAt } from './pages/look';
 import { Keyboard } from './pages/keyboard';
-import { settled } from './pages/settled';
 import { signIn } from './pages/sign-in';
 import { laterPdf } from './world/pdf';
 
@@ -33,13 +32,6 @@ const address = () => `${randomUUID()}@example.org`;
 const signOut = (page: Page) => page.getByRole('button', { name: 'Вийти' });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 
-/** Waits until the page is quiet and looks at it. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  // Under the sign-in of an expired session lies a page with a heading of its own.
-  if (name !== 'expired') await settled(page);
-  await look(page, name);
-}
-
 async function register(page: Page, email: string, expert: boolean): Promise<void> {
   await page.goto('/registration');
   await page.getByLabel('Прізвище, ім’я та по батькові').fill('Коваль Ірина Петрівна');
@@ -54,10 +46,8 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ newco
   const page = await newcomer();
   const keyboard = new Keyboard(page);
   await page.goto('/');
-  await lookAt(page, 'sign-in');
   await keyboard.press(page.getByRole('link', { name: 'Реєстрація' }));
   await expect(page.getByLabel('Прізвище, ім’я та по батькові')).toBeFocused();
-  await lookAt(page, 'registration');
   const email = address();
   await keyboard.type(page.getByLabel('Прізвище, ім’я та по батькові'), 'Коваль Ірина Петрівна');
   await keyboard.type(page.getByLabel('Електронна пошта'), email);
@@ -72,7 +62,6 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ newco
 
   await expect(page.getByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await lookAt(page, 'waiting');
   await page.goto('/pd/seasons');
   await expect(page.getByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
   await keyboard.press(signOut(page));
@@ -99,12 +88,10 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await keyboard.press(page.getByRole('link', { name: 'Забули пароль?' }));
-  await lookAt(page, 'restore');
   await keyboard.type(page.getByLabel('Електронна пошта облікового запису'), email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Перевірте поштову скриньку' })).toBeFocused();
   await expect(page).toHaveURL(/\/restore\/success$/);
-  await lookAt(page, 'restore-success');
 
   const letter = page.locator('article', { hasText: email });
   await expect(async () => {
@@ -112,15 +99,13 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
     await expect(letter).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(letter.getByRole('heading')).toHaveText('Відновлення доступу до грантового офісу');
-  await letter.getByRole('link').click();
+  await keyboard.press(letter.getByRole('link'));
   await expect(page).toHaveURL(/\/restore\/[\w-]{43}$/);
   const link = page.url();
-  await lookAt(page, 'restore-new-password');
   await keyboard.type(page.getByLabel('Новий пароль'), 'інший берег Дніпра');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Пароль змінено' })).toBeFocused();
   await expect(page).toHaveURL(/\/restore\/done$/);
-  await lookAt(page, 'restore-done');
 
   // The other browser's session is over, and it hears of that by itself.
   await expect(other.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
@@ -160,7 +145,7 @@ test('entering again after an expired session loses nothing typed', async ({ new
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await lookAt(page, 'expired');
+  await look(page, 'expired');
   await password(page).focus();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
@@ -178,7 +163,6 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
   const email = address();
   await register(page, email, true);
   await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);
-  await lookAt(page, 'account-parameters');
 
   await test.step('another e-mail asks the password; the language changes with the account', async () => {
     await page.getByLabel('Електронна пошта').fill(`new-${email}`);
@@ -193,7 +177,6 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
 
   await test.step('password', async () => {
     await page.getByRole('link', { name: 'Зміна пароля' }).click();
-    await lookAt(page, 'account-password');
     await page.getByLabel(/^Старий пароль/).fill(PASSWORD);
     await page.getByLabel(/^Новий пароль/).fill('інший берег Дніпра');
     await page.getByRole('button', { name: 'Змінити пароль' }).click();

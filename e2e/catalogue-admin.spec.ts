@@ -2,25 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { watchConsole } from './pages/console';
 import { Desk } from './pages/desk';
-import { faultsOf, NARROW, switchTo, WIDE } from './pages/faults';
+import { lookAt } from './pages/look';
 import { settled } from './pages/settled';
-
-const PICTURES = process.env.PICTURES;
-
-/** What axe finds here, and a picture of the page for whoever asks for one. */
-async function look(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect.soft(await faultsOf(page), name).toEqual([]);
-  if (!PICTURES) return;
-  for (const scheme of ['light', 'dark'] as const) {
-    await switchTo(page, scheme);
-    for (const size of [WIDE, NARROW]) {
-      await page.setViewportSize(size);
-      await page.screenshot({ path: `${PICTURES}/${name}-${scheme}-${size.width}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize(WIDE);
-}
 
 /** What Chromium says of an answer that refuses: here refusals are what is looked at. */
 const REFUSED = /status of (409|422)/;
@@ -58,7 +41,6 @@ test('an administrator makes a season down to a contest, changes it beside a col
 
   await page.goto('/admin');
   await expect(page.getByText('Версія 0.0.1')).toBeVisible();
-  await look(page, 'home');
 
   await page.getByRole('main').getByRole('link', { name: 'Сезони', exact: true }).click();
   await settled(page);
@@ -71,7 +53,7 @@ test('an administrator makes a season down to a contest, changes it beside a col
   });
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByText('Завершення не може бути раніше за початок.')).toBeVisible();
-  await look(page, 'season-refused');
+  await lookAt(page, 'season-refused');
   await fill(page, 'Новий сезон', { Завершення: `${number}-12-20` });
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -85,7 +67,7 @@ test('an administrator makes a season down to a contest, changes it beside a col
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сільські клуби');
   await page.getByRole('button', { name: 'Новий конкурс' }).click();
-  await look(page, 'lot-new-contest');
+  await lookAt(page, 'lot-new-contest');
   await fill(page, 'Новий конкурс', { Назва: 'Клуб поруч', Апеляція: '7' });
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Клуб поруч');
@@ -103,7 +85,7 @@ test('an administrator makes a season down to a contest, changes it beside a col
     await expect(page.getByRole('alert').filter({ hasText: colleague.name })).toBeVisible();
     await expect(page.getByLabel('Апеляція')).toHaveValue('9');
     await expect(page.getByLabel('Назва')).toHaveValue('Клуб поруч із домом');
-    await look(page, 'contest-conflict');
+    await lookAt(page, 'contest-conflict');
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Клуб поруч із домом');
     const log = page.getByRole('listitem').filter({ hasText: colleague.name });
@@ -113,14 +95,13 @@ test('an administrator makes a season down to a contest, changes it beside a col
   await test.step('archived, the divisions do not see it', async () => {
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await look(page, 'season');
     const { page: division } = await office.as('project_manager');
     await division.goto('/pd/seasons');
     await expect(division.getByRole('link', { name: title })).toBeVisible();
     await page.getByRole('button', { name: 'До архіву' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'До архіву' }).click();
     await expect(page.getByText('Запис в архіві', { exact: false })).toBeVisible();
-    await look(page, 'season-archived');
+    await lookAt(page, 'season-archived');
     await division.reload();
     await settled(division);
     await expect(division.getByRole('link', { name: 'Грантовий сезон 2027' }).first()).toBeVisible();
@@ -137,21 +118,16 @@ test('an administrator makes a season down to a contest, changes it beside a col
   await close();
 });
 
-test('a contest with applications keeps its number; dictionaries and holidays are kept', async ({
-  office,
-}) => {
+test('a contest with applications keeps its number; dictionaries are kept', async ({ office }) => {
   test.setTimeout(180_000);
   const { page } = await office.as('admin');
   await page.goto('/admin/programs');
-  await look(page, 'programs');
   await page.getByRole('link', { name: 'Культура громад' }).click();
-  await look(page, 'program');
   await expect(page.getByLabel('Префікс')).toBeDisabled();
   await page.getByRole('link', { name: 'Лот 2. Фестивалі' }).click();
   await page.getByRole('link', { name: 'Фестивалі малих і середніх міст' }).click();
   await expect(page.getByLabel('Номер')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Видалити' })).toHaveCount(0);
-  await look(page, 'contest');
   await page.getByRole('link', { name: 'Реєстри конкурсу' }).click();
   await expect(page).toHaveURL(/\/admin\/contests\/[^/]+$/);
 
@@ -162,16 +138,10 @@ test('a contest with applications keeps its number; dictionaries and holidays ar
     await page.getByRole('button', { name: 'Додати значення' }).click();
     const row = page.getByRole('row').filter({ hasText: value });
     await expect(row).toBeVisible();
-    await look(page, 'fields');
     await row.getByRole('button', { name: /^До архіву/ }).click();
     await expect(page.getByRole('dialog').getByText(/0 користувачів · у 0 заявках/)).toBeVisible();
-    await look(page, 'fields-archive');
+    await lookAt(page, 'fields-archive');
     await page.getByRole('dialog').getByRole('button', { name: 'До архіву' }).click();
     await expect(row).toHaveCount(0);
-  });
-
-  await test.step('holidays', async () => {
-    await page.goto('/admin/holidays?year=2027');
-    await look(page, 'holidays');
   });
 });

@@ -22,12 +22,12 @@ test('an account, its documents and its authenticator by keyboard alone', async 
   await keyboard.press(main.getByRole('link', { name: 'Документи експерта' }));
   const identity = page.getByRole('listitem').filter({ hasText: 'посвідчує особу' });
   const chooser = page.waitForEvent('filechooser');
-  await keyboard.press(identity.getByRole('button', { name: /^(Вибрати|Замінити)/ }));
+  await keyboard.press(identity.getByRole('button', { name: /^(Обрати|Замінити)/ }));
   const buffer = await laterPdf('Паспорт');
   await (await chooser).setFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
   await expect(identity.getByRole('button', { name: /^Замінити/ })).toBeVisible();
 
-  await keyboard.press(main.getByRole('link', { name: 'Безпека' }));
+  await keyboard.press(main.getByRole('link', { name: 'Другий фактор' }));
   await keyboard.press(page.getByRole('button', { name: 'Налаштувати' }));
   const field = page.getByLabel('Код, який показує застосунок');
   await expect(field).toBeFocused();
@@ -63,6 +63,7 @@ test('users and councils by keyboard alone', async ({ office }) => {
   const title = `Рада клавіатури ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/users/council');
   await keyboard.press(page.getByRole('button', { name: 'Нова група' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нова група');
   await keyboard.type(page.getByLabel('Назва'), title);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -158,11 +159,12 @@ test('a contest’s list, the search and the bell by keyboard alone', async ({ o
   await expect(page.getByText(`Вигляд «${name}» видалено`)).toBeVisible();
 
   await keyboard.press(page.getByRole('link', { name: 'Пошук заявок' }));
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('третє літо');
-  await keyboard.choose(page.getByRole('combobox', { name: 'Стан заявки' }), 'Подана');
-  await expect(page).toHaveURL(/status=/);
-  await keyboard.press(page.getByRole('table').getByRole('link').first());
+  await expect(page).toHaveURL(/search$/);
+  await keyboard.type(page.getByRole('searchbox'), 'третє літо');
+  await keyboard.choose(page.getByRole('combobox', { name: 'Стан заявки' }), 'Розгляд заявки');
+  await expect(page).toHaveURL(/query=.*status=/);
+  const found = page.getByRole('row').filter({ hasText: 'третє літо' });
+  await keyboard.press(found.getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('третє літо');
 
   const body = `Гляньте, @[${kit.person('project_manager')}]`;

@@ -5,8 +5,7 @@ import { addUser, PASSWORD, type TestUser } from '../api/testing/records';
 import type { Role } from '../domain/roles';
 import { expect, test as base } from './fixtures';
 import { watchConsole } from './pages/console';
-import { look } from './pages/look';
-import { settled } from './pages/settled';
+import { lookAt } from './pages/look';
 import { startOwnProduct, type OwnProduct } from './world/own-product';
 
 /** A browser tells of every refused call itself; here some are refused on purpose. */
@@ -40,12 +39,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => product.stop());
-
-/** Waits until the page is quiet and looks at it. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  await settled(page);
-  await look(page, name);
-}
 
 /** By the whole name; the picture before it has one of its own. */
 const press = (page: Page, name: string) =>
@@ -116,7 +109,6 @@ test('an authenticator application is set, asked for at the sign-in, and a recov
   await fillIn(page, user);
   await isIn(page);
   await page.goto(`${product.url}/account/${user.id}/security`);
-  await lookAt(page, 'tab-empty');
 
   await press(page, 'Налаштувати');
   await expect(page.getByRole('img', { name: 'QR-код із ключем для застосунку' })).toBeVisible();
@@ -223,7 +215,6 @@ test('an administrator requires a factor of a role, and removes one that was los
   await fillIn(desk, admin);
   await isIn(desk);
   await desk.goto(`${product.url}/admin/security`);
-  await lookAt(desk, 'admin');
   await desk.getByRole('switch', { name: /Фінансист/ }).click();
   await expect(desk.getByText('1 особа з цією роллю його не має')).toBeVisible();
   await lookAt(desk, 'admin-confirm');

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { faultsOf, switchTo } from './pages/faults';
 import { Keyboard } from './pages/keyboard';
-import { settled } from './pages/settled';
+import { lookAt } from './pages/look';
 import { submit } from './world/applicants';
-
-/** Says what axe finds in both themes and whether it fits 380 px; with LOOK a picture of each is kept. */
-async function look(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect.soft(await faultsOf(page), name).toEqual([]);
-  if (!process.env.LOOK) return;
-  for (const [width, scheme] of [
-    [1280, 'light'],
-    [1280, 'dark'],
-    [380, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await switchTo(page, scheme);
-    await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}-${scheme}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await switchTo(page, 'light');
-}
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Сповіщення/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Сповіщення' });
@@ -38,19 +19,18 @@ test('a task given to a colleague appears there without reload, and the bell lea
   await expect(row.getByRole('button', { name: /^Взяти завдання/ })).toBeVisible();
 
   await head.page.goto(`/inbox?number=${number}`);
-  await look(head.page, 'inbox');
   const keyboard = new Keyboard(head.page);
   await keyboard.press(
     head.page.getByRole('checkbox', { name: `Обрати завдання за заявкою ${number}` }),
     'Space',
   );
-  await look(head.page, 'inbox-chosen');
+  await lookAt(head.page, 'inbox-chosen');
   await keyboard.press(head.page.getByRole('button', { name: 'Доручити обрані' }));
   const dialog = head.page.getByRole('dialog', { name: 'Доручити завдання' });
   await keyboard.type(dialog.getByLabel('Знайти колегу за ім’ям'), manager.name);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await keyboard.press(dialog.getByRole('radio', { name: new RegExp(manager.name) }), 'Space');
-  await look(head.page, 'assign');
+  await lookAt(head.page, 'assign');
   await keyboard.press(dialog.getByRole('button', { name: 'Доручити', exact: true }));
   await expect(dialog).toBeHidden();
 
@@ -62,7 +42,7 @@ test('a task given to a colleague appears there without reload, and the bell lea
     .filter({ hasText: number })
     .filter({ hasText: `${head.name} доручає вам` });
   await expect(told).toHaveAttribute('data-unread', 'true');
-  await look(manager.page, 'bell');
+  await lookAt(manager.page, 'bell');
   await told.getByRole('link').click();
   await expect(manager.page).toHaveURL(`/pd/application/${id}/review`);
   await bell(manager.page).click();
@@ -83,7 +63,7 @@ test('a colleague named with @ hears of it, and the bell leads to the comment; i
   const field = lawyer.page.getByLabel('Новий коментар');
   await field.pressSequentially(`Гляньте, @${financier.name.slice(0, 4)}`);
   await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
-  await look(lawyer.page, 'mentions');
+  await lookAt(lawyer.page, 'mentions');
   // Another width has closed the names: they are asked for again.
   await field.fill('Гляньте, ');
   await field.pressSequentially(`@${financier.name.slice(0, 4)}`);
@@ -95,7 +75,7 @@ test('a colleague named with @ hears of it, and the bell leads to the comment; i
   const comment = lawyer.page.getByRole('listitem').filter({ hasText: `@${financier.name}` });
   await expect(comment).toContainText('<b>тут</b>');
   await expect(comment.getByRole('link', { name: 'https://example.org/кошторис' })).toBeVisible();
-  await look(lawyer.page, 'comments');
+  await lookAt(lawyer.page, 'comments');
 
   await expect(bell(financier.page)).toHaveAccessibleName(/непрочитан/);
   await bell(financier.page).click();
@@ -131,7 +111,6 @@ test('what one is told about and who stands in are chosen in the account', async
   await page.getByRole('checkbox', { name: 'Нове завдання моєї ролі: На сторінці' }).check();
   await page.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByText('Налаштування збережено')).toBeVisible();
-  await look(page, 'settings');
 
   await page
     .getByRole('link', { name: 'Заміщення' })
@@ -147,7 +126,6 @@ test('what one is told about and who stands in are chosen in the account', async
   await page.getByRole('button', { name: 'Призначити' }).click();
   await expect(page.getByText('Заміщення призначено')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'діє' })).toBeVisible();
-  await look(page, 'substitution');
   await page.getByRole('button', { name: /^Завершити заміщення/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Завершити' }).click();
   await expect(page.getByText('завершено достроково')).toBeVisible();

@@ -1,31 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { faultsOf, NARROW, switchTo, WIDE } from './pages/faults';
+import { lookAt } from './pages/look';
 import { settled } from './pages/settled';
 import { signIn } from './pages/sign-in';
-
-const FOLDER = path.join('test-results', 'users');
-
-/** axe in both themes and no sideways scrolling at 380 px; a picture of each look to be looked at. */
-async function sound(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect.soft(await faultsOf(page), name).toEqual([]);
-  mkdirSync(FOLDER, { recursive: true });
-  for (const scheme of ['light', 'dark'] as const) {
-    await switchTo(page, scheme);
-    for (const size of [WIDE, NARROW]) {
-      await page.setViewportSize(size);
-      await page.screenshot({
-        path: path.join(FOLDER, `${name}-${scheme}-${size.width}.png`),
-        fullPage: true,
-      });
-    }
-  }
-  await page.setViewportSize(WIDE);
-  await switchTo(page, 'light');
-}
 
 const EXPERT = 'expert3@example.org';
 
@@ -37,7 +13,6 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await page.getByLabel('Ім’я або електронна пошта').fill(EXPERT);
   await expect(page).toHaveURL(/q=expert3/);
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
-  await sound(page, 'users');
   await page.getByRole('table').getByRole('link').click();
   const form = page.getByRole('form', { name: 'Обліковий запис' });
   const name = await form.getByLabel('Прізвище, ім’я та по батькові').inputValue();
@@ -46,15 +21,13 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await expect(form.getByLabel('РНОКПП')).toHaveValue(/^\d{10}$/);
   await form.getByRole('combobox', { name: 'Ключові слова' }).focus();
   await page.keyboard.press('Escape');
-  await sound(page, 'user');
+  await lookAt(page, 'user');
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByText('Дані змінено')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText('посада');
 
   await page.goto('/admin/users/council');
-  await sound(page, 'councils');
   await page.getByRole('button', { name: 'Нова група' }).click();
-  await sound(page, 'council-new');
   await page.getByLabel('Назва').fill('Рада сценічного мистецтва');
   await page.getByRole('button', { name: 'Створити групу' }).click();
   await expect(page.getByRole('heading', { name: 'Рада сценічного мистецтва' })).toBeVisible();
@@ -62,11 +35,10 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await page.getByTitle(`${name} · ${EXPERT}`).click();
   const members = page.getByRole('table', { name: 'Учасники' });
   await expect(members.getByRole('link', { name })).toBeVisible();
-  await sound(page, 'council');
   await page.getByRole('button', { name: 'Видалити групу' }).click();
   const dialog = page.getByRole('dialog', { name: 'Видалити групу «Рада сценічного мистецтва»?' });
   await expect(dialog.getByText('До групи входить 1 експерт; його буде відкріплено.')).toBeVisible();
-  await sound(page, 'council-delete');
+  await lookAt(page, 'council-delete');
   await dialog.getByRole('button', { name: 'Видалити групу' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/council$/);
   await expect(page.getByText('Групу видалено')).toBeVisible();
@@ -121,12 +93,12 @@ test('support enters as somebody, only reads, and returns; both ends are on reco
   const address = page.url();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Причина').fill('Звернення 17: не видно завдань');
-  await sound(page, 'enter');
+  await lookAt(page, 'enter');
   await dialog.getByRole('button', { name: 'Увійти' }).click();
   const banner = page.getByRole('region', { name: 'Вхід від імені користувача' });
   await expect(banner).toContainText(`${admin} переглядає систему від імені`);
   await page.goto('/inbox');
-  await sound(page, 'banner');
+  await lookAt(page, 'banner');
   await page.reload();
   await banner.getByRole('button', { name: 'Повернутися' }).click();
   await expect(banner).toHaveCount(0);
@@ -151,8 +123,7 @@ test('an error that no screen catches reaches the log, where administrators read
   await page.getByRole('searchbox', { name: 'Номер помилки' }).fill(data.id);
   const link = page.getByRole('link', { name: 'Error: the chart of "…" has no width' });
   await expect(link).toBeVisible();
-  await sound(page, 'errors');
   await link.click();
   await page.getByText('Подробиці').first().click();
-  await sound(page, 'error');
+  await lookAt(page, 'error');
 });

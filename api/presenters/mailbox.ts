@@ -7,6 +7,11 @@ export interface Letter {
   created_at: Date;
 }
 
+/** Light or dark as the system is; long links break where a narrow window ends. */
+const STYLE = `:root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 48rem; margin: 0 auto; padding: 0.5rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
+
 /** The mailbox as a plain page: no script, nothing of a letter is ever markup. */
 export function mailboxPage(language: Language, letters: Letter[]): string {
   const t = (key: string) => escaped(translate(language, `letters:mailbox.${key}`));
@@ -24,8 +29,7 @@ export function mailboxPage(language: Language, letters: Letter[]): string {
   );
   return `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<style>pre { white-space: pre-wrap; overflow-wrap: anywhere; }</style>
+<style>${STYLE}</style>
 <title>${t('title')}</title>
 <main><h1>${t('title')}</h1><p>${t('note')}</p>
 ${articles.join('<hr>\n') || `<p>${t('empty')}</p>`}

@@ -20,6 +20,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     );
   }
   await page.setViewportSize(NARROW);
+  await atRest(page);
   faults.push(...(await widthFaults(page)).map((fault) => `at ${NARROW.width} px: ${fault}`));
   await page.setViewportSize(WIDE);
   return faults;
@@ -31,6 +32,11 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
   // The mailbox is a plain page without a theme of its own.
   const themed = page.locator('html[data-theme]');
   if (await themed.count()) await expect(themed).toHaveAttribute('data-theme', colorScheme);
+  await atRest(page);
+}
+
+/** Waits until nothing fades or moves any more. */
+async function atRest(page: Page): Promise<void> {
   const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
   await expect.poll(() => page.evaluate(fading)).toBe(0);
 }

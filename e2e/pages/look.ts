@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsOf } from './faults';
+import { settled } from './settled';
 
 /** Sizes and themes of the pictures that LOOK=<folder> takes. */
 const LOOKS = [
@@ -24,4 +25,10 @@ export async function look(page: Page, name: string): Promise<void> {
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Waits until the page is quiet and looks at it. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await look(page, name);
 }

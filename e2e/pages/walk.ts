@@ -83,7 +83,7 @@ function installWalk(): void {
   for (const element of list()) if (!expected.has(groupOf(element))) expected.set(groupOf(element), element);
   const visited = new Set<unknown>();
   let first: Element | undefined;
-  let before: { element: Element; looks: string } | undefined;
+  const focused = new Map<Element, string>();
   let lost = 0;
 
   /** What somebody sees of the focus: on the element, what is painted for it, or the frame around it. */
@@ -117,9 +117,6 @@ function installWalk(): void {
     // A date has three stops of its own.
     if (element === last && element !== document.body) return;
     last = element;
-    if (before?.element.isConnected && before.element !== element && looksOf(before.element) === before.looks)
-      found.push(`the focus is not to be seen on ${name(before.element)}`);
-    before = undefined;
     if (!element || element === document.body) {
       lost += 1;
       return;
@@ -128,7 +125,7 @@ function installWalk(): void {
     if (around) return;
     first ??= element;
     visited.add(groupOf(element));
-    before = { element, looks: looksOf(element) };
+    focused.set(element, looksOf(element));
     const fault = element.localName === 'iframe' ? undefined : placeFault(element);
     if (fault) found.push(`${name(element)} ${fault}`);
   };
@@ -136,6 +133,10 @@ function installWalk(): void {
   window.walk = {
     around: () => around,
     faults() {
+      (document.activeElement as HTMLElement | null)?.blur();
+      for (const [element, looks] of focused)
+        if (element.isConnected && looksOf(element) === looks)
+          found.push(`the focus is not to be seen on ${name(element)}`);
       document.removeEventListener('keyup', step, { capture: true });
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
       if (lost > 1) found.push(`the focus is lost ${lost} times`);

@@ -35,6 +35,8 @@ export const screen = (name: string, role: Role | undefined, route: string, way:
   },
 });
 
-/** Presses the button that opens a form on the page. */
-export const press = (name: string) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).click();
+/** Presses the button that opens a form on the page, and takes the mouse away from it. */
+export const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.mouse.move(0, 0);
+};

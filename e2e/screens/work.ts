@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Role } from '../../domain/roles';
 import { TABS } from '../../web/features/application/tabs/names';
 import { TECHNICAL_TABS, technicalAddress } from '../../web/shared/technicalAddress';
@@ -21,14 +22,18 @@ export const divisions: readonly Screen[] = [
   ...catalogue('/rp', 'financier'),
 ];
 
+/** A button that opens a dialog. */
+const opened = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
 export const desk: readonly Screen[] = [
   screen('inbox', 'project_manager', '/inbox'),
-  screen('notifications', 'project_manager', '/inbox', {
-    then: (page) => page.getByRole('button', { name: /^Сповіщення/ }).click(),
-  }),
+  screen('notifications', 'project_manager', '/inbox', { then: opened(/^Сповіщення/) }),
   screen('evaluations', 'expert', '/expert'),
   screen('search', 'supervisory', '/search', { search: '?query=елеват' }),
-  screen('palette', 'project_manager', '/inbox', { then: press('Пошук і переходи') }),
+  screen('palette', 'project_manager', '/inbox', { then: opened('Пошук і переходи') }),
   screen('not found', 'project_manager', '*', { params: () => ({ '*': 'no/such/page' }) }),
   screen('no access', 'project_manager', '/admin'),
 ];
