@@ -10,6 +10,7 @@ export interface Letter {
 /** Light or dark as the system is; long links break where a narrow window ends. */
 const STYLE = `:root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 48rem; margin: 0 auto; padding: 0.5rem; }
+h2 { font-size: 1.125rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
 
 /** The mailbox as a plain page: no script, nothing of a letter is ever markup. */
