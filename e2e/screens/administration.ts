@@ -1,3 +1,4 @@
+import type { Places } from '../world/places';
 import { press, screen, type Screen } from './screen';
 
 const at = (name: string, route: string, way: Parameters<typeof screen>[3] = {}): Screen =>
@@ -5,7 +6,7 @@ const at = (name: string, route: string, way: Parameters<typeof screen>[3] = {})
 
 /** What of the catalogue an address names. */
 const of = (level: 'season' | 'program' | 'lot' | 'contest') => ({
-  params: async (places: Parameters<Screen['open']>[1]) => ({ id: (await places.catalogue())[level] }),
+  params: async (places: Places) => ({ id: (await places.catalogue())[level] }),
 });
 
 export const people: readonly Screen[] = [
@@ -35,7 +36,7 @@ export const people: readonly Screen[] = [
 
 export const records: readonly Screen[] = [
   at('kept seasons', '/admin/seasons'),
-  at('new season', '/admin/seasons', { then: press('Новий сезон') }),
+  at('new season', '/admin/seasons', { after: press('Новий сезон') }),
   at('kept season', '/admin/seasons/:id', of('season')),
   at('kept programmes', '/admin/programs'),
   at('kept programme', '/admin/programs/:id', of('program')),

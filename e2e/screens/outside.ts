@@ -31,6 +31,6 @@ export const account: readonly Screen[] = [
   ),
   screen('account security, authenticator being set', 'lawyer', '/account/:id/:tab', {
     params: (places) => ({ id: places.person('lawyer'), tab: 'security' }),
-    then: press('Налаштувати'),
+    after: press('Налаштувати'),
   }),
 ];

@@ -21,7 +21,7 @@ interface Way {
   /** What follows the path, from `?` on. */
   search?: string;
   /** What is done once the page is there, such as opening a form. */
-  then?: (page: Page) => Promise<unknown>;
+  after?: (page: Page) => Promise<unknown>;
 }
 
 /** A screen that is opened by its address. */
@@ -31,7 +31,7 @@ export const screen = (name: string, role: Role | undefined, route: string, way:
   role,
   async open(page, places) {
     await page.goto(generatePath(route, await way.params?.(places)) + (way.search ?? ''));
-    await way.then?.(page);
+    await way.after?.(page);
   },
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '../../domain/roles';
 import { TABS } from '../../web/features/application/tabs/names';
 import { TECHNICAL_TABS, technicalAddress } from '../../web/shared/technicalAddress';
+import type { Places } from '../world/places';
 import { press, screen, type Screen } from './screen';
 
 const LEVELS = ['season', 'program', 'lot', 'contest'] as const;
@@ -30,16 +31,16 @@ const opened = (name: string | RegExp) => async (page: Page) => {
 
 export const desk: readonly Screen[] = [
   screen('inbox', 'project_manager', '/inbox'),
-  screen('notifications', 'project_manager', '/inbox', { then: opened(/^Сповіщення/) }),
+  screen('notifications', 'project_manager', '/inbox', { after: opened(/^Сповіщення/) }),
   screen('evaluations', 'expert', '/expert'),
   screen('search', 'supervisory', '/search', { search: '?query=елеват' }),
-  screen('palette', 'project_manager', '/inbox', { then: opened('Пошук і переходи') }),
+  screen('palette', 'project_manager', '/inbox', { after: opened('Пошук і переходи') }),
   screen('not found', 'project_manager', '*', { params: () => ({ '*': 'no/such/page' }) }),
   screen('no access', 'project_manager', '/admin'),
 ];
 
 const advanced = {
-  params: async (places: Parameters<Screen['open']>[1]) => ({ id: await places.application() }),
+  params: async (places: Places) => ({ id: await places.application() }),
 };
 
 /** An application whose agreement is being signed, and one that has just come in. */
