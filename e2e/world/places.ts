@@ -45,7 +45,7 @@ export function places(kit: Kit): Places {
 
   const council = once(async () => {
     const made = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
-      title: 'Рада сценічного мистецтва та кіно',
+      title: 'Рада музейної справи',
     });
     const { _id } = made.council;
     await kit.ask('admin', 'POST', '/api/councils', { _id, add: [kit.person('expert')] });
