@@ -24,6 +24,7 @@ const ENDINGS: Record<RegisterFile, string> = { csv: '.csv', json: '.json', '360
  */
 export function registerFileRoute(router: Router, services: Services): void {
   router.get(REGISTER_FILE_PATH, async (ctx: Koa.Context) => {
+    await services.limits.take('registers.file', ctx.ip);
     const { id, registry, file } = parseParams(registerFileParams, ctx.params);
     const contest = await publishedContest(services.db, id, registry);
     if (!contest || (file === '360giving' && registry !== 'signed_agreement'))
