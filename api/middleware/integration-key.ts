@@ -33,6 +33,7 @@ async function authenticate(ctx: Koa.Context, services: Services): Promise<Integ
 export const byKey = (policy: Policy<IntegrationCaller> = () => true): Gate<IntegrationCaller> => ({
   authenticate,
   policy,
+  security: 'integrationKey',
 });
 
 /** The application `:id` was submitted by this system; another's is as if it were not there. */
