@@ -3,7 +3,6 @@ import { type Executor, inTransaction, run } from '../../db/query';
 import type { AdminUserFields } from '../contract/users';
 import { ApiProblem } from '../errors';
 import { keepsUsers, mayDo } from '../policies/administration';
-import { leaveEmail } from '../queries/profile';
 import { forgetRecoveries, notify } from '../queries/recovery';
 import { type GuardedUser, lockForAdministration } from '../queries/users-guarded';
 import type { Services, SignedIn } from '../services';
@@ -35,7 +34,6 @@ export async function updateUserByAdmin(
 
     const columns = await columnsOf(on, id, body);
     if (Object.keys(columns).length === 0) return;
-    if (body.email !== undefined) await leaveEmail(on, id, body.email);
     await store(on, id, columns);
     await note(on, actor.id, user, after, Object.keys(columns));
     if (columns.email !== undefined) await tellOfEmail(on, actor, user, body.email ?? user.email);
