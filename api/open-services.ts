@@ -6,6 +6,7 @@ import type { ServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
 import { dataConverter } from '../workers/codec';
 import { createEventHub } from './events/hub';
+import { Limits } from './limits/limits';
 import { RequestLog } from './middleware/request-log';
 import type { Services } from './services';
 
@@ -44,6 +45,7 @@ export async function openServices(settings: ServiceSettings, log: Logger): Prom
       ticketSecret: settings.signingTicketSecret,
     }),
     hub: await createEventHub({ db, databaseUrl: settings.databaseUrl, log }),
+    limits: new Limits(db),
   };
   const requestLog = new RequestLog(db, log);
   const close = async () => {

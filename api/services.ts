@@ -5,6 +5,7 @@ import type { Role } from '../domain/roles';
 import type { ServiceSettings } from '../settings/settings';
 import type { Language } from '../texts/translate';
 import type { EventHub } from './events/hub';
+import type { Limits } from './limits/limits';
 import type { FileStore } from '../files/store';
 import type { SigningProvider } from '../signing/provider/signing-provider';
 
@@ -17,6 +18,7 @@ export interface Services {
   signing: SigningProvider;
   log: Logger;
   hub: EventHub;
+  limits: Limits;
 }
 
 /** The account behind a call, read anew from the database with every call. */

@@ -12,6 +12,7 @@ import * as registers from './migrations/0009-registers';
 import * as lists from './migrations/0010-lists';
 import * as application from './migrations/0011-application';
 import * as tasks from './migrations/0012-tasks';
+import * as rateLimits from './migrations/0013-rate-limits';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0010-lists': lists,
   '0011-application': application,
   '0012-tasks': tasks,
+  '0013-rate-limits': rateLimits,
 };
 
 /** Brings a database to the newest schema; two processes at once wait for each other on an advisory lock. */

@@ -11,7 +11,7 @@ const KEPT = {
   client_errors: '90 days',
 } as const;
 
-/** Deletes live events, request log, letters and errors of pages past their time; decisions and files are never touched. */
+/** Deletes live events, request log, letters, errors of pages and counts past their time; decisions and files are never touched. */
 export async function keepTime(db: Sequelize): Promise<void> {
   for (const [table, time] of Object.entries(KEPT)) {
     await run({ db }, `delete from ${table} where created_at < now() - interval '${time}'`);
@@ -21,6 +21,7 @@ export async function keepTime(db: Sequelize): Promise<void> {
     `delete from client_error_groups where last_at < now() - interval '${KEPT.client_errors}'`,
   );
   await run({ db }, 'delete from sessions where expires_at < now()');
+  await run({ db }, 'delete from rate_limits where expire < $1', [Date.now()]);
 }
 
 /** Does so once an hour. */

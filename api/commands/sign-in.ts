@@ -3,13 +3,14 @@ import type { Sequelize } from 'sequelize';
 import { row } from '../../db/query';
 import type { SecondStep } from '../contract/second-step';
 import { ApiProblem } from '../errors';
+import type { Counted } from '../limits/limits';
+import type { Lines } from '../limits/lines';
 import { hashToken, insertSession } from '../queries/sessions';
 import { accountById, type AccountRow, findLogin } from '../queries/users';
 import { factorsOf } from '../second-factor/factors';
 import { beginSecondStep } from '../second-factor/second-step';
 import type { Services } from '../services';
 import { hashPassword, verifyNobody, verifyPassword } from './passwords';
-import type { SignInLimits } from './sign-in-limits';
 
 export { hashPassword };
 
@@ -31,19 +32,27 @@ export type SignInResult = { account: AccountRow; token: string } | { secondStep
  */
 export async function signIn(
   services: Services,
-  limits: SignInLimits,
+  lines: Lines,
   { email, password, address }: Credentials,
 ): Promise<SignInResult> {
-  const { db } = services;
-  const found = await limits.attempt({ address, email }, async () => {
+  const { db, limits } = services;
+  const verify = async () => {
     const login = await findLogin(db, email);
     const right = login ? await verifyPassword(login.password_hash, password) : await verifyNobody(password);
     return right ? login : undefined;
-  });
+  };
+  const found = await lines.run(address, () => limits.attempt(countedFor(address, email), verify));
   if (!found) throw new ApiProblem(401, 'wrong-credentials');
   if (found.blocked) throw new ApiProblem(403, 'account-blocked');
   return afterFirstStep(services, found.id);
 }
+
+const countedFor = (address: string, email: string): Counted[] => [
+  ['sign-in.address', address],
+  // Before the account's own: an address that is refused here adds nothing to what would lock the owner out.
+  ['sign-in.pair', `${address} ${email}`],
+  ['sign-in.account', email],
+];
 
 /** Somebody has shown who they are, by password or at the identity provider: their second factor comes, if they have one. */
 export async function afterFirstStep(services: Services, userId: string): Promise<SignInResult> {

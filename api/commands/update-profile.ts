@@ -1,43 +1,41 @@
-import type { Sequelize } from 'sequelize';
 import { EXPERT_ROLES } from '../../domain/expert-documents';
 import { offeredOnly } from '../../domain/expert-profile';
 import { LIMITS } from '../../domain/limits';
 import { PROFILE_FIELDS, type UpdateUserBody } from '../contract/users-profile';
 import { ApiProblem } from '../errors';
 import { profileOptions, updateOwn, type ProfileOptions } from '../queries/profile';
-import type { SignedIn } from '../services';
-import type { AccountLimits } from './account-limits';
-import { checkPassword } from './change-password';
+import type { Services, SignedIn } from '../services';
+import { checkPassword } from './check-password';
 import { unlessTaken } from './register';
 
 /**
  * Changes one's own account; an expert's profile with it. Another e-mail address asks the password.
  * @throws ApiProblem 403 `forbidden` for profile fields of who is no expert, 409 `email-taken`, 422 `wrong-password`,
- * 422 `invalid-input` for what is not offered, 429 `too-many-requests`.
+ * 422 `invalid-input` for what is not offered, 429 `too-many-codes`.
  */
 export async function updateProfile(
-  db: Sequelize,
-  limits: AccountLimits,
+  services: Services,
   account: SignedIn,
   body: UpdateUserBody,
 ): Promise<void> {
   const given = PROFILE_FIELDS.filter((name) => body[name] !== undefined);
   if (given.length > 0 && !EXPERT_ROLES.includes(account.role)) throw new ApiProblem(403, 'forbidden');
-  const profile = given.length > 0 ? checkedProfile(body, given, await profileOptions(db)) : {};
-  const email = await confirmNewEmail(db, limits, account, body);
+  const profile = given.length > 0 ? checkedProfile(body, given, await profileOptions(services.db)) : {};
+  const email = await confirmNewEmail(services, account, body);
   const { name, position, language, theme } = body;
-  await unlessTaken(() => updateOwn(db, account.id, { name, email, position, language, theme, profile }));
+  await unlessTaken(() =>
+    updateOwn(services.db, account.id, { name, email, position, language, theme, profile }),
+  );
 }
 
 /** The new e-mail address, if there is one, for which the password was right. @throws as `updateProfile` */
 export async function confirmNewEmail(
-  db: Sequelize,
-  limits: AccountLimits,
+  services: Services,
   account: SignedIn,
   { email, password = '' }: UpdateUserBody,
 ): Promise<string | undefined> {
   if (email === undefined || email === account.email) return undefined;
-  await checkPassword(db, limits, account, { password, field: 'password' });
+  await checkPassword(services, account.id, password);
   return email;
 }
 

@@ -3,7 +3,7 @@ import { type Executor, inTransaction, run } from '../../db/query';
 import type { AdminUserFields } from '../contract/users';
 import { ApiProblem } from '../errors';
 import { keepsUsers, mayDo } from '../policies/administration';
-import { leaveEmail } from '../queries/profile';
+import { forgetRecoveries, notify } from '../queries/recovery';
 import { type GuardedUser, lockForAdministration } from '../queries/users-guarded';
 import type { Services, SignedIn } from '../services';
 import { announceAccount } from './announce-account';
@@ -13,7 +13,8 @@ import { columnsOf } from './update-user-columns';
 
 /**
  * An administrator changes somebody's account: only the fields given. A block ends the account's sessions; after a change
- * of role or block their open pages are told, and what they had claimed goes back to their colleagues.
+ * of role or block their open pages are told, and what they had claimed goes back to their colleagues. Another e-mail is told
+ * by letter.
  * @throws ApiProblem 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`; 409 `own-role`, `own-block`, `last-admin`,
  * `email-taken`; 422 `invalid-input` by field (a council, programme or sector that is not there).
  */
@@ -33,9 +34,9 @@ export async function updateUserByAdmin(
 
     const columns = await columnsOf(on, id, body);
     if (Object.keys(columns).length === 0) return;
-    if (body.email !== undefined) await leaveEmail(on, id, body.email);
     await store(on, id, columns);
     await note(on, actor.id, user, after, Object.keys(columns));
+    if (columns.email !== undefined) await tellOfEmail(on, actor, user, body.email ?? user.email);
     if (after.role !== user.role || after.blocked !== user.blocked) await follow(on, user.id, after.blocked);
     if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);
     await announceAccount(on, user.id);
@@ -87,6 +88,23 @@ async function note(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [user.id, actorId, fields, user.role, after.role, user.blocked, after.blocked],
   );
+}
+
+/**
+ * Another e-mail is told to the old address, and to the new one if it is not its owner who has set it; letters to the old
+ * one open nothing any more. Capitals make no other address.
+ */
+async function tellOfEmail(
+  on: Executor,
+  actor: GuardedUser,
+  { id, email: old }: GuardedUser,
+  email: string,
+): Promise<void> {
+  if (email.toLowerCase() === old.toLowerCase()) return;
+  await forgetRecoveries(on, id);
+  const own = actor.id === id;
+  await notify(on, own ? 'email-changed' : 'email-changed-by-office', { id, email: old });
+  if (!own) await notify(on, 'email-set-by-office', { id, email });
 }
 
 const RETURN_CLAIMS = `

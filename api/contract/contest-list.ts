@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { ExpertStatus, Overall, TechStatus } from '../../domain/statuses';
 import { applicationRow, breadcrumbs, contest } from './catalogue';
-import { endpoint, id, idParams } from './define';
+import { endpoint, fileEndpoint, id, idParams } from './define';
 import { task } from './inbox';
 
 /** What a contest's list can be ordered by; a minus before it turns it round. Equal ones follow by number. */
@@ -116,7 +116,6 @@ export const contestChoices = endpoint({
   }),
 });
 
-/** Not an answer in JSON but a file that comes as it is made: POST, so that it stands in the request log. */
 export const CONTEST_EXPORT_PATH = '/api/catalogs/contests/:id/export';
 
 export const contestExport = z.object({
@@ -128,3 +127,12 @@ export const contestExport = z.object({
   ids: z.array(id).min(1).max(LIMITS.selection).optional(),
 });
 export type ContestExport = z.output<typeof contestExport>;
+
+export const exportContest = fileEndpoint({
+  method: 'post',
+  path: CONTEST_EXPORT_PATH,
+  summary: 'The list as a file that comes as it is made; POST, so that it stands in the request log',
+  params: idParams,
+  body: contestExport,
+  answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});

@@ -11,6 +11,7 @@ interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O
   open?: boolean;
   multipart?: boolean;
   maxFiles?: number;
+  answers?: readonly string[];
   params?: P;
   query?: Q;
   body?: B;
@@ -31,6 +32,20 @@ export function endpoint<
     body: draft.body ?? (nothing as unknown as B),
   };
 }
+
+type FileDraft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<
+  Draft<P, Q, B, z.ZodVoid>,
+  'output' | 'answers'
+> & { answers: readonly string[] };
+
+/** Declares a call that answers bytes of these media types, which its route writes itself. */
+export const fileEndpoint = <
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(
+  draft: FileDraft<P, Q, B>,
+): Endpoint<P, Q, B, z.ZodVoid> => endpoint({ ...draft, output: z.void() });
 
 /** `:id` of any record. */
 export const id = z.uuid();

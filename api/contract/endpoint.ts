@@ -18,6 +18,8 @@ export interface Endpoint<
   body: B;
   /** What stands in `data` of the answer. */
   output: O;
+  /** The answer is no JSON with `data` but bytes of one of these media types. */
+  answers?: readonly string[];
   /** Files come along as multipart/form-data. */
   multipart?: boolean;
   /** How many files a multipart call may bring; one unless it says otherwise. */

@@ -1,8 +1,15 @@
-/**
- * Live events: server-sent events on this path, read with `fetch` so that the Authorization header goes along.
- * `Last-Event-ID` asks for what was missed. Each event's data is a LiveEvent.
- */
+import { fileEndpoint } from './define';
+
+/** Read with `fetch`, so that the Authorization header goes along. */
 export const EVENTS_PATH = '/api/events';
+
+export const liveEvents = fileEndpoint({
+  method: 'get',
+  path: EVENTS_PATH,
+  summary:
+    'Live events as server-sent events, each a LiveEvent; the header Last-Event-ID asks for what was missed',
+  answers: ['text/event-stream'],
+});
 
 export interface LiveEvent {
   id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, idParams, moment } from './define';
+import { endpoint, fileEndpoint, id, idParams, moment } from './define';
 
 export const fileView = z.object({
   _id: id,
@@ -24,8 +24,15 @@ export const upload = endpoint({
   output: z.object({ file: fileView }),
 });
 
-/** GET /api/files/:id answers the bytes as an attachment (`?inline=1`: to be shown), checked by role and record. */
-export const FILE_PATH = '/api/files/:id';
+/** A stored file: whatever was uploaded. */
+export const storedFile = fileEndpoint({
+  method: 'get',
+  path: '/api/files/:id',
+  summary: 'The bytes as an attachment (`?inline=1`: to be shown), checked by role and record',
+  params: idParams,
+  query: z.object({ inline: z.string().optional() }),
+  answers: ['application/octet-stream'],
+});
 
 export const signs = endpoint({
   method: 'get',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { formSection } from './application';
-import { endpoint, id, idParams, moment } from './define';
+import { endpoint, fileEndpoint, id, idParams, moment } from './define';
 import { fileView } from './files';
 import { decision } from './steps';
 
@@ -40,7 +40,8 @@ export const integration = {
   contests: endpoint({
     method: 'get',
     path: `${BASE}/contests`,
-    summary: 'Contests with programme and season',
+    summary:
+      'Contests that take applications now, with programme and season: neither archived nor past their last day',
     output: z.object({
       contests: z.array(z.object({ _id: id, title: z.string(), program: z.string(), season: z.string() })),
     }),
@@ -53,7 +54,13 @@ export const integration = {
     multipart: true,
     output: z.object({ file: fileView }),
   }),
-  getFile: { path: `${BASE}/files/:id` },
+  getFile: fileEndpoint({
+    method: 'get',
+    path: `${BASE}/files/:id`,
+    summary: 'The bytes of a file of an application of this system',
+    params: idParams,
+    answers: ['application/octet-stream'],
+  }),
   submit: endpoint({
     method: 'post',
     path: `${BASE}/applications`,

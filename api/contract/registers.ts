@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbs } from './catalogue';
-import { endpoint, id, idParams, moment } from './define';
+import { endpoint, fileEndpoint, id, idParams, moment } from './define';
 
 /** The five registers of a contest (specification 1 §2). */
 export const REGISTRIES = [
@@ -148,8 +148,14 @@ export const publicRegister = endpoint({
   }),
 });
 
-/** The whole register as a file; no `{data}` around it. */
 export const REGISTER_FILES = ['csv', 'json', '360giving'] as const;
 export type RegisterFile = (typeof REGISTER_FILES)[number];
-export const registerFileParams = registryParams.extend({ file: z.enum(REGISTER_FILES) });
-export const REGISTER_FILE_PATH = '/api/registers/:id/:registry/:file';
+
+export const registerFile = fileEndpoint({
+  method: 'get',
+  path: '/api/registers/:id/:registry/:file',
+  summary: 'The whole register as a file, without `data` around it; 360Giving for signed agreements only',
+  open: true,
+  params: registryParams.extend({ file: z.enum(REGISTER_FILES) }),
+  answers: ['text/csv', 'application/json'],
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
-import { endpoint, id, idParams, moment } from './define';
+import { endpoint, fileEndpoint, id, idParams, moment } from './define';
 import { validation } from './steps';
 
 /** The validation form as far as it is filled in; what is not marked yet is absent. */
@@ -34,12 +34,30 @@ export const saveTechnicalDraft = endpoint({
   output: z.object({ updated_at: moment }),
 });
 
-/** POST answers the protocol that this form would make, as PDF/A, marked as a draft; nothing is stored. */
 export const PROTOCOL_PREVIEW_PATH = '/api/application/:id/validate/preview';
-export const protocolPreviewBody = validation.extend({ message: z.string().max(LIMITS.commentMax) });
+export const protocolPreview = fileEndpoint({
+  method: 'post',
+  path: PROTOCOL_PREVIEW_PATH,
+  summary: 'The protocol that this form would make, as PDF/A, marked as a draft; nothing is stored',
+  params: idParams,
+  body: validation.extend({ message: z.string().max(LIMITS.commentMax) }),
+  answers: ['application/pdf'],
+});
 
-/** GET answers everything of the application as one zip: form, files, signatures, manifest with SHA-256. */
 export const ARCHIVE_PATH = '/api/application/:id/archive';
+export const archive = fileEndpoint({
+  method: 'get',
+  path: ARCHIVE_PATH,
+  summary: 'Everything of the application as one zip: form, files, signatures, manifest with SHA-256',
+  params: idParams,
+  answers: ['application/zip'],
+});
 
-/** GET answers the application's form as PDF/A. */
 export const FORM_PATH = '/api/application/:id/form';
+export const applicationForm = fileEndpoint({
+  method: 'get',
+  path: FORM_PATH,
+  summary: "The application's form as PDF/A",
+  params: idParams,
+  answers: ['application/pdf'],
+});

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { technicalOutcome } from '../../domain/technical';
 import { renderProtocol } from '../../workers/pdf/protocols';
 import { readStep } from '../../workers/protocols/data/step';
 import { technicalData } from '../../workers/protocols/data/technical';
-import type { protocolPreviewBody } from '../contract/technical';
+import type { BodyOf } from '../contract/endpoint';
+import type { protocolPreview as previewCall } from '../contract/technical';
 import type { Services, SignedIn } from '../services';
 
 /**
@@ -14,7 +14,7 @@ export async function protocolPreview(
   { db, settings }: Services,
   { id, role }: SignedIn,
   applicationId: string,
-  { message, ...validation }: z.output<typeof protocolPreviewBody>,
+  { message, ...validation }: BodyOf<typeof previewCall>,
 ): Promise<Uint8Array> {
   const outcome = technicalOutcome(validation);
   const facts = await readStep({ db }, settings.demo, {

@@ -14,6 +14,7 @@ export interface IntegrationCaller {
 
 const KEY = /^Bearer ([\w-]{16,200})$/;
 
+/** @throws ApiProblem 401 `wrong-key`, 429 `too-many-requests` */
 async function authenticate(ctx: Koa.Context, services: Services): Promise<IntegrationCaller> {
   const key = KEY.exec(ctx.get('authorization'))?.[1] ?? '';
   const keyHash = createHash('sha256').update(key).digest('hex');
@@ -23,6 +24,7 @@ async function authenticate(ctx: Koa.Context, services: Services): Promise<Integ
     [keyHash],
   );
   if (!known) throw new ApiProblem(401, 'wrong-key');
+  await services.limits.take('integration', keyHash);
   callState(ctx).callerId = `key:${keyHash.slice(0, 12)}`;
   return { keyHash, name: known.name };
 }
@@ -31,6 +33,7 @@ async function authenticate(ctx: Koa.Context, services: Services): Promise<Integ
 export const byKey = (policy: Policy<IntegrationCaller> = () => true): Gate<IntegrationCaller> => ({
   authenticate,
   policy,
+  security: 'integrationKey',
 });
 
 /** The application `:id` was submitted by this system; another's is as if it were not there. */

@@ -1,4 +1,9 @@
-import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import {
+  OpenApiGeneratorV31,
+  OpenAPIRegistry,
+  type ResponseConfig,
+  type RouteConfig,
+} from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import type { AnyEndpoint } from '../contract/endpoint';
 import { problem } from '../contract/problem';
@@ -41,10 +46,17 @@ function operation(endpoint: AnyEndpoint, failure: { $ref: string }): RouteConfi
     tags: [path.split('/')[2] ?? ''],
     request: { params: objectOf(endpoint.params), query: objectOf(endpoint.query), body: bodyOf(endpoint) },
     responses: {
-      200: { description: 'OK', content: { [JSON_TYPE]: { schema: z.object({ data: endpoint.output }) } } },
+      200: { description: 'OK', content: answerOf(endpoint) },
       default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: failure } } },
     },
   };
+}
+
+/** `{data}`, or the media types of a file. */
+function answerOf({ answers, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
+  if (!answers) return { [JSON_TYPE]: { schema: z.object({ data: output }) } };
+  const bytes = { type: 'string', format: 'binary' } as const;
+  return Object.fromEntries(answers.map((type) => [type, { schema: bytes }]));
 }
 
 /** Parameters are printed one by one, so they must be an object; where there are none nothing is printed. */

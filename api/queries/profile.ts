@@ -91,16 +91,6 @@ export const updateOwn = (db: Sequelize, id: string, change: OwnChange): Promise
     ],
   );
 
-/** Before an administrator writes another e-mail: as with one's own, the one before is told, and letters sent to it open nothing. */
-export const leaveEmail = (on: Executor, id: string, next: string): Promise<void> =>
-  run(
-    on,
-    `with leaving as (select id, email from users where id = $1 and email <> $2::text),
-     ${putNotice('email-changed', 'select id, email from leaving')}
-     delete from recoveries where user_id in (select id from leaving)`,
-    [id, next],
-  );
-
 /** The stored password of an account. */
 export const passwordHashOf = (db: Sequelize, id: string) =>
   row<{ password_hash: string }>({ db }, 'select password_hash from users where id = $1', [id]);

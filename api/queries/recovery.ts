@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { row, run } from '../../db/query';
+import { type Executor, row, run } from '../../db/query';
 import type { Language } from '../../texts/translate';
 
 /** How long the letter's link opens (issue 4). */
@@ -15,16 +15,27 @@ export const askRecovery = (db: Sequelize, id: string, payload: { email: string;
     { letter: 'recovery', ...payload },
   ]);
 
+/** Letters to the owner of an account; those `by-office` say that somebody who keeps the accounts has done it. */
+export type Notice = 'password-changed' | 'email-changed' | 'email-changed-by-office' | 'email-set-by-office';
+
 /**
  * A part of a statement that puts out a letter telling the owner of an account what has been done with it, at the address
  * it had. `accounts` selects id and email.
  */
-export const putNotice = (notice: 'password-changed' | 'email-changed', accounts: string): string => `
+export const putNotice = (notice: Notice, accounts: string): string => `
      notice as (
        insert into outbox (id, kind, payload)
        select 'notice:' || gen_random_uuid(), 'letter', jsonb_build_object(
          'letter', 'account-notice', 'notice', '${notice}', 'user', told.id, 'email', told.email)
        from (${accounts}) as told)`;
+
+/** Puts out such a letter to any address of an account. */
+export const notify = (on: Executor, notice: Notice, { id, email }: { id: string; email: string }) =>
+  run(on, `with ${putNotice(notice, 'select $1::uuid as id, $2::text as email')} select 1`, [id, email]);
+
+/** What letters sent before would open stays shut. */
+export const forgetRecoveries = (on: Executor, userId: string) =>
+  run(on, 'delete from recoveries where user_id = $1', [userId]);
 
 /** Whose token it is, while it opens. */
 export const recoveringUser = (db: Sequelize, tokenHash: string) =>

@@ -5,6 +5,7 @@ import type { Role } from '../../domain/roles';
 /** What the rules of administration look at. */
 export interface GuardedUser {
   id: string;
+  email: string;
   role: Role;
   blocked: boolean;
 }
@@ -16,7 +17,7 @@ export interface GuardedUser {
 export async function lockForAdministration(on: Executor, actorId: string, userId: string) {
   const found = await rows<GuardedUser>(
     on,
-    `select id, role, blocked from users where id in ($1, $2) or (role = 'admin' and not blocked)
+    `select id, email, role, blocked from users where id in ($1, $2) or (role = 'admin' and not blocked)
       order by id for update`,
     [actorId, userId],
   );

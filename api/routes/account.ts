@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import { EXPERT_ROLES } from '../../domain/expert-documents';
-import { accountLimits } from '../commands/account-limits';
 import { changePassword as replacePassword } from '../commands/change-password';
 import { givenDocuments, storeDocuments } from '../commands/expert-documents';
 import { changePassword, myProfile, uploadExpertDocuments } from '../contract/account';
@@ -18,7 +17,6 @@ const ownAsExpert: Policy = (account, { params }) =>
 /** The signed-in account's own profile, password and documents. */
 export function accountRoutes(router: Router, services: Services): void {
   const { db } = services;
-  const limits = accountLimits(services);
 
   mount(router, services, myProfile, signedIn, async ({ account, language }) => {
     const [row, options, documents] = await Promise.all([
@@ -31,7 +29,7 @@ export function accountRoutes(router: Router, services: Services): void {
 
   mount(router, services, changePassword, signedIn, async ({ account, body, ctx }) => {
     const { tokenHash } = callState(ctx);
-    await replacePassword(db, limits, account, { oldPassword: body.op, newPassword: body.np, tokenHash });
+    await replacePassword(services, account, { oldPassword: body.op, newPassword: body.np, tokenHash });
     return {};
   });
 

@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import { signIn } from '../commands/sign-in';
-import { SignInLimits } from '../commands/sign-in-limits';
 import { signOut } from '../commands/sign-out';
 import { login, logout, me, updateMe } from '../contract/auth';
 import { ApiProblem } from '../errors';
+import { Lines } from '../limits/lines';
 import { callState } from '../middleware/call-state';
 import { signedIn } from '../policies/areas';
 import { presentAccount } from '../presenters/account';
@@ -16,7 +16,7 @@ import { answerSignIn } from './signed-in-answer';
 /** Sign-in, sign-out, the signed-in account. */
 export function authRoutes(router: Router, services: Services): void {
   const { db } = services;
-  const limits = new SignInLimits();
+  const lines = new Lines();
 
   mount(router, services, login, 'open', async ({ body, ctx }) => {
     const email = (body.email ?? body.login ?? '').trim();
@@ -24,7 +24,7 @@ export function authRoutes(router: Router, services: Services): void {
       throw new ApiProblem(422, 'invalid-input', { errors: { email: { key: 'errors:field.required' } } });
     return answerSignIn(
       ctx,
-      await signIn(services, limits, { email, password: body.password, address: ctx.ip }),
+      await signIn(services, lines, { email, password: body.password, address: ctx.ip }),
     );
   });
 

@@ -1,23 +1,16 @@
 import type Router from '@koa/router';
-import type Koa from 'koa';
 import { mayRollBack } from '../../domain/roles';
 import { LIMITS } from '../../domain/limits';
 import {
   chosenApplications,
   chosenTasks,
-  CONTEST_EXPORT_PATH,
   contestChoices,
-  contestExport,
   contestList,
   contestSelection,
+  exportContest,
   type ListFilters,
 } from '../contract/contest-list';
-import { idParams } from '../contract/define';
 import { ApiProblem } from '../errors';
-import { authenticate } from '../middleware/authenticate';
-import { readJson } from '../middleware/body';
-import { callState } from '../middleware/call-state';
-import { parseInput, parseParams } from '../middleware/parse';
 import { openedBy } from '../policies/areas';
 import * as present from '../presenters/catalogue';
 import { presentTask } from '../presenters/inbox';
@@ -83,15 +76,9 @@ export function contestListRoutes(router: Router, services: Services): void {
     return { tasks: mine.slice(0, LIMITS.pageSize), more: mine.length > LIMITS.pageSize };
   });
 
-  router.post(CONTEST_EXPORT_PATH, async (ctx: Koa.Context) => {
-    const account = await authenticate(ctx, services);
-    const { id } = parseParams(idParams, ctx.params);
-    const asked = parseInput(contestExport, await readJson(ctx));
-    if (!(await browses(account, { params: { id }, query: {}, body: {}, ctx, services })))
-      throw new ApiProblem(403, 'forbidden');
-    const contest = await thisContest(id);
-    await sendContestExport(ctx, db, contest, asked, callState(ctx).language);
-  });
+  mount(router, services, exportContest, browses, async ({ params, body, language, ctx }) =>
+    sendContestExport(ctx, db, await thisContest(params.id), body, language),
+  );
 
   /** @throws ApiProblem 404 */
   async function thisContest(id: string) {

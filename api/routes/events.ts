@@ -1,19 +1,18 @@
 import type Router from '@koa/router';
-import type Koa from 'koa';
 import { readsApplications } from '../../domain/roles';
-import { EVENTS_PATH } from '../contract/events';
+import { liveEvents } from '../contract/events';
 import { EventStream } from '../events/stream';
-import { authenticate } from '../middleware/authenticate';
 import { callState } from '../middleware/call-state';
+import { signedIn } from '../policies/areas';
 import { findSession } from '../queries/sessions';
 import type { Services, SignedIn } from '../services';
+import { mount } from './mount';
 
 /** Live events as server-sent events; the stream ends when the session does, or the account's role changes. */
 export function eventRoutes(router: Router, services: Services): void {
   const { db, hub, log } = services;
 
-  router.get(EVENTS_PATH, async (ctx: Koa.Context) => {
-    const account = await authenticate(ctx, services);
+  mount(router, services, liveEvents, signedIn, async ({ account, ctx }) => {
     const { tokenHash = '' } = callState(ctx);
     const lastEventId = /^\d{1,18}$/.exec(ctx.get('last-event-id'))?.[0];
 

@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import type Koa from 'koa';
 import { run } from '../../db/query';
 import { submit } from '../commands/integration/submit';
 import { storeUpload, uploadedFile } from '../commands/uploads';
@@ -48,9 +47,8 @@ export function integrationRoutes(router: Router, services: Services): void {
     application: await findForApplicant(db, params.id),
   }));
 
-  router.get(contract.getFile.path, async (ctx: Koa.Context) => {
-    const caller = await byKey().authenticate(ctx, services);
-    const file = await fileForApplicant(db, caller.keyHash, String(ctx.params.id));
+  mountBehind(router, services, contract.getFile, byKey(), async ({ account, params, ctx }) => {
+    const file = await fileForApplicant(db, account.keyHash, params.id);
     if (!file) throw new ApiProblem(404, 'not-found');
     await sendFile(ctx, services, file);
   });

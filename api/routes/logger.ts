@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { logClientError } from '../commands/log-client-error';
 import * as contract from '../contract/logger';
 import { ApiProblem } from '../errors';
@@ -12,21 +11,16 @@ import { mount, type Policy } from './mount';
 
 const keeps: Policy = ({ role }) => keepsUsers(role);
 
-/** Reports of one address and of all together within a minute: a page that breaks in a loop must not fill the disk. */
-const PER_ADDRESS = 20;
-const ALTOGETHER = 600;
-const WINDOW_SECONDS = 60;
-
 /** The client error log: written by anyone, read by administrators. */
 export function loggerRoutes(router: Router, services: Services): void {
-  const { db } = services;
-  const limit = limiter();
+  const { db, limits } = services;
 
   // Before the body is read: a report is small.
   router.use(contract.logError.path, async (ctx, next) => {
     if (Number(ctx.get('content-length') || 0) > contract.REPORT_LIMITS.body || ctx.get('transfer-encoding'))
       throw new ApiProblem(413, 'body-too-large');
-    await limit(ctx.ip);
+    await limits.take('report.address', ctx.ip);
+    await limits.take('report.all', 'all');
     await next();
   });
 
@@ -42,21 +36,6 @@ export function loggerRoutes(router: Router, services: Services): void {
     if (!group) throw new ApiProblem(404, 'not-found');
     return { group, ...(await errorReports(db, group._id, query.after)) };
   });
-}
-
-/** @returns throws ApiProblem 429 `too-many-requests` where there have been too many */
-function limiter(): (address: string) => Promise<void> {
-  const own = new RateLimiterMemory({ keyPrefix: 'report', points: PER_ADDRESS, duration: WINDOW_SECONDS });
-  const all = new RateLimiterMemory({ keyPrefix: 'reports', points: ALTOGETHER, duration: WINDOW_SECONDS });
-  const refuse = (reason: unknown): never => {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    throw new ApiProblem(429, 'too-many-requests', { headers: { 'Retry-After': String(seconds) } });
-  };
-  return async (address) => {
-    await own.consume(address).catch(refuse);
-    await all.consume('all').catch(refuse);
-  };
 }
 
 /** The role of who is signed in, if anyone is: a report is taken either way. */

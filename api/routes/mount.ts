@@ -47,7 +47,8 @@ const NOBODY: SignedIn = { id: '', name: '', email: '', role: 'unassigned', lang
 const OPEN: Gate<SignedIn> = { authenticate: async () => NOBODY, policy: () => true };
 
 /**
- * Puts an endpoint of the contract on the router: session → input → policy → handler → `{data}`.
+ * Puts an endpoint of the contract on the router: session → input → policy → handler → `{data}`, or what the handler has
+ * written where the endpoint answers files.
  * Before the handler runs: 401 `session-expired`, 403 `forbidden`, 404 `not-found` (an id that cannot be one),
  * 400 `malformed-json`, 413, 415, 422 `invalid-input`. The files of a multipart endpoint are read after the policy, stand
  * in `call.ctx.request.files`, and are deleted after the handler.
@@ -88,7 +89,7 @@ export function mountBehind<E extends AnyEndpoint, A>(
     const data = endpoint.multipart
       ? await withUploads(ctx, () => handler(call), limits)
       : await handler(call);
-    ctx.body = { data };
+    if (!endpoint.answers) ctx.body = { data };
   });
 }
 

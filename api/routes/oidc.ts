@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { AddressLimit } from '../commands/sign-in-limits';
 import { oidcExchange, oidcStart } from '../contract/second-factor';
 import { ApiProblem } from '../errors';
 import { exchangeOidc, returnFromOidc, startOidc } from '../oidc/flow';
@@ -11,16 +10,15 @@ import { answerSignIn } from './signed-in-answer';
 
 /** Sign-in at the foundation's identity provider (OpenID Connect). */
 export function oidcRoutes(router: Router, services: Services): void {
-  const { settings, log } = services;
+  const { settings, log, limits } = services;
   const find = identityProvider(settings);
-  const begun = new AddressLimit();
   const provider = () => {
     if (!find) throw new ApiProblem(409, 'oidc-not-configured');
     return find;
   };
 
   mount(router, services, oidcStart, 'open', async ({ body, ctx }) => {
-    await begun.consume(ctx.ip);
+    await limits.take('sign-in.begun', ctx.ip);
     return { url: await startOidc(services, provider(), body.binding) };
   });
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { registerFileParams, REGISTER_FILE_PATH, type RegisterFile } from '../contract/registers';
+import { registerFile, type RegisterFile } from '../contract/registers';
 import { ApiProblem } from '../errors';
 import { registerCsv, registerGrants, registerJson, type RegisterSource } from '../exports/register-files';
 import { callState } from '../middleware/call-state';
 import { openData } from '../middleware/open-cache';
-import { parseParams } from '../middleware/parse';
 import { publishedContest, registerVersion } from '../queries/registers';
 import type { Services } from '../services';
+import { mount } from './mount';
 
 const TYPES: Record<RegisterFile, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -23,12 +23,11 @@ const ENDINGS: Record<RegisterFile, string> = { csv: '.csv', json: '.json', '360
  * from what the contest's applications last changed, so that an unchanged file costs one count.
  */
 export function registerFileRoute(router: Router, services: Services): void {
-  router.get(REGISTER_FILE_PATH, async (ctx: Koa.Context) => {
-    const { id, registry, file } = parseParams(registerFileParams, ctx.params);
+  mount(router, services, registerFile, 'open', async ({ params: { id, registry, file }, language, ctx }) => {
+    await services.limits.take('registers.file', ctx.ip);
     const contest = await publishedContest(services.db, id, registry);
     if (!contest || (file === '360giving' && registry !== 'signed_agreement'))
       throw new ApiProblem(404, 'not-found');
-    const { language } = callState(ctx);
     const version = `${file} ${language} ${await registerVersion(services.db, contest)}`;
     openData(ctx, createHash('sha256').update(version).digest('base64url'));
     ctx.vary('Accept-Language');

@@ -27,7 +27,7 @@ const PREVIEWED = 3;
 
 /** The lots register of a contest, and what of it is published. */
 export function registerRoutes(router: Router, services: Services): void {
-  const { db } = services;
+  const { db, limits } = services;
 
   mount(router, services, lotsRegisterById, keepsRegisters, ({ params }) => lotsRegisterOf(db, params.id));
 
@@ -43,6 +43,11 @@ export function registerRoutes(router: Router, services: Services): void {
     return { rows: first.map((each) => present.presentRegisterRow(registry, each)), total: counts[registry] };
   });
 
+  router.use('/api/registers', async (ctx, next) => {
+    // Counted where everything is, with one statement more: a page asks the database for far more than that.
+    await limits.take('registers.page', ctx.ip);
+    await next();
+  });
   router.use('/api/registers', openCache);
 
   mount(router, services, publicRegisters, 'open', async ({ query }) => {

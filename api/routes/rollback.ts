@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { mayRollBack } from '../../domain/roles';
 import { requestRollback } from '../commands/rollback/create';
 import { noteRollbackSigned } from '../commands/rollback/sign';
-import { confirmOwner } from '../second-factor/confirm-owner';
+import { checkPassword } from '../commands/check-password';
 import * as contract from '../contract/rollback';
 import { ApiProblem } from '../errors';
 import { mount, type Policy } from './mount';
@@ -27,7 +27,7 @@ export function rollbackRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, contract.createRollback, rollsBack, async ({ body, account }) => {
-    await confirmOwner(services, account.id, body.password);
+    await checkPassword(services, account.id, body.password);
     const id = await requestRollback(services, account, body);
     return { rollback: await find(id) };
   });

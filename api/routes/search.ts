@@ -11,6 +11,7 @@ import { mount } from './mount';
 /** The search by number, applicant and title; what of a result is shown follows from the role (specification 1 §6). */
 export function searchRoutes(router: Router, services: Services): void {
   mount(router, services, search, openedBy('/search'), async ({ account, body, query: { after } }) => {
+    await services.limits.take('search', account.id);
     const { query, agreement, status } = body;
     const filtered = agreement !== undefined || status !== undefined;
     if (lengthOf(query) < SEARCH_LEAST && !(filtered && query === '')) throw tooShort();

@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import type { Call } from './mount';
+import { checkPassword } from '../commands/check-password';
 import { openSession } from '../commands/sign-in';
-import { AddressLimit } from '../commands/sign-in-limits';
 import * as contract from '../contract/second-factor';
 import type { AnyEndpoint } from '../contract/endpoint';
 import { ApiProblem } from '../errors';
 import { callState } from '../middleware/call-state';
 import { signedIn } from '../policies/areas';
 import { beginCeremony, endCeremony } from '../second-factor/ceremonies';
-import { confirmForSetting, confirmOwner, isFresh } from '../second-factor/confirm-owner';
+import { confirmForSetting, isFresh } from '../second-factor/confirm-owner';
 import { factorsOf, isRequired, passkeysOf } from '../second-factor/factors';
 import { ownerOfPasskey, requestOptions } from '../second-factor/passkeys';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
@@ -29,9 +29,8 @@ export function secondFactorRoutes(router: Router, services: Services): void {
 }
 
 function signInRoutes(router: Router, services: Services): void {
-  const { db, settings } = services;
+  const { db, settings, limits } = services;
   const party = relyingParty(settings);
-  const begun = new AddressLimit();
 
   mount(router, services, contract.signInWays, 'open', async () => ({
     passkey: party?.id ?? null,
@@ -45,7 +44,7 @@ function signInRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.passkeyOptions, 'open', async ({ ctx }) => {
-    await begun.consume(ctx.ip);
+    await limits.take('sign-in.begun', ctx.ip);
     if (!party) throw new ApiProblem(409, 'passkeys-not-available');
     const { token } = await beginCeremony(db, 'passkey-sign-in');
     return { options: await requestOptions(db, party, token) };
@@ -91,7 +90,7 @@ function ownFactorRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, contract.removeTotp, signedIn, async (call) => {
-    await confirmOwner(services, call.account.id, call.body.password);
+    await checkPassword(services, call.account.id, call.body.password);
     await removeTotp(services, ownerOf(call));
     return {};
   });
@@ -106,13 +105,13 @@ function ownFactorRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, contract.removePasskey, signedIn, async (call) => {
-    await confirmOwner(services, call.account.id, call.body.password);
+    await checkPassword(services, call.account.id, call.body.password);
     await removePasskey(services, ownerOf(call), call.params.id);
     return {};
   });
 
   mount(router, services, contract.renewRecoveryCodes, signedIn, async ({ account, body }) => {
-    await confirmOwner(services, account.id, body.password);
+    await checkPassword(services, account.id, body.password);
     const { totp_at, passkeys } = await factorsOf(db, account.id);
     if (!totp_at && passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
     await noteSecurity(db, 'recovery-codes-renewed', { userId: account.id, actorId: account.id });

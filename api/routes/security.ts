@@ -9,7 +9,7 @@ import {
 } from '../contract/second-factor';
 import { ApiProblem } from '../errors';
 import { openedBy } from '../policies/areas';
-import { confirmOwner } from '../second-factor/confirm-owner';
+import { checkPassword } from '../commands/check-password';
 import {
   GUARDED_ROLES,
   peoplePage,
@@ -69,7 +69,7 @@ export function securityRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, removeFactors, administers, async ({ account, params, body }) => {
-    await confirmOwner(services, account.id, body.password);
+    await checkPassword(services, account.id, body.password);
     await removeAllFactors(services, account.id, params.id);
     return {};
   });

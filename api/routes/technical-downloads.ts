@@ -1,28 +1,25 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import { run } from '../../db/query';
-import { idParams } from '../contract/define';
-import { ARCHIVE_PATH, FORM_PATH } from '../contract/technical';
+import * as contract from '../contract/technical';
 import { ApiProblem } from '../errors';
 import { archiveOf } from '../exports/application-archive';
 import { archivedFiles } from '../exports/application-archive-files';
 import { applicationForm } from '../exports/application-archive-form';
 import { pathPart } from '../exports/application-archive-names';
-import { authenticate } from '../middleware/authenticate';
-import { callState } from '../middleware/call-state';
-import { parseParams } from '../middleware/parse';
-import { readsApplications } from '../../domain/roles';
+import { staff } from '../policies/areas';
 import { translate, type Language } from '../../texts/translate';
 import { disposition } from '../presenters/file';
 import { presentApplication } from '../presenters/application';
 import type { ApplicationView } from '../contract/application';
 import { applicationRecords } from '../queries/application';
 import type { Services, SignedIn } from '../services';
+import { mount } from './mount';
 
 /** The whole application as one zip, and its form alone: for the staff, each taking away is recorded. */
 export function applicationDownloads(router: Router, services: Services): void {
-  router.get(ARCHIVE_PATH, async (ctx: Koa.Context) => {
-    const { account, view, language } = await asked(ctx, services);
+  mount(router, services, contract.archive, staff, async ({ account, params, language, ctx }) => {
+    const view = await viewOf(services, account, params.id, language);
     const files = await archivedFiles(services.db, view._id);
     for (const { sha256 } of files)
       if (!(await services.files.has(sha256))) throw new ApiProblem(500, 'file-lost');
@@ -42,8 +39,8 @@ export function applicationDownloads(router: Router, services: Services): void {
     ctx.length = archive.size;
   });
 
-  router.get(FORM_PATH, async (ctx: Koa.Context) => {
-    const { account, view, language } = await asked(ctx, services);
+  mount(router, services, contract.applicationForm, staff, async ({ account, params, language, ctx }) => {
+    const view = await viewOf(services, account, params.id, language);
     const bytes = Buffer.from(await applicationForm(view, language, services.settings.demo));
     await note(services, account, view, 'form', 0);
     const name = translate(language, 'technical:archive.form', { number: view.spec_id });
@@ -52,23 +49,16 @@ export function applicationDownloads(router: Router, services: Services): void {
   });
 }
 
-interface Asked {
-  account: SignedIn;
-  /** The application as this account sees it. */
-  view: ApplicationView;
-  language: Language;
-}
-
-/** Who asks for which application. @throws ApiProblem 401, 403, 404 */
-async function asked(ctx: Koa.Context, services: Services): Promise<Asked> {
-  const account = await authenticate(ctx, services);
-  const { id } = parseParams(idParams, ctx.params);
-  if (!readsApplications(account.role)) throw new ApiProblem(403, 'forbidden');
-  const records = await applicationRecords(services.db, id);
+/** The application as this account sees it. @throws ApiProblem 404 */
+async function viewOf(
+  { db }: Services,
+  account: SignedIn,
+  id: string,
+  language: Language,
+): Promise<ApplicationView> {
+  const records = await applicationRecords(db, id);
   if (!records) throw new ApiProblem(404, 'not-found');
-  const { language } = callState(ctx);
-  const view = presentApplication(records, { viewer: account, language, now: Date.now() });
-  return { account, view, language };
+  return presentApplication(records, { viewer: account, language, now: Date.now() });
 }
 
 /** Notes who really took it: support that has entered as somebody is named itself. */

@@ -1,16 +1,10 @@
 import type Router from '@koa/router';
-import type Koa from 'koa';
 import { refusal } from '../../domain/refusal';
 import { refusalProblem } from '../commands/steps/refuse';
 import { findTarget } from '../commands/steps/target';
 import { readTechnicalDraft, saveTechnicalDraft, validates } from '../commands/technical-draft';
 import * as contract from '../contract/technical';
 import { protocolPreview } from '../exports/application-archive-preview';
-import { idParams } from '../contract/define';
-import { ApiProblem } from '../errors';
-import { authenticate } from '../middleware/authenticate';
-import { readJson } from '../middleware/body';
-import { parseInput, parseParams } from '../middleware/parse';
 import { disposition } from '../presenters/file';
 import type { Services } from '../services';
 import { applicationDownloads } from './technical-downloads';
@@ -29,16 +23,12 @@ export function technicalRoutes(router: Router, services: Services): void {
     updated_at: await saveTechnicalDraft(services.db, account, params.id, body),
   }));
 
-  router.post(contract.PROTOCOL_PREVIEW_PATH, async (ctx: Koa.Context) => {
-    const account = await authenticate(ctx, services);
-    const { id } = parseParams(idParams, ctx.params);
-    if (!validates(account)) throw new ApiProblem(403, 'forbidden');
-    const body = parseInput(contract.protocolPreviewBody, await readJson(ctx));
-    const { state } = await findTarget(services.db, id);
+  mount(router, services, contract.protocolPreview, validators, async ({ account, params, body, ctx }) => {
+    const { state } = await findTarget(services.db, params.id);
     const call = { name: 'tech_review.validate', actor: account, input: {}, now: Date.now() } as const;
     const refused = refusal(state, call, true);
     if (refused) throw await refusalProblem(services.db, call.name, refused);
-    const bytes = await protocolPreview(services, account, id, body);
+    const bytes = await protocolPreview(services, account, params.id, body);
     ctx.set('content-disposition', disposition({ name: 'preview.pdf', mime: 'application/pdf' }, true));
     ctx.compress = false;
     ctx.type = 'application/pdf';

@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import { mayRollBack as keepsUsers, opens } from '../../domain/roles';
-import { type AccountLimits, accountLimits } from '../commands/account-limits';
 import { confirmNewEmail, updateProfile } from '../commands/update-profile';
 import { updateUserByAdmin } from '../commands/update-user';
 import { ADMIN_FIELDS, PROFILE_FIELDS, updateUser, type UpdateUserBody } from '../contract/users-profile';
@@ -24,28 +23,22 @@ const mayUpdate: Policy = (account, { params, body }) => {
 /** POST /api/users/{id}: one path for one's own profile and for the administration of accounts (specification 1 §7). */
 export function userProfileRoutes(router: Router, services: Services): void {
   const { db } = services;
-  const limits = accountLimits(services);
 
   mount(router, services, updateUser, mayUpdate, async ({ account, params, body }) => {
     if (params.id !== account.id) {
       await updateUserByAdmin(services, account, params.id, body);
       return {};
     }
-    if (given(body, ADMIN_FIELDS)) await updateOwnAsAdmin(services, limits, account, body);
-    else await updateProfile(db, limits, account, body);
+    if (given(body, ADMIN_FIELDS)) await updateOwnAsAdmin(services, account, body);
+    else await updateProfile(services, account, body);
     return { account: presentAccount(await accountById(db, account.id)) };
   });
 }
 
 /** An administrator's own account in the form for everybody's: another e-mail asks the password here too. */
-async function updateOwnAsAdmin(
-  services: Services,
-  limits: AccountLimits,
-  account: SignedIn,
-  body: UpdateUserBody,
-): Promise<void> {
-  await confirmNewEmail(services.db, limits, account, body);
+async function updateOwnAsAdmin(services: Services, account: SignedIn, body: UpdateUserBody): Promise<void> {
+  await confirmNewEmail(services, account, body);
   await updateUserByAdmin(services, account, account.id, body);
   const { language, theme } = body;
-  await updateProfile(services.db, limits, account, { language, theme });
+  await updateProfile(services, account, { language, theme });
 }

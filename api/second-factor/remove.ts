@@ -51,21 +51,20 @@ const hasSome = (on: Executor, userId: string) =>
  * have one. Noted with both names.
  * @throws ApiProblem 404 `not-found`, 409 `no-second-factor`.
  */
-export async function removeAllFactors({ db }: Services, actorId: string, userId: string): Promise<void> {
+export async function removeAllFactors(
+  { db, limits }: Services,
+  actorId: string,
+  userId: string,
+): Promise<void> {
   if (!(await row({ db }, 'select id from users where id = $1', [userId])))
     throw new ApiProblem(404, 'not-found');
   const { totp_at, passkeys } = await factorsOf(db, userId);
   if (!totp_at && passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
   await inTransaction(db, async (on) => {
-    for (const table of [
-      'totp_factors',
-      'passkeys',
-      'recovery_codes',
-      'factor_ceremonies',
-      'factor_failures',
-    ])
+    for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
       await run(on, `delete from ${table} where user_id = $1`, [userId]);
   });
+  for (const kind of ['code', 'password'] as const) await limits.forget(kind, userId);
   await noteSecurity(db, 'factors-removed', { userId, actorId, data: { totp: !!totp_at, passkeys } });
   await endSessions(db, userId);
 }

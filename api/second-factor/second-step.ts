@@ -1,7 +1,6 @@
 import type { SecondStep } from '../contract/second-step';
 import { ApiProblem } from '../errors';
 import type { Services } from '../services';
-import { countedAttempt } from './attempts';
 import { attemptCeremony, beginCeremony, endCeremony } from './ceremonies';
 import type { FactorsRow } from './factors';
 import { ownerOfPasskey, requestOptions } from './passkeys';
@@ -60,7 +59,7 @@ export async function takeSecondStep(
 }
 
 async function refusalOf(
-  { db, settings }: Services,
+  { db, settings, limits }: Services,
   userId: string,
   challenge: string,
   { code, recovery_code: recovery, passkey }: SecondAnswer,
@@ -70,7 +69,8 @@ async function refusalOf(
     const owner = party && (await ownerOfPasskey(db, party, challenge, passkey));
     return owner === userId ? undefined : 'wrong-passkey';
   }
-  const right = await countedAttempt(db, 'code', userId, async () => {
+  // A passkey is not counted, so that its owner still comes in while somebody else guesses.
+  const right = await limits.attempt([['code', userId]], async () => {
     if (recovery !== undefined) return useRecoveryCode(db, userId, recovery);
     const key = factorKey(settings);
     return !!key && useTotpCode(db, key, userId, code ?? '');

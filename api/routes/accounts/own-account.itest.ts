@@ -40,7 +40,7 @@ describe('changing the password', () => {
     for (let each = 0; each < 10; each += 1)
       await post('/api/users', { op: 'wrong', np: 'новий довгий пароль' }, user.token);
     const right = () => post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token);
-    expect(await refused(right)).toEqual([429, 'too-many-requests', []]);
+    expect(await refused(right)).toEqual([429, 'too-many-codes', []]);
   });
 });
 

@@ -30,7 +30,7 @@ test('a letter sent to the address an administrator has taken from an account op
   expect(opened).toMatchObject({ status: 422, json: { code: 'recovery-expired' } });
   const told = await row(
     { db },
-    `select payload->>'email' as email from outbox where payload->>'user' = $1`,
+    `select payload->>'email' as email from outbox where payload->>'user' = $1 and payload->>'notice' = 'email-changed-by-office'`,
     [user.id],
   );
   expect(told).toEqual({ email: user.email });
