@@ -543,6 +543,9 @@ describe('a requirement of a role', () => {
     expect(await list(`role=${role}&factor=some`)).toEqual([two.id]);
     expect(await list(`query=${encodeURIComponent(two.email.slice(12).toUpperCase())}`)).toEqual([two.id]);
     expect(await list('query=%25%25%25')).toEqual([]);
+    expect(await list(`user=${one.id}`)).toEqual([one.id]);
+    expect(await list(`user=${one.id}&factor=some`)).toEqual([]);
+    expect((await api.call('/api/admin/security/people?user=x', { token: admin.token })).status).toBe(422);
     await run(
       at(),
       `insert into users (name, email, password_hash, role)

@@ -8,7 +8,10 @@ import { problemAnswer, silentStream, standInServer, type Routes } from '../../t
 
 let close = () => undefined as void;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => close());
 
 const option = (value: string) => ({ value, name: `Слово ${value}` });
@@ -166,6 +169,58 @@ test('the password form sends the old and the new one, and empties itself', asyn
   expect(await screen.findByText('Пароль змінено')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ op: 'старий пароль', np: 'новий довгий пароль' });
   expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('');
+});
+
+describe('what is typed and not saved', () => {
+  const tab = async (name: string) =>
+    within(await screen.findByRole('navigation', { name: 'Розділи облікового запису' })).getByRole('link', {
+      name,
+    });
+
+  test('stands again after another tab and after a reload, until it is saved or taken back', async () => {
+    const { user, sent } = await open('lawyer', 'edit');
+    const position = () => screen.findByLabelText(/^Посада/);
+    expect(screen.queryByRole('button', { name: 'Скасувати зміни' })).toBeNull();
+    await user.type(await position(), ' і мати');
+    await user.click(await tab('Зміна пароля'));
+    await screen.findByLabelText(/^Старий пароль/);
+    await user.click(await tab('Параметри облікового запису'));
+    expect(await position()).toHaveValue('Юристка і мати');
+    close();
+    const again = await open('lawyer', 'edit');
+    expect(await position()).toHaveValue('Юристка і мати');
+    await again.user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
+    expect(await position()).toHaveValue('Юристка');
+    await again.user.type(await position(), 'ня');
+    await again.user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await screen.findByText('Дані змінено');
+    expect(await position()).toHaveValue('Юристканя');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is kept of an expert’s data, by account and tab', async () => {
+    const { user } = await open('expert', 'expert');
+    await user.type(await screen.findByLabelText('Телефон'), '+380');
+    await user.click(await tab('Параметри облікового запису'));
+    await screen.findByLabelText(/^Посада/);
+    await user.click(await tab('Дані експерта'));
+    expect(await screen.findByLabelText('Телефон')).toHaveValue('+380');
+  });
+
+  test('is never a password: leaving the page asks first', async () => {
+    const { user, router, id } = await open('lawyer', 'replacement');
+    await user.type(await screen.findByLabelText(/^Старий пароль/), 'таємниця');
+    await user.click(await tab('Параметри облікового запису'));
+    const question = await screen.findByRole('dialog', { name: 'Залишити сторінку?' });
+    await user.click(within(question).getByRole('button', { name: 'Повернутися до форми' }));
+    expect(router.state.location.pathname).toBe(`/account/${id}/replacement`);
+    expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('таємниця');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('таємниця');
+    await user.click(await tab('Параметри облікового запису'));
+    await user.click(await screen.findByRole('button', { name: 'Залишити' }));
+    expect(await screen.findByLabelText(/^Посада/)).toBeVisible();
+  });
 });
 
 describe('expert data', () => {

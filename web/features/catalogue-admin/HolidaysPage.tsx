@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch } from '../../app/hooks';
 import { readKey } from '../../reads/names';
 import { reads } from '../../reads/slice';
 import { useRead } from '../../reads/useRead';
@@ -16,7 +16,7 @@ import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';
 import { toast } from '../../toasts/slice';
-import { accountOf } from '../session/slice';
+import { useOwnKey } from '../session/useOwnKey';
 import { ConfirmDialog } from './ConfirmDialog';
 import { RecordForm } from './RecordForm';
 import { RecordLog } from './RecordLog';
@@ -32,8 +32,7 @@ export default function HolidaysPage() {
   const year = /^\d{4}$/.test(filters.year ?? '') ? Number(filters.year) : thisYear;
   const { remote, refresh } = useRead('holidays', { query: { year: String(year) } });
   const steady = useSteady(remote);
-  const account = useAppSelector((state) => accountOf(state)?._id);
-  const form = useRecordForm(`catalogue ${account} new holiday`, {}, 0);
+  const form = useRecordForm(useOwnKey('catalogue', 'new holiday'), {}, 0);
   const [removing, setRemoving] = useState<string>();
   const changed = () => {
     refresh();

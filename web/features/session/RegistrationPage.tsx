@@ -10,12 +10,13 @@ import { failureText } from '../../api/problem';
 import { Field } from '../../shared/Field';
 import { PasswordInput } from '../../shared/PasswordInput';
 import { useFocusOnFault } from '../../shared/useFocusOnFault';
+import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 import { session } from './slice';
 
-const BLANK = { name: '', email: '', password: '', isExpert: false };
+const BLANK = { name: '', email: '', isExpert: false };
 
 /** `/registration`: an account that waits for its role; signed in at once (specification 1 §2, §4). */
 export default function RegistrationPage() {
@@ -23,7 +24,8 @@ export default function RegistrationPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const signedIn = useAppSelector(({ session }) => session.kind === 'in');
-  const [values, setValues] = useState(BLANK);
+  const { values, ...kept } = useKeptEdits('registration', BLANK);
+  const [password, setPassword] = useState('');
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -31,15 +33,16 @@ export default function RegistrationPage() {
   if (signedIn) return <Navigate to="/" replace />;
 
   const change = (part: Partial<typeof BLANK>) => {
-    setValues({ ...values, ...part });
+    kept.change(part);
     clear();
   };
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { name, password, isExpert } = values;
+    const { name, isExpert } = values;
     const email = values.email.trim();
     const body = { name: name.trim(), email, password, is_expert: isExpert };
     if (!(await run(() => request(contract.register, { body })))) return;
+    kept.undo();
     dispatch(session.signInAsked({ email, password }));
     await navigate('/', { replace: true });
   }
@@ -92,8 +95,11 @@ export default function RegistrationPage() {
               required
               maxLength={LIMITS.passwordMax}
               size="large"
-              value={values.password}
-              onChange={({ target }) => change({ password: target.value })}
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                clear();
+              }}
             />
           )}
         </Field>

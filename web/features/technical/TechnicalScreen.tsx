@@ -11,6 +11,7 @@ import { Notices } from '../application/header/Notices';
 import { useChanges } from '../application/header/useChanges';
 import { HistoryTab } from '../application/history/HistoryTab';
 import { Ribbon } from '../application/ribbon/Ribbon';
+import { Comments } from '../comments/Comments';
 import { Log } from './Log';
 import type { ProjectView } from './projectView';
 import { ReviewTab } from './review/ReviewTab';
@@ -59,6 +60,7 @@ export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps
         </>
       )}
       {shown === 'review' && <ReviewTab view={view} account={account} refresh={refresh} />}
+      {shown === 'comments' && <Comments applicationId={view._id} />}
       {shown === 'history' && <HistoryTab view={view} />}
     </Page>
   );

@@ -317,3 +317,26 @@ describe('what came of it', () => {
     expect(app.router.state.location.pathname).toBe(review);
   });
 });
+
+test('comments of colleagues are a tab here too, and an address leads to one of them', async () => {
+  const said = {
+    _id: uuid(7),
+    author: { _id: uuid(60), name: 'Ірина Сова' },
+    body: 'Гляньте кошторис',
+    people: [],
+    at: '2026-11-20T10:00:00Z',
+    edited: false,
+    removed: false,
+    editable_until: null,
+  };
+  await start(`/pd/application/${uuid(100)}/info`, blankView(), 'project_manager', {
+    [`GET ${PATH}/comments`]: () => ({ comments: [said], next: null }),
+  });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Розділи заявки' }));
+  await app.user.click(tabs.getByRole('link', { name: 'Коментарі' }));
+  expect(app.router.state.location.pathname).toBe(`/pd/application/${uuid(100)}/comments`);
+  expect(await screen.findByText('Гляньте кошторис')).toBeVisible();
+  expect(screen.getByLabelText('Новий коментар')).toBeVisible();
+  await app.go(`/pd/application/${uuid(100)}/comments#comment-${uuid(7)}`);
+  await waitFor(() => expect(screen.getByText('Гляньте кошторис').closest('li')).toHaveFocus());
+});

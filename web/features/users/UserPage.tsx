@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import type { UserView } from '../../../api/contract/users';
 import { EXPERT_ROLES } from '../../../domain/expert-documents';
+import { GUARDED_ROLES } from '../../../domain/roles';
 import { useRead } from '../../reads/useRead';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
@@ -35,6 +37,11 @@ export default function UserPage() {
                   {t('since')}: <DateTime at={shown.created_at} parts="date" />{' '}
                   {shown.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
                 </p>
+                {guarded(shown) && (
+                  <p>
+                    <Link to={`/admin/security?user=${shown._id}#people`}>{t('factors')}</Link>
+                  </p>
+                )}
                 <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
                 {(EXPERT_ROLES.includes(shown.role) || Object.keys(shown.fields).length > 0) && (
                   <ExpertProfile user={shown} options={offered} />
@@ -49,3 +56,6 @@ export default function UserPage() {
     </Page>
   );
 }
+
+/** Whose second factors the security page lists. */
+const guarded = ({ role, blocked }: UserView): boolean => GUARDED_ROLES.includes(role) && !blocked;

@@ -23,7 +23,8 @@ export function AccountFields({
   onChange,
   byAdmin,
   taxId,
-}: FieldsProps & { byAdmin: boolean; taxId: string | undefined }) {
+  onTaxId,
+}: FieldsProps & { byAdmin: boolean; taxId: string | undefined; onTaxId: (typed: string) => void }) {
   const { t } = useTranslation();
   const { can } = user;
   return (
@@ -79,12 +80,7 @@ export function AccountFields({
           />
         )}
       </Field>
-      <TaxNumber
-        user={user}
-        value={taxId}
-        error={errorOf('tax_id')}
-        onChange={(value) => onChange({ tax_id: value })}
-      />
+      <TaxNumber user={user} value={taxId} error={errorOf('tax_id')} onChange={onTaxId} />
       <div className={styles.wide}>
         <Checkbox
           checked={values.blocked}
