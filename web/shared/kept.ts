@@ -2,10 +2,10 @@
  * What somebody has typed and not sent stays in this window: through other pages, a reload and an ended session. Secrets do
  * not come here; `useAskBeforeLeaving` is for them.
  */
-export function readKept<T extends object>(key: string): T | undefined {
+export function readKept(key: string): object | undefined {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof found === 'object' && found !== null ? (found as T) : undefined;
+    return typeof found === 'object' && found !== null ? found : undefined;
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ type Kept<T> = [
 export function useKept<T extends object>(
   key: string,
   nothing: T,
-  read: () => T = () => ({ ...nothing, ...readKept<Partial<T>>(key) }),
+  read: () => T = () => ({ ...nothing, ...readKept(key) }),
 ): Kept<T> {
   const [value, setValue] = useState(read);
   const [shownKey, setShownKey] = useState(key);

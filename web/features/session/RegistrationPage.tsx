@@ -3,15 +3,15 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
-import { LIMITS } from '../../../domain/limits';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { call as request } from '../../api/client';
 import { failureText } from '../../api/problem';
+import { EmailInput } from '../../shared/EmailInput';
 import { Field } from '../../shared/Field';
-import { PasswordInput } from '../../shared/PasswordInput';
 import { useFocusOnFault } from '../../shared/useFocusOnFault';
 import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
+import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 import { session } from './slice';
@@ -68,41 +68,26 @@ export default function RegistrationPage() {
         </Field>
         <Field label={t('registration.email')} error={errorOf('email')} required>
           {(facts) => (
-            <Input
+            <EmailInput
               {...facts}
-              type="email"
               name="email"
               autoComplete="username"
-              required
-              maxLength={320}
               size="large"
               value={values.email}
               onChange={({ target }) => change({ email: target.value })}
             />
           )}
         </Field>
-        <Field
+        <NewPasswordField
           label={t('registration.password')}
-          hint={t('registration.passwordHint', { min: LIMITS.passwordMin })}
           error={errorOf('password')}
           required
-        >
-          {(facts) => (
-            <PasswordInput
-              {...facts}
-              name="password"
-              autoComplete="new-password"
-              required
-              maxLength={LIMITS.passwordMax}
-              size="large"
-              value={password}
-              onChange={({ target }) => {
-                setPassword(target.value);
-                clear();
-              }}
-            />
-          )}
-        </Field>
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            clear();
+          }}
+        />
         <div className={styles.expert}>
           <Checkbox
             id={`${id}-expert`}

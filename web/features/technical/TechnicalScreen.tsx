@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../../api/contract/auth';
 import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';
+import { TabLinks } from '../../shared/TabLinks';
 import { TECHNICAL_TABS, technicalAddress } from '../../shared/technicalAddress';
 import { DataTab } from '../application/data/DataTab';
 import { ApplicationFacts } from '../application/header/ApplicationFacts';
@@ -15,7 +16,6 @@ import { Comments } from '../comments/Comments';
 import { Log } from './Log';
 import type { ProjectView } from './projectView';
 import { ReviewTab } from './review/ReviewTab';
-import { TabLinks } from './TabLinks';
 import { TakeAway } from './take/TakeAway';
 
 interface TechnicalScreenProps {

@@ -2,10 +2,10 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../api/contract/account';
-import { LIMITS } from '../../../../domain/limits';
 import { useAppDispatch } from '../../../app/hooks';
 import { preferences } from '../../../preferences/slice';
 import { DateTime } from '../../../shared/DateTime';
+import { EmailInput } from '../../../shared/EmailInput';
 import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
 import { PasswordInput } from '../../../shared/PasswordInput';
@@ -73,12 +73,9 @@ export function ParametersForm({ profile }: { profile: Profile }) {
       </Field>
       <Field label={t('edit.email')} hint={t('edit.emailHint')} error={errorOf('email')} required>
         {(facts) => (
-          <Input
+          <EmailInput
             {...facts}
-            type="email"
             autoComplete="email"
-            required
-            maxLength={320}
             value={values.email}
             onChange={({ target }) => change({ email: target.value })}
           />
@@ -91,7 +88,6 @@ export function ParametersForm({ profile }: { profile: Profile }) {
               {...facts}
               autoComplete="current-password"
               required
-              maxLength={LIMITS.passwordMax}
               value={password}
               onChange={({ target }) => {
                 setPassword(target.value);

@@ -50,7 +50,6 @@ export default function PasswordTab() {
             {...facts}
             autoComplete="current-password"
             required
-            maxLength={LIMITS.passwordMax}
             value={values.op}
             onChange={({ target }) => change({ op: target.value })}
           />
@@ -67,7 +66,6 @@ export default function PasswordTab() {
             {...facts}
             autoComplete="new-password"
             required
-            maxLength={LIMITS.passwordMax}
             value={values.np}
             onChange={({ target }) => change({ np: target.value })}
           />

@@ -36,10 +36,10 @@ export const placeKey = (place: DraftPlace): string => stem(place) + place.epoch
 
 /** The draft kept for this place; after a rollback the words of the last epoch come along, its files do not. */
 export function readDraft(place: DraftPlace): Draft {
-  const own = readKept<Partial<Draft>>(placeKey(place));
+  const own = readKept(placeKey(place));
   if (own) return { ...EMPTY_DRAFT, ...own };
   for (let epoch = place.epoch - 1; epoch >= 0; epoch -= 1) {
-    const earlier = readKept<Partial<Draft>>(stem(place) + epoch);
+    const earlier = readKept(stem(place) + epoch);
     if (earlier) return { ...EMPTY_DRAFT, ...earlier, files: {} };
   }
   return EMPTY_DRAFT;

@@ -31,7 +31,11 @@ async function refusing(answered: Promise<void> = Promise.resolve()) {
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     [`GET ${PATH}`]: () =>
       theirs
-        ? { application: blankView({ can: [mayTake(REFUSAL, { record_id: uuid(1) })] }) }
+        ? {
+            application: blankView({
+              can: [mayTake(REFUSAL, { record_id: uuid(1), outcomes: { no_time: true } })],
+            }),
+          }
         : problemAnswer(403, 'forbidden', 'Ця заявка не ваша.'),
     [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true }),
     ...ticketFor('item-31'),
@@ -57,6 +61,7 @@ async function refusing(answered: Promise<void> = Promise.resolve()) {
   signedInAs('expert');
   app = await renderApp(`/application/${uuid(100)}?step=${REFUSAL}&record=${uuid(1)}`);
   const form = await screen.findByRole('form', { name: 'Підписати протокол відмови' });
+  await app.user.click(within(form).getByRole('radio', { name: 'Брак часу' }));
   await app.user.click(within(form).getByRole('button', { name: 'Підписати' }));
 }
 

@@ -13,7 +13,7 @@ export const formKey = (accountId: string, applicationId: string): string =>
   `technical ${accountId} ${applicationId}`;
 
 export function readKeptForm(key: string): Kept | undefined {
-  const kept = readKept<Partial<Kept>>(key);
+  const kept = readKept(key) as Partial<Kept> | undefined;
   return kept?.form ? { form: { ...EMPTY_FORM, ...kept.form }, at: kept.at ?? 0 } : undefined;
 }
 

@@ -11,21 +11,22 @@ export function useStoredForm(applicationId: string, wanted: boolean) {
   /** The number of the last reading: of earlier ones the answers come too late. */
   const last = useRef(0);
 
-  const retry = useCallback(async () => {
+  const retry = useCallback(() => {
     const own = (last.current += 1);
-    try {
-      const answer = await call(contract.technicalDraft, { params: { id: applicationId } });
-      if (own !== last.current) return;
-      setStored(answer);
-      setFailure(undefined);
-    } catch (error) {
-      const told = failureOf(error);
-      if (own === last.current) setFailure(told);
-    }
+    call(contract.technicalDraft, { params: { id: applicationId } })
+      .then((answer) => {
+        if (own !== last.current) return;
+        setStored(answer);
+        setFailure(undefined);
+      })
+      .catch((error: unknown) => {
+        const told = failureOf(error);
+        if (own === last.current) setFailure(told);
+      });
   }, [applicationId]);
 
   useEffect(() => {
-    void retry();
+    retry();
     return () => {
       last.current += 1;
     };
@@ -33,9 +34,8 @@ export function useStoredForm(applicationId: string, wanted: boolean) {
 
   useEffect(() => {
     if (!wanted) return undefined;
-    const again = () => void retry();
-    window.addEventListener('focus', again);
-    return () => window.removeEventListener('focus', again);
+    window.addEventListener('focus', retry);
+    return () => window.removeEventListener('focus', retry);
   }, [retry, wanted]);
 
   return { stored, failure, retry };

@@ -2,6 +2,7 @@ import { Checkbox, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '../../../../api/contract/users';
 import { ROLES } from '../../../../domain/roles';
+import { EmailInput } from '../../../shared/EmailInput';
 import { Field } from '../../../shared/Field';
 import { roleName } from '../../../shared/processTexts';
 import styles from '../users.module.css';
@@ -44,11 +45,8 @@ export function AccountFields({
       </Field>
       <Field label={t('users:form.email')} error={errorOf('email')} required>
         {(facts) => (
-          <Input
+          <EmailInput
             {...facts}
-            required
-            type="email"
-            maxLength={320}
             autoComplete="off"
             value={values.email}
             onChange={({ target }) => onChange({ email: target.value })}

@@ -15,7 +15,7 @@ const keyOf = (place: DraftPlace) => `attempt ${placeKey(place)}`;
 /** The attempt for this content: the one under way if nothing was changed since, else a new one. Survives a reload. */
 export function attemptFor(place: DraftPlace, body: StepBody): Attempt {
   const content = JSON.stringify(body);
-  const known = readKept<Attempt>(keyOf(place));
+  const known = readKept(keyOf(place)) as Attempt | undefined;
   if (known?.content === content) return known;
   const fresh = { content, idempotencyKey: randomKey() };
   keep(keyOf(place), fresh);
@@ -24,7 +24,7 @@ export function attemptFor(place: DraftPlace, body: StepBody): Attempt {
 
 /** Notes that the provider has (or, after a refusal, has not) the signatures of the attempt. */
 export function markSigned(place: DraftPlace, signed: boolean): void {
-  const known = readKept<Attempt>(keyOf(place));
+  const known = readKept(keyOf(place)) as Attempt | undefined;
   if (known) keep(keyOf(place), { ...known, signed });
 }
 
