@@ -192,15 +192,15 @@ describe('what is typed and not saved', () => {
     const { user, router, id } = await open('lawyer', 'replacement');
     await user.type(await screen.findByLabelText(/^Старий пароль/), 'таємниця');
     await user.click(await tab('Параметри облікового запису'));
-    const question = await screen.findByRole('dialog', { name: 'Залишити сторінку?' });
-    await user.click(within(question).getByRole('button', { name: 'Повернутися до форми' }));
+    const question = await screen.findByRole('dialog', { name: 'Піти зі сторінки?' });
+    await user.click(within(question).getByRole('button', { name: 'Залишитися' }));
     expect(router.state.location.pathname).toBe(`/account/${id}/replacement`);
     expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('таємниця');
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
       'таємниця',
     );
     await user.click(await tab('Параметри облікового запису'));
-    await user.click(await screen.findByRole('button', { name: 'Залишити' }));
+    await user.click(await screen.findByRole('button', { name: 'Піти' }));
     expect(await screen.findByLabelText(/^Посада/)).toBeVisible();
   });
 });

@@ -36,12 +36,8 @@ export default function UserPage() {
                 <p className={styles.since}>
                   {t('since')}: <DateTime at={shown.created_at} parts="date" />{' '}
                   {shown.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
+                  {guarded(shown) && <Link to={`/admin/security?user=${shown._id}`}>{t('factors')}</Link>}
                 </p>
-                {guarded(shown) && (
-                  <p>
-                    <Link to={`/admin/security?user=${shown._id}#people`}>{t('factors')}</Link>
-                  </p>
-                )}
                 <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
                 {(EXPERT_ROLES.includes(shown.role) || Object.keys(shown.fields).length > 0) && (
                   <ExpertProfile user={shown} options={offered} />
