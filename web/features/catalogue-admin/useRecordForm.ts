@@ -73,7 +73,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
 }
 
 function begin(key: string, start: Values, version: number): State {
-  const draft = readKept(key) as Partial<Draft> | undefined;
+  const draft: Partial<Draft> | undefined = readKept(key);
   return {
     base: start,
     version: draft?.version ?? version,

@@ -13,7 +13,7 @@ export const formKey = (accountId: string, applicationId: string): string =>
   `technical ${accountId} ${applicationId}`;
 
 export function readKeptForm(key: string): Kept | undefined {
-  const kept = readKept(key) as Partial<Kept> | undefined;
+  const kept: Partial<Kept> | undefined = readKept(key);
   return kept?.form ? { form: { ...EMPTY_FORM, ...kept.form }, at: kept.at ?? 0 } : undefined;
 }
 
