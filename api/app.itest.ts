@@ -160,7 +160,10 @@ test('writes are logged with who, what and how it ended, never with a value', as
     headers: { 'x-request-id': 'write-00003' },
   });
   await api.call('/api/users/me', { token: user.token, headers: { 'x-request-id': 'write-00004' } });
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  // The log is written a moment later, in order: when the last is there, so is all before it.
+  await settings({ theme: 'dark' }, { 'x-request-id': 'last-00001' });
+  const last = () => rows({ db }, "select 1 from request_log where request_id = 'last-00001'");
+  while ((await last()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   const logged = await rows<{ request_id: string; user_id: string }>(
     { db },
     "select request_id, user_id, method, route, status from request_log where request_id like 'write-%' order by request_id",

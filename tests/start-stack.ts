@@ -22,5 +22,5 @@ export default async function start(): Promise<void> {
   });
   globalThis.grantOfficeTestStack = { stack, dataDir };
   const { NODE_ENV: _, ...env } = stack.env;
-  Object.assign(process.env, env);
+  Object.assign(process.env, env, { TEST_WORKFLOW_BUNDLE: path.join(dataDir, 'workflow-bundle.js') });
 }

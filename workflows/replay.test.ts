@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
-import { Worker, type ReplayResult, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { Worker, type ReplayResult, type WorkflowBundle } from '@temporalio/worker';
 import { bundled } from '../tests/kit/bundle';
 import { quietRuntime } from '../tests/kit/quiet';
 
@@ -25,7 +25,7 @@ const saved: Saved[] = readdirSync(root).flatMap((release) =>
   })),
 );
 
-let bundle: WorkflowBundleWithSourceMap;
+let bundle: WorkflowBundle;
 beforeAll(async () => {
   quietRuntime();
   bundle = await bundled();

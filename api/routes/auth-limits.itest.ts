@@ -36,3 +36,34 @@ test('successes do not count', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(user.email)));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
 });
+
+describe('behind a proxy', () => {
+  test('the limits see the caller that the proxy saw, whatever the caller says of itself', async () => {
+    const behind = await startApi({ env: { TRUST_PROXY: '1' } });
+    try {
+      const victim = await addUser(behind.services.db, 'lawyer');
+      const attempt = (password: string, forwarded: string) =>
+        behind.call('/auth/login', {
+          body: { email: victim.email, password },
+          headers: { 'x-forwarded-for': forwarded },
+        });
+      for (let n = 0; n < 10; n++)
+        expect((await attempt('wrong', `10.0.0.${n}, 203.0.113.7`)).status).toBe(401);
+      expect((await attempt(PASSWORD, '10.0.0.99, 203.0.113.7')).status).toBe(429);
+      expect((await attempt(PASSWORD, '203.0.113.8')).status).toBe(200);
+    } finally {
+      await behind.close();
+    }
+  });
+
+  test('without TRUST_PROXY the header is not believed', async () => {
+    const victim = await addUser(api.services.db, 'lawyer');
+    const attempt = (password: string, forwarded: string) =>
+      api.call('/auth/login', {
+        body: { email: victim.email, password },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    for (let n = 0; n < 10; n++) expect((await attempt('wrong', `10.0.0.${n}`)).status).toBe(401);
+    expect((await attempt(PASSWORD, '10.0.0.99')).status).toBe(429);
+  });
+});

@@ -1,11 +1,26 @@
-import { bundleWorkflowCode, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
 
-let bundle: Promise<WorkflowBundleWithSourceMap> | undefined;
+let bundle: Promise<WorkflowBundle> | undefined;
 
-/** The workflows' bundle, made once for a test file. */
-export const bundled = (): Promise<WorkflowBundleWithSourceMap> =>
-  (bundle ??= bundleWorkflowCode({
+/** The workflows' bundle: made by the first file of an integration run that needs it, and read by the others. */
+export const bundled = (): Promise<WorkflowBundle> =>
+  (bundle ??= ofThisRun(process.env.TEST_WORKFLOW_BUNDLE));
+
+async function ofThisRun(file: string | undefined): Promise<WorkflowBundle> {
+  if (!file) return made();
+  if (!existsSync(file)) {
+    const { code } = await made();
+    // The files of a run go on side by side: none may read what another has half written.
+    writeFileSync(`${file}.${process.pid}`, code);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return { code: readFileSync(file, 'utf8') };
+}
+
+const made = () =>
+  bundleWorkflowCode({
     workflowsPath: path.join(__dirname, '../../workflows/index.ts'),
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() {} },
-  }));
+  });

@@ -40,6 +40,10 @@ export function signedInAs(role: Role): Account {
 /** antd without its styles, which jsdom reads slowly and shows to nobody. */
 const QUICK = { zeroRuntime: true };
 
+let closeLast = () => undefined as void;
+/** Ends the application that was rendered last. */
+export const closeApp = () => closeLast();
+
 /** The whole application with its real store, sagas, router and texts, opened at `address`. */
 export async function renderApp(address = '/') {
   window.scrollTo = () => undefined;
@@ -56,14 +60,15 @@ export async function renderApp(address = '/') {
       </ConfigProvider>
     </Provider>,
   );
+  closeLast = () => {
+    view.unmount();
+    stop();
+  };
   return {
     store,
     router,
     user: userEvent.setup(),
     go: (to: string) => act(() => router.navigate(to)),
-    close: () => {
-      view.unmount();
-      stop();
-    },
+    close: closeLast,
   };
 }

@@ -40,9 +40,14 @@ export function standInServer(routes: Routes): Asked[] {
   return heard;
 }
 
-/** An error's answer as the server writes it. */
-export function problemAnswer(status: number, code: string, detail: string): Response {
-  const body: Problem = { type: 'about:blank', title: code, status, code, detail };
+/** An error's answer as the server writes it; `errors` by field. */
+export function problemAnswer(
+  status: number,
+  code: string,
+  detail: string,
+  errors?: Record<string, string>,
+): Response {
+  const body: Problem = { type: 'about:blank', title: code, status, code, detail, errors };
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/problem+json' },

@@ -1,47 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import en from '../../../texts/en/catalogue-admin.json';
-import uk from '../../../texts/uk/catalogue-admin.json';
 import type { ReadOutput } from '../../reads/names';
-import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
-import { cardsOf, sentenceKey } from '../home/cardsOf';
+import { closeApp } from '../../testing/renderApp';
+import { problemAnswer, type Asked } from '../../testing/server';
+import { id, openAdmin } from './testing/openAdmin';
 
-const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
-const kept = { archived: false, parent_archived: false, frozen: false, empty: true };
-
-let close = () => undefined as void;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => close());
+afterEach(closeApp);
 
-async function open(address: string, routes: Routes) {
-  const account = signedInAs('admin');
-  const heard = standInServer({
-    'GET /api/users/me': () => ({ account }),
-    'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
-    'GET /api/catalogs/log': () => ({ entries: [], next: null }),
-    ...routes,
-  });
-  const app = await renderApp(address);
-  close = app.close;
-  const posted = (path: string) => heard.filter((one) => one.method === 'POST' && one.path === path);
-  return { ...app, heard, posted };
-}
-
+const kept = { archived: false, parent_archived: false, frozen: false, empty: true };
 const noSeasons = { records: [], next: null, next_number: 2028 };
 const seasonAddress = '/admin/seasons?create=seasons';
 
 test('an empty field stops the form and takes the focus; the server’s words stand beside their field', async () => {
   let refuse = true;
-  const { user, posted, router } = await open(seasonAddress, {
+  const { user, posted, router } = await openAdmin(seasonAddress, {
     'GET /api/catalogs/manage/seasons': () => noSeasons,
     [`GET /api/catalogs/manage/seasons/${id(7)}`]: () => new Response(null, { status: 404 }),
     'POST /api/catalogs/seasons': () =>
       refuse
-        ? refusal(422, 'invalid-input', 'Перевірте введені дані', {
+        ? problemAnswer(422, 'invalid-input', 'Перевірте введені дані', {
             end_date: 'Завершення раніше за початок.',
           })
         : { _id: id(7), version: 1 },
@@ -75,10 +55,10 @@ test('an empty field stops the form and takes the focus; the server’s words st
 
 test('what is typed outlives a reload of the page', async () => {
   const routes = { 'GET /api/catalogs/manage/seasons': () => noSeasons };
-  const first = await open(seasonAddress, routes);
+  const first = await openAdmin(seasonAddress, routes);
   await first.user.type(await screen.findByLabelText(/^Назва/), 'Недописане');
-  close();
-  await open(seasonAddress, routes);
+  closeApp();
+  await openAdmin(seasonAddress, routes);
   expect(await screen.findByLabelText(/^Назва/)).toHaveValue('Недописане');
 });
 
@@ -113,7 +93,7 @@ const contestPath = `/api/catalogs/contests/${id(1)}`;
 test('of two who edit a contest the second keeps what was typed, sees the other’s, and saves over it', async () => {
   let record = contest();
   let first = true;
-  const { user, posted } = await open(contestAddress, {
+  const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(record),
     [`POST ${contestPath}`]: ({ body }: Asked) => {
       if (!first) {
@@ -142,7 +122,7 @@ test('of two who edit a contest the second keeps what was typed, sees the other�
 });
 
 test('a contest with applications says which fields stay; terms show the usual and say from when they hold', async () => {
-  const { user, posted } = await open(contestAddress, {
+  const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () =>
       contestAnswer(contest({ frozen: true, empty: false, evaluated: true })),
     [`POST ${contestPath}`]: () => ({ _id: id(1), version: 2 }),
@@ -168,7 +148,7 @@ test('a contest with applications says which fields stay; terms show the usual a
 
 test('archiving is asked before; an archived record is only read, and can be restored', async () => {
   let archived = false;
-  const { user, posted } = await open(contestAddress, {
+  const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () =>
       contestAnswer(contest({ archived, version: archived ? 2 : 1 })),
     [`POST ${contestPath}/archive`]: () => {
@@ -188,7 +168,7 @@ test('archiving is asked before; an archived record is only read, and can be res
 });
 
 test('the log says who changed what, in words', async () => {
-  await open(contestAddress, {
+  await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(contest()),
     'GET /api/catalogs/log': () => ({
       entries: [
@@ -212,79 +192,9 @@ test('the log says who changed what, in words', async () => {
   expect(entry).toHaveTextContent('Апеляція: 5 → 7');
 });
 
-describe('dictionaries', () => {
-  const option = (value: string, name: string, archived = false) => ({ value, name, archived, version: 1 });
-  const options = [option('film', 'Кіно'), option('old', 'Колишнє', true), option('sound', 'Звук')];
-  const path = '/api/catalogs/field/keywords';
-
-  test('options that cannot be loaded say so, and are asked for again', async () => {
-    let broken = true;
-    const { user } = await open('/admin/fields', {
-      [`GET ${path}`]: () =>
-        broken ? problemAnswer(500, 'internal', 'Внутрішня помилка') : { field: 'keywords', options },
-    });
-    expect(await screen.findByText('Варіанти не завантажено')).toBeVisible();
-    expect(en.fields.notLoaded).toBe('Options not loaded');
-    broken = false;
-    await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
-    expect(await screen.findByText('Кіно')).toBeVisible();
-    expect(screen.queryByText('Колишнє')).toBeNull();
-  });
-
-  test('an option moves over the next one shown, and the button keeps the focus', async () => {
-    let now = options;
-    const { user, heard } = await open('/admin/fields', {
-      [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
-      [`PUT ${path}/order`]: ({ body }: Asked) => {
-        const { order } = body as { order: string[] };
-        now = order.map((value) => options.find((one) => one.value === value)!);
-        return {};
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Перемістити вище: Звук' }));
-    await waitFor(() =>
-      expect(heard.find(({ method }) => method === 'PUT')?.body).toEqual({
-        seen: ['film', 'old', 'sound'],
-        order: ['sound', 'film', 'old'],
-      }),
-    );
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Перемістити вище: Звук' })).toBeDisabled(),
-    );
-    expect(screen.getByRole('button', { name: 'Перемістити нижче: Звук' })).toHaveFocus();
-  });
-
-  test('archiving tells first how many use the option; a rename over another’s keeps what was typed', async () => {
-    let now = options;
-    const { user, posted } = await open('/admin/fields', {
-      [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
-      [`GET ${path}/film/use`]: () => ({ users: 3, applications: 21 }),
-      [`POST ${path}/film`]: ({ body }: Asked) => {
-        if ((body as { version: number }).version !== now[0]?.version) return {};
-        if ('archived' in (body as object)) return {};
-        now = [{ ...options[0]!, name: 'Кінематограф', version: 2 }, ...options.slice(1)];
-        return problemAnswer(409, 'catalogue-changed', 'Поки ви працювали, ці дані змінила Ольга Бойко.');
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'До архіву: Кіно' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Використовують 3 користувачі · у 21 заявці')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'До архіву' }));
-    expect(await screen.findByText('Значення перенесено до архіву')).toBeVisible();
-    expect(posted(`${path}/film`)[0]?.body).toEqual({ version: 1, archived: true });
-
-    await user.click(await screen.findByRole('button', { name: 'Перейменувати: Кіно' }));
-    const rename = within(await screen.findByRole('dialog', { name: 'Перейменувати значення' }));
-    await user.type(rename.getByLabelText('Назва'), ' і відео');
-    await user.click(rename.getByRole('button', { name: 'Зберегти' }));
-    expect(await rename.findByText('Зараз у системі: Кінематограф.')).toBeVisible();
-    expect(rename.getByLabelText('Назва')).toHaveValue('Кіно і відео');
-  });
-});
-
 test('a day off is added with its name, and taken off only when asked again', async () => {
   let holidays = [{ day: '2027-08-24', name: 'День Незалежності' }];
-  const { user, heard, posted } = await open('/admin/holidays?year=2027', {
+  const { user, heard, posted } = await openAdmin('/admin/holidays?year=2027', {
     'GET /api/catalogs/holidays': () => ({ holidays }),
     'POST /api/catalogs/holidays': () => ({}),
     'DELETE /api/catalogs/holidays/2027-08-24': () => {
@@ -303,44 +213,3 @@ test('a day off is added with its name, and taken off only when asked again', as
   expect(await screen.findByText('На цей рік святкових днів не вказано')).toBeVisible();
   expect(heard.find(({ method }) => method === 'DELETE')?.path).toBe('/api/catalogs/holidays/2027-08-24');
 });
-
-describe('the administration’s home', () => {
-  test('says what matters today, where to go, and the version', async () => {
-    await open('/admin', {
-      'GET /api/admin/home': () => ({
-        version: '0.0.1',
-        counts: { without_role: 2, overdue: 100, needs_operator: 0 },
-        ending: [{ _id: id(1), title: 'Фестивалі', what: 'submission', day: '2026-11-30' }],
-      }),
-    });
-    expect(await screen.findByText('Версія 0.0.1')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Користувачі без ролі: 2' })).toHaveTextContent('2');
-    expect(screen.getByRole('link', { name: 'Прострочені завдання: 99+' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Фестивалі' })).toHaveAttribute('href', contestAddress);
-    expect(screen.getByText(/подання заявок до/)).toHaveTextContent('30 листопада 2026');
-    const main = within(screen.getByRole('main'));
-    for (const name of [
-      'Сезони',
-      'Програми',
-      'Довідники',
-      'Святкові дні',
-      'Повернення заявок',
-      'Проєктний відділ',
-    ])
-      expect(main.getByRole('link', { name })).toBeVisible();
-  });
-
-  test('every card has its sentence in both languages', () => {
-    const { keeping, work } = cardsOf('admin');
-    const keys = [...keeping, ...work].map(sentenceKey);
-    expect(keys.length).toBeGreaterThan(8);
-    for (const texts of [uk, en]) expect(keys.filter((key) => !(key in texts.home.card))).toEqual([]);
-  });
-});
-
-function refusal(status: number, code: string, detail: string, errors: Record<string, string>): Response {
-  return new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, errors }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  });
-}

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
-import { inTransaction, row, run } from '../../db/query';
-import { untilBlocked } from '../../tests/kit/hold';
-import { startApi, type TestApi } from '../testing/api';
-import { addUser, PASSWORD } from '../testing/records';
+import { inTransaction, row, run } from '../../../db/query';
+import { untilBlocked } from '../../../tests/kit/hold';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser, PASSWORD } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { row } from '../../db/query';
-import { startApi, type CallOptions, type TestApi } from '../testing/api';
-import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../testing/records';
+import { row } from '../../../db/query';
+import { startApi, type CallOptions, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {

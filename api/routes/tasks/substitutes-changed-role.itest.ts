@@ -1,5 +1,5 @@
-import { startApi, type CallOptions, type TestApi } from '../testing/api';
-import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../testing/records';
+import { startApi, type CallOptions, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {

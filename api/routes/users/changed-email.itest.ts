@@ -1,7 +1,7 @@
-import { row, run } from '../../db/query';
-import { hashToken } from '../queries/sessions';
-import { startApi, type TestApi } from '../testing/api';
-import { addUser } from '../testing/records';
+import { row, run } from '../../../db/query';
+import { hashToken } from '../../queries/sessions';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {

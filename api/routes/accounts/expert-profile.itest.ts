@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { run } from '../../../db/query';
+import { accountsIn, startAccounts } from '../../testing/accounts-world';
+import type { TestApi } from '../../testing/api';
+import { addUser } from '../../testing/records';
+
+let api: TestApi;
+let program: string;
+const { profileOf, update, refused } = accountsIn(() => api);
+
+beforeAll(async () => {
+  ({ api, program } = await startAccounts());
+});
+afterAll(() => api.close());
+
+describe('an expert’s profile', () => {
+  const whole = () => ({
+    phone: '+380401234567',
+    address: 'Київ, вул. Мистецька, 1',
+    workplace: 'Музей',
+    education: 'Вища',
+    facebook_link: 'https://social.example.com/expert',
+    prof_expirience: 'yes',
+    activity_last_years: 'Виставки',
+    project_managment: 'no',
+    maiking_budget: 'yes',
+    budget_info: 'Кошториси',
+    rating_expirience: 'no',
+    rating: 'Немає',
+    work_days: 12,
+    expected_cultural_sector: 'heritage',
+    expected_keywords: ['k1', 'k2'],
+    expected_programs_main: program,
+    expected_programs_secondary: [program],
+  });
+
+  test.each(['expert', 'unassigned_expert'] as const)(
+    '%s fills every field in and reads it back',
+    async (role) => {
+      const user = await addUser(api.services.db, role);
+      expect((await update(user, { ...whole(), name: 'Експертка', position: 'Кураторка' })).status).toBe(200);
+      const profile = await profileOf(user);
+      expect(profile).toMatchObject({ name: 'Експертка', position: 'Кураторка', fields: whole() });
+      await update(user, { work_days: 3 });
+      expect((await profileOf(user)).fields).toEqual({ ...whole(), work_days: 3 });
+    },
+  );
+
+  test('a sixth keyword is ignored, an archived or unknown one left out', async () => {
+    const user = await addUser(api.services.db, 'expert');
+    await update(user, { expected_keywords: ['old', 'k1', 'k1', 'none', 'k2', 'k3', 'k4', 'k5', 'k6'] });
+    expect((await profileOf(user)).fields?.expected_keywords).toEqual(['k1', 'k2', 'k3', 'k4', 'k5']);
+  });
+
+  test('what is archived is not offered, and leaves the selection', async () => {
+    const { db } = api.services;
+    const user = await addUser(db, 'expert');
+    await run({ db }, 'update users set profile = $2 where id = $1', [
+      user.id,
+      { expected_keywords: ['k1', 'old'], expected_cultural_sector: 'gone' },
+    ]);
+    const { fields, options } = await profileOf(user);
+    expect(fields).toMatchObject({ expected_keywords: ['k1'], expected_cultural_sector: null });
+    expect(options.keywords.map(({ value }) => value)).not.toContain('old');
+    expect(options.cultural_sectors).toEqual([{ value: 'heritage', name: 'Спадщина' }]);
+    expect(options.programs).toContainEqual({ _id: program, title: 'Програма', season: 'Сезон 1' });
+  });
+
+  test.each([
+    ['an archived sector', { expected_cultural_sector: 'gone' }, 422, 'expected_cultural_sector'],
+    ['an unknown programme', { expected_programs_main: randomUUID() }, 422, 'expected_programs_main'],
+    ['days that are no number', { work_days: 'багато' }, 422, 'work_days'],
+    ['an answer that is none', { prof_expirience: 'maybe' }, 422, 'prof_expirience'],
+  ])('%s is refused', async (_, body, status, field) => {
+    const user = await addUser(api.services.db, 'expert');
+    expect(await refused(() => update(user, body))).toEqual([status, 'invalid-input', [field]]);
+  });
+
+  test('who is no expert has no such profile', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    expect(await refused(() => update(user, { phone: '1' }))).toEqual([403, 'forbidden', []]);
+  });
+});

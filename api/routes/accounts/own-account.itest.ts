@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../../../db/query';
+import { accountsIn, address } from '../../testing/accounts-world';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser, PASSWORD } from '../../testing/records';
+
+let api: TestApi;
+const { post, signIn, works, profileOf, update, refused, subjectsTo } = accountsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('changing the password', () => {
+  test('needs the old one; the other sessions end, this one goes on', async () => {
+    const user = await addUser(api.services.db, 'financier');
+    const other = (await signIn(user.email, PASSWORD)).headers.get('authorization')?.slice(7) ?? '';
+    expect((await post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token)).status).toBe(
+      200,
+    );
+    expect([await works(user.token), await works(other)]).toEqual([true, false]);
+    expect((await signIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
+    expect(await subjectsTo(user.email)).toEqual(['Пароль вашого облікового запису змінено']);
+  });
+
+  test.each([
+    ['a wrong old password', 'wrong', 'новий довгий пароль', 'wrong-password', ['op']],
+    ['a common new one', PASSWORD, 'qwertyuiop', 'password-weak', ['np']],
+    ['the old one again', PASSWORD, PASSWORD, 'password-weak', ['np']],
+    ['no new one', PASSWORD, undefined, 'invalid-input', ['np']],
+  ])('%s is refused', async (_, op, np, code, fields) => {
+    const user = await addUser(api.services.db, 'financier');
+    expect(await refused(() => post('/api/users', { op, np }, user.token))).toEqual([422, code, fields]);
+  });
+
+  test('after ten wrong ones even the right one has to wait', async () => {
+    const user = await addUser(api.services.db, 'financier');
+    for (let each = 0; each < 10; each += 1)
+      await post('/api/users', { op: 'wrong', np: 'новий довгий пароль' }, user.token);
+    const right = () => post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token);
+    expect(await refused(right)).toEqual([429, 'too-many-requests', []]);
+  });
+});
+
+describe('one’s own account', () => {
+  test('name, position, language and theme are changed and shown', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const change = { name: 'Оксана Нова', position: 'Юристка', language: 'en', theme: 'dark' };
+    const answer = await update(user, change);
+    expect(answer.data.account).toMatchObject({ name: 'Оксана Нова', language: 'en', theme: 'dark' });
+    expect(await profileOf(user)).toMatchObject({
+      ...change,
+      email: user.email,
+      fields: null,
+      documents: [],
+    });
+    await update(user, { position: '' });
+    expect((await profileOf(user)).position).toBe('');
+  });
+
+  test('another e-mail asks the password, and letters to the old one open nothing', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const email = address();
+    expect(await refused(() => update(user, { email }))).toEqual([422, 'wrong-password', ['password']]);
+    expect(await refused(() => update(user, { email, password: 'wrong' }))).toEqual([
+      422,
+      'wrong-password',
+      ['password'],
+    ]);
+    await run(
+      { db: api.services.db },
+      `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [randomUUID(), user.id],
+    );
+    expect((await update(user, { email, password: PASSWORD })).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    const letters = await rows({ db: api.services.db }, 'select 1 from recoveries where user_id = $1', [
+      user.id,
+    ]);
+    expect(letters).toEqual([]);
+    expect(await subjectsTo(user.email)).toEqual(['Електронну пошту вашого облікового запису змінено']);
+  });
+
+  test('another’s e-mail is refused', async () => {
+    const [user, other] = [
+      await addUser(api.services.db, 'lawyer'),
+      await addUser(api.services.db, 'lawyer'),
+    ];
+    const body = { email: other.email.toUpperCase(), password: PASSWORD };
+    expect(await refused(() => update(user, body))).toEqual([409, 'email-taken', ['email']]);
+  });
+
+  test.each([
+    ['role', 'admin'],
+    ['council_id', null],
+    ['main_program', null],
+    ['programs_score_ids', []],
+    ['keywords', []],
+    ['cultural_sector', null],
+    ['max_application_limit', 99],
+    ['blocked', false],
+    ['tax_id', ''],
+  ])('nobody but an administrator sets %s', async (field, value) => {
+    const user = await addUser(api.services.db, 'expert');
+    expect(await refused(() => update(user, { name: 'Інше', [field]: value }))).toEqual([
+      403,
+      'forbidden',
+      [],
+    ]);
+  });
+
+  test('another’s account is not for those who keep no users', async () => {
+    const [user, other] = [
+      await addUser(api.services.db, 'lawyer'),
+      await addUser(api.services.db, 'lawyer'),
+    ];
+    expect(await refused(() => update(user, { name: 'Інше' }, other.id))).toEqual([403, 'forbidden', []]);
+    const admin = await addUser(api.services.db, 'admin');
+    expect(await refused(() => update(admin, { theme: 'dark' }, other.id))).toEqual([403, 'forbidden', []]);
+    expect((await update(admin, { name: 'Інше' }, other.id)).status).toBe(200);
+  });
+
+  test('an administrator’s own e-mail asks the password in the users form too', async () => {
+    const admin = await addUser(api.services.db, 'admin');
+    const body = { email: address(), max_application_limit: 5 };
+    expect(await refused(() => update(admin, body))).toEqual([422, 'wrong-password', ['password']]);
+    expect((await update(admin, { ...body, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('who waits for a role has no account to change, and nobody without a session', async () => {
+    const user = await addUser(api.services.db, 'unassigned');
+    expect(await refused(() => update(user, { name: 'Інше' }))).toEqual([403, 'forbidden', []]);
+    expect(await refused(() => post(`/api/users/${user.id}`, { name: 'Інше' }))).toEqual([
+      401,
+      'session-expired',
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import { row, rows, run } from '../../../db/query';
+import { startOutbox } from '../../../workers/outbox/outbox';
+import { accountsIn, address } from '../../testing/accounts-world';
+import { startApi, type TestApi } from '../../testing/api';
+import { startMailServer } from '../../testing/mail-server';
+import { addUser, PASSWORD } from '../../testing/records';
+
+let api: TestApi;
+const { post, signIn, works, refused, lettersTo } = accountsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('recovery', () => {
+  /** Asks for a letter; answers the letters of the address. */
+  async function letters(email: string) {
+    expect((await post('/auth/restore', { email })).status).toBe(200);
+    return lettersTo(email);
+  }
+  const tokenIn = (text = '') => /\/restore\/([\w-]{43})/.exec(text)?.[1] ?? '';
+  const change = (recover_hash: string, password: string) =>
+    post('/auth/restore/change', { recover_hash, password });
+
+  test('the letter’s link sets a new password once, and every session ends', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const token = tokenIn((await letters(user.email))[0]?.body);
+    const [stored] = await rows<{ token_hash: string; seconds: number }>(
+      { db: api.services.db },
+      'select token_hash, extract(epoch from expires_at - created_at)::int as seconds from recoveries where user_id = $1',
+      [user.id],
+    );
+    expect(stored?.seconds).toBe(15 * 60);
+    expect(stored?.token_hash).not.toContain(token);
+    expect(await works(user.token)).toBe(true);
+
+    expect((await change(token, 'новий довгий пароль')).status).toBe(200);
+    expect(await works(user.token)).toBe(false);
+    expect((await signIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
+    expect(await refused(() => change(token, 'іще один пароль'))).toEqual([422, 'recovery-expired', []]);
+  });
+
+  test('an unknown address gets the same answer, and nothing else happens', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const known = await post('/auth/restore', { email: user.email });
+    const unknown = await post('/auth/restore', { email: address() });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(await letters(address())).toEqual([]);
+    const nobodys = 'select 1 from letters where recipient not in (select email from users)';
+    expect(await rows({ db: api.services.db }, nobodys)).toEqual([]);
+    const [left] = await rows<{ count: string }>(
+      { db: api.services.db },
+      `select count(*) from outbox where id like 'recovery:%' and payload ? 'email' and state <> 'waiting'`,
+    );
+    expect(left?.count).toBe('0');
+  });
+
+  test('a blocked account gets no letter', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [user.id]);
+    expect(await letters(user.email)).toEqual([]);
+  });
+
+  test('only the newest letter’s link opens, and only for 15 minutes', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const first = tokenIn((await letters(user.email))[0]?.body);
+    const second = tokenIn((await letters(user.email))[1]?.body);
+    expect(await refused(() => change(first, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
+    await run(
+      { db: api.services.db },
+      "update recoveries set expires_at = now() - interval '1 second' where user_id = $1",
+      [user.id],
+    );
+    expect(await refused(() => change(second, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
+  });
+
+  test.each([
+    ['a token that is none', 'nothing', 'новий довгий пароль', 'recovery-expired'],
+    ['no password', 'nothing', undefined, 'invalid-input'],
+  ])('%s is refused', async (_, recover_hash, password, code) => {
+    const make = () => post('/auth/restore/change', { recover_hash, password });
+    expect((await refused(make)).slice(0, 2)).toEqual([422, code]);
+  });
+
+  test('a weak password does not use the link up', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const token = tokenIn((await letters(user.email))[0]?.body);
+    expect(await refused(() => change(token, '12345678'))).toEqual([422, 'password-weak', ['password']]);
+    expect((await change(token, 'новий довгий пароль')).status).toBe(200);
+  });
+
+  test('of two at once with one link one wins', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const token = tokenIn((await letters(user.email))[0]?.body);
+    const answers = await Promise.all(['перший пароль', 'другий пароль'].map((each) => change(token, each)));
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]));
+  });
+
+  test('after five letters in a row the sixth has to wait, known or unknown', async () => {
+    for (const email of [address(), (await addUser(api.services.db, 'lawyer')).email]) {
+      for (let each = 0; each < 5; each += 1)
+        expect((await post('/auth/restore', { email })).status).toBe(200);
+      expect(await refused(() => post('/auth/restore', { email }))).toEqual([429, 'too-many-requests', []]);
+    }
+  });
+
+  test('with a mail server the letter goes there, in the account’s language, and its link opens', async () => {
+    const mail = await startMailServer();
+    const { db, settings } = api.services;
+    const user = await addUser(db, 'lawyer');
+    await run({ db }, `update users set language = 'en' where id = $1`, [user.id]);
+    await post('/auth/restore', { email: user.email });
+    await startOutbox(db, { ...settings, smtpUrl: mail.url }).stop();
+    await mail.close();
+
+    const letter = mail.letters.find(({ recipient }) => recipient === user.email);
+    expect(letter?.subject).toBe('Recovery of access to the grant office');
+    expect(letter?.from?.address).toBe(settings.mailFrom);
+    expect(letter?.text).toContain(`${settings.publicUrl}/restore/`);
+    expect((await change(tokenIn(letter?.text), 'новий довгий пароль')).status).toBe(200);
+    expect(await row({ db }, 'select 1 from letters where recipient = $1', [user.email])).toBeUndefined();
+  });
+
+  test('while the mail server does not answer the letter waits', async () => {
+    const { db, settings } = api.services;
+    const user = await addUser(db, 'lawyer');
+    await post('/auth/restore', { email: user.email });
+    await startOutbox(db, { ...settings, smtpUrl: 'smtp://127.0.0.1:9' }).stop();
+    const waiting = await row<{ state: string; attempts: number }>(
+      { db },
+      `select state, attempts from outbox where payload->>'email' = $1`,
+      [user.email],
+    );
+    expect(waiting).toEqual({ state: 'waiting', attempts: 1 });
+  });
+});

@@ -1,0 +1,67 @@
+import { accountsIn, address } from '../../testing/accounts-world';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser } from '../../testing/records';
+
+let api: TestApi;
+const { post, signIn, refused } = accountsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('registration', () => {
+  test.each([
+    [undefined, 'unassigned', '/'],
+    [true, 'unassigned_expert', '/account'],
+  ])('with is_expert %p the role is %s', async (expert, role, landing) => {
+    const email = address();
+    const body = { name: ' Ірина Коваль ', email, password: 'тихий берег', is_expert: expert };
+    expect((await post('/auth/registration', body)).status).toBe(200);
+    const signedIn = await signIn(email.toUpperCase(), 'тихий берег');
+    expect(signedIn.data.account).toMatchObject({ name: 'Ірина Коваль', role, landing });
+  });
+
+  const valid = { name: 'Ірина Коваль', email: 'iryna.koval@example.org', password: 'тихий берег' };
+  test.each([
+    ['no name', { ...valid, name: ' ' }, 422, 'invalid-input', 'name'],
+    ['no e-mail', { ...valid, email: undefined }, 422, 'invalid-input', 'email'],
+    ['an e-mail that is none', { ...valid, email: 'iryna' }, 422, 'invalid-input', 'email'],
+    ['no password', { ...valid, password: undefined }, 422, 'invalid-input', 'password'],
+    ['seven characters', { ...valid, password: 'тих😀бер' }, 422, 'password-weak', 'password'],
+    ['a common password', { ...valid, password: 'Password1!' }, 422, 'password-weak', 'password'],
+    ['a run over the keyboard', { ...valid, password: 'йцукенгш' }, 422, 'password-weak', 'password'],
+    ['the own address', { ...valid, password: 'Iryna.Koval' }, 422, 'password-weak', 'password'],
+  ])('%s is refused', async (_, body, status, code, field) => {
+    expect(await refused(() => post('/auth/registration', body))).toEqual([status, code, [field]]);
+  });
+
+  test('an address that somebody has is refused, whatever its case', async () => {
+    const { email } = await addUser(api.services.db, 'lawyer');
+    const body = { ...valid, email: email.toUpperCase() };
+    expect(await refused(() => post('/auth/registration', body))).toEqual([409, 'email-taken', ['email']]);
+  });
+
+  test('of two at once with one address one is made', async () => {
+    const body = { ...valid, email: address() };
+    const answers = await Promise.all([1, 2].map(() => post('/auth/registration', body)));
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+  });
+});
+
+test.each([
+  ['/auth/registration', 60, () => ({ name: 'Ірина', email: address(), password: '12345678' }), 422],
+  ['/auth/restore', 60, () => ({ email: address() }), 200],
+  ['/auth/restore/change', 30, () => ({ recover_hash: 'guess', password: 'новий довгий пароль' }), 422],
+])('%s takes %p calls of one address, then it has to wait', async (path, most, body, status) => {
+  const own = await startApi();
+  try {
+    const taken = await Promise.all(Array.from({ length: most }, () => own.call(path, { body: body() })));
+    expect(new Set(taken.map((answer) => answer.status))).toEqual(new Set([status]));
+    const one = await own.call(path, { body: body() });
+    expect([one.status, one.json.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await own.close();
+  }
+});

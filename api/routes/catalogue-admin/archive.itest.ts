@@ -1,0 +1,77 @@
+import { run } from '../../../db/query';
+import type { TestApi } from '../../testing/api';
+import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import type { TestUser } from '../../testing/records';
+import { submitTo } from '../../testing/submit';
+
+let api: TestApi;
+let admin: TestUser;
+let manager: TestUser;
+const { as, get, post, refused, addWay } = catalogueIn(() => ({ api, admin }));
+
+beforeAll(async () => {
+  ({ api, admin, manager } = await startCatalogue());
+});
+afterAll(() => api.close());
+
+describe('archived', () => {
+  test('a contest, or what it lies in, takes no applications; restored it does again', async () => {
+    const { db } = api.services;
+    const way = await addWay();
+    const submit = () => submitTo(api, way.contest);
+    for (const level of ['seasons', 'programs', 'lots', 'contests'] as const) {
+      const id = way[level.slice(0, -1) as keyof typeof way];
+      const turn = (what: string, version: number) =>
+        post(`/api/catalogs/${level}/${id}/${what}`, { version });
+      expect((await turn('archive', 1)).data).toMatchObject({ version: 2 });
+      expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-archived' });
+      expect(await refused(() => turn('restore', 1))).toMatchObject({
+        status: 409,
+        code: 'catalogue-changed',
+      });
+      expect((await turn('restore', 2)).data).toMatchObject({ version: 3 });
+    }
+    await run({ db }, `update contests set submission_end = '2020-01-01' where id = $1`, [way.contest]);
+    expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-closed' });
+    await run({ db }, 'update contests set submission_end = null where id = $1', [way.contest]);
+    const { status, data } = await submit();
+    expect([status, data.spec_id]).toEqual([200, expect.stringMatching(`^${way.number}-ДІМ-1-1-`)]);
+  });
+
+  test('records are not browsed unless asked for, and not edited', async () => {
+    const { number, season, program, lot, contest } = await addWay();
+    const seen = async (path: string, text: string) =>
+      (await as(manager)(`/api/catalogs/${path}`)).text.includes(text);
+    for (const [level, id, path] of [
+      ['contests', contest, `lots/${lot}`],
+      ['lots', lot, `programs/${program}`],
+      ['programs', program, `seasons/${season}`],
+      ['seasons', season, 'seasons'],
+    ] as const) {
+      expect([level, await seen(path, id)]).toEqual([level, true]);
+      await post(`/api/catalogs/${level}/${id}/archive`, { version: 1 });
+      if (level !== 'programs')
+        expect([level, await seen(path, `"_id":"${id}","title"`)]).toEqual([level, false]);
+      expect([level, await seen(`${path}?archived=true`, id)]).toEqual([level, true]);
+    }
+    expect(await seen('programs', program)).toBe(false);
+    expect((await get('/api/catalogs/manage/seasons')).text).not.toContain(season);
+    expect((await get('/api/catalogs/manage/seasons?archived=true')).text).toContain(season);
+    const body = {
+      number,
+      title: 'Х',
+      start_date: `${number}-01-10`,
+      end_date: `${number}-12-20`,
+      version: 2,
+    };
+    expect(await refused(() => post(`/api/catalogs/seasons/${season}`, body))).toMatchObject({
+      status: 409,
+      code: 'catalogue-archived',
+    });
+    expect(
+      await refused(() => post('/api/catalogs/lots', { program, number: 9, title: 'Лот' })),
+    ).toMatchObject({
+      code: 'catalogue-archived',
+    });
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { row, run } from '../../../db/query';
+import type { TestApi } from '../../testing/api';
+import { catalogueIn, contestOf, startCatalogue } from '../../testing/catalogue-world';
+import { addApplication, type TestCatalogue, type TestUser } from '../../testing/records';
+import { submitTo } from '../../testing/submit';
+
+let api: TestApi;
+let admin: TestUser;
+let there: TestCatalogue;
+const { as, post, refused, record, addWay } = catalogueIn(() => ({ api, admin }));
+
+beforeAll(async () => {
+  ({ api, admin, there } = await startCatalogue());
+});
+afterAll(() => api.close());
+
+describe('dates and numbers', () => {
+  test.each([
+    [
+      'the end before the start',
+      'seasons',
+      { start_date: '2150-05-02', end_date: '2150-05-01' },
+      ['end_date'],
+    ],
+    ['no such day', 'seasons', { start_date: '2150-02-30' }, ['start_date']],
+    ['a number that another has', 'seasons', { number: 4 }, ['number']],
+    ['no title', 'seasons', { title: '  ' }, ['title']],
+  ])('a season with %s is refused', async (_, level, change, errors) => {
+    const season = {
+      number: 2150,
+      title: 'Сезон',
+      start_date: '2150-01-01',
+      end_date: '2150-12-31',
+      ...change,
+    };
+    expect(await refused(() => post(`/api/catalogs/${level}`, season))).toEqual({
+      status: 422,
+      code: 'invalid-input',
+      errors,
+    });
+  });
+
+  test('what lies in a season stays within it, from above and from below', async () => {
+    const { number, season, program, lot, contest } = await addWay();
+    const programme = {
+      number: 2,
+      title: 'Ще одна',
+      prefix: 'Б',
+      program_start: `${number}-01-01`,
+      program_end: `${number}-12-31`,
+    };
+    expect(await refused(() => post('/api/catalogs/programs', { ...programme, season }))).toMatchObject({
+      errors: ['program_end', 'program_start'].sort().reverse(),
+    });
+    const later = { number, title: 'Сезон', start_date: `${number}-02-15`, end_date: `${number}-12-20` };
+    expect(
+      await refused(() => post(`/api/catalogs/seasons/${season}`, { ...later, version: 1 })),
+    ).toMatchObject({
+      status: 422,
+      errors: ['start_date'],
+    });
+    const shorter = {
+      number: 1,
+      title: 'П',
+      prefix: 'ДІМ',
+      program_start: `${number}-02-01`,
+      program_end: `${number}-10-01`,
+    };
+    expect(
+      await refused(() => post(`/api/catalogs/programs/${program}`, { ...shorter, version: 1 })),
+    ).toMatchObject({
+      errors: ['program_end'],
+    });
+    const outside = contestOf(number, { lot });
+    outside.deadlines = {
+      realization: { start: `${number}-01-01`, end: `${number}-10-31` },
+      submission: `${number}-11-15`,
+    };
+    expect(
+      await refused(() => post(`/api/catalogs/contests/${contest}`, { ...outside, version: 1 })),
+    ).toMatchObject({
+      errors: expect.arrayContaining(['deadlines.realization.start', 'deadlines.submission']),
+    });
+  });
+
+  test('a contest takes only its programme’s lots, three or five experts, known methodologies and terms', async () => {
+    const { number, program } = await addWay();
+    const elsewhere = await addWay();
+    const send = (change: object) =>
+      refused(() =>
+        post('/api/catalogs/contests', { program, ...contestOf(number, { number: 2, ...change }) }),
+      );
+    expect(await send({ lot: elsewhere.lot })).toMatchObject({ errors: ['lot'] });
+    expect(await send({ experts: 4 })).toMatchObject({ errors: ['experts'] });
+    expect(await send({ metodology_id: randomUUID() })).toMatchObject({ errors: ['metodology_id'] });
+    expect(await send({ terms: { appeal: 0 } })).toMatchObject({ errors: ['terms.appeal'] });
+    expect(await send({ terms: { lunch: 3 } })).toMatchObject({ status: 422 });
+    expect(await send({ number: 1 })).toMatchObject({ errors: ['number'] });
+  });
+
+  test('a prefix is letters and figures, and one in its season', async () => {
+    const { number, season } = await addWay();
+    const send = (prefix: string) =>
+      refused(() =>
+        post('/api/catalogs/programs', {
+          season,
+          number: 2,
+          title: 'П',
+          prefix,
+          program_start: `${number}-03-01`,
+          program_end: `${number}-04-01`,
+        }),
+      );
+    for (const prefix of ['ДІМ', 'A-B', 'a', ''])
+      expect(await send(prefix)).toMatchObject({ errors: ['prefix'] });
+  });
+});
+
+test('what numbers are made of stays once an application exists; all else may change', async () => {
+  const { season, program, lot, contest } = there;
+  const dates = { program_start: '2026-01-01', program_end: '2026-12-31' };
+  const c = contestOf(2026, { lot, experts: 3 });
+  const frozen = { status: 409, code: 'number-frozen' };
+  const send = (path: string, body: object) =>
+    refused(() => post(`/api/catalogs/${path}`, { version: 1, ...body }));
+  expect(
+    await send(`seasons/${season}`, {
+      number: 5,
+      title: 'Сезон 4',
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+    }),
+  ).toEqual({ ...frozen, errors: ['number'] });
+  expect(
+    await send(`programs/${program}`, { number: 1, title: 'Програма', prefix: 'NEW', ...dates }),
+  ).toEqual({
+    ...frozen,
+    errors: ['prefix'],
+  });
+  expect(await send(`lots/${lot}`, { number: 2, title: 'Лот' })).toEqual({ ...frozen, errors: ['number'] });
+  expect(await send(`contests/${contest}`, { ...c, number: 2, lot: null })).toEqual({
+    ...frozen,
+    errors: ['number', 'lot'],
+  });
+  expect(
+    (
+      await post(`/api/catalogs/programs/${program}`, {
+        version: 1,
+        number: 3,
+        title: 'Нова назва',
+        prefix: 'KINO',
+        ...dates,
+      })
+    ).status,
+  ).toBe(200);
+  expect(
+    (await post(`/api/catalogs/contests/${contest}`, { ...c, version: 1, title: 'Нова назва' })).status,
+  ).toBe(200);
+  for (const [level, id] of [
+    ['seasons', season],
+    ['programs', program],
+    ['lots', lot],
+    ['contests', contest],
+  ] as const)
+    expect(await refused(() => as(admin)(`/api/catalogs/${level}/${id}`, undefined, 'DELETE'))).toMatchObject(
+      {
+        status: 409,
+        code: 'catalogue-not-empty',
+      },
+    );
+});
+
+test('a methodology stays once experts are distributed', async () => {
+  const { db } = api.services;
+  const { number, contest, lot } = await addWay();
+  const application = await addApplication(db, contest, `${number}-x`);
+  const methodology = await row<{ id: string }>(
+    { db },
+    `insert into methodologies (title) values ('М') returning id`,
+  );
+  const wanted = { ...contestOf(number, { lot }), metodology_id: methodology?.id ?? '' };
+  expect((await post(`/api/catalogs/contests/${contest}`, { ...wanted, version: 1 })).status).toBe(200);
+  await run(
+    { db },
+    `update applications set state = jsonb_set(state, '{expertReview,status}', '1') where id = $1`,
+    [application],
+  );
+  expect(
+    await refused(() =>
+      post(`/api/catalogs/contests/${contest}`, { ...wanted, metodology_id: null, version: 2 }),
+    ),
+  ).toMatchObject({ status: 422, errors: ['metodology_id'] });
+});
+
+test('of a submission and a new number at the same moment, the application’s number is what the season’s is', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { number, season, contest } = await addWay();
+    const body = { title: 'Сезон', start_date: `${number}-01-10`, end_date: `${number}-12-20`, version: 1 };
+    const [submitted, renumbered] = await Promise.all([
+      submitTo(api, contest),
+      post(`/api/catalogs/seasons/${season}`, { ...body, number: number + 3000 }),
+    ]);
+    const { number: now } = await record('seasons', season);
+    expect([submitted.status, [200, 409]]).toEqual([200, expect.arrayContaining([renumbered.status])]);
+    expect(submitted.data.spec_id).toMatch(new RegExp(`^${String(now)}-ДІМ-1-1-`));
+  }
+});

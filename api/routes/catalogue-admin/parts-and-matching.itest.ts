@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { row, run } from '../../../db/query';
+import type { TestApi } from '../../testing/api';
+import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import { addApplication, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let admin: TestUser;
+let manager: TestUser;
+let there: TestCatalogue;
+const { as, refused, addWay } = catalogueIn(() => ({ api, admin }));
+
+beforeAll(async () => {
+  ({ api, admin, manager, there } = await startCatalogue());
+});
+afterAll(() => api.close());
+
+describe('what others call', () => {
+  test('the expert and the reporting division read their part of a contest page by page', async () => {
+    const { db } = api.services;
+    const { contest } = await addWay();
+    const ids: string[] = [];
+    for (let n = 1; n <= 53; n++)
+      ids.push(await addApplication(db, contest, `part-${String(n).padStart(3, '0')}`));
+    const set = (path: string, status: number, some: string[]) =>
+      run(
+        { db },
+        `update applications set state = jsonb_set(state, '{${path},status}', to_jsonb($2::int)) where id = any($1::uuid[])`,
+        [some, status],
+      );
+    await set('techReview', 2, ids.slice(1));
+    await set('expertReview', 3, ids.slice(50));
+    const [expert, lawyer] = [await addUser(db, 'expert_manager'), await addUser(db, 'lawyer')];
+    const path = `/api/catalogs/contests/${contest}`;
+    const one = (await as(expert)(`${path}/experts`)).data as { applications: object[]; next: string };
+    expect([one.applications.length, one.next]).toEqual([50, 'part-051']);
+    expect(one.applications[0]).toEqual({
+      _id: ids[1],
+      spec_id: 'part-002',
+      title: 'Проєкт part-002',
+      cultural_sector: null,
+      rating: null,
+      expert_review: { status: 0 },
+    });
+    const rest = (await as(expert)(`${path}/experts?after=${one.next}`)).data;
+    expect(rest).toMatchObject({
+      applications: [{ spec_id: 'part-052' }, { spec_id: 'part-053' }],
+      next: null,
+    });
+    const reporting = (await as(lawyer)(`${path}/reporting`)).data as { applications: object[] };
+    expect(reporting).toMatchObject({
+      contest: { _id: contest, apps: { total: 53, success: 52, expert: 3 } },
+      next: null,
+    });
+    expect(reporting.applications).toEqual(
+      [51, 52, 53].map((n) => ({
+        _id: ids[n - 1],
+        spec_id: `part-0${n}`,
+        title: `Проєкт part-0${n}`,
+        rating: null,
+        reporting_review: { status: 0 },
+      })),
+    );
+    expect((await as(lawyer)(`${path}/experts`)).status).toBe(403);
+    expect((await as(expert)(`${path}/reporting`)).status).toBe(403);
+    expect((await as(expert)(`/api/catalogs/contests/${randomUUID()}/experts`)).status).toBe(404);
+  });
+
+  test('matching stores what distribution matches an expert by, and takes only what there is', async () => {
+    const { db } = api.services;
+    const expert = await addUser(db, 'expert');
+    const chooser = await addUser(db, 'expert_manager');
+    await run(
+      { db },
+      `insert into dictionary_options (field, value, name, archived) values ('keywords', 'gone', 'Колишнє', true)`,
+    );
+    const wanted = {
+      main_program: there.program,
+      programs_score_ids: [there.program],
+      cultural_sector: 'audio',
+      keywords: ['film'],
+    };
+    const send = (change: object = {}, id = expert.id, who = chooser) =>
+      as(who)(`/api/users/${id}/create-matching`, { ...wanted, ...change });
+    expect((await send()).data.user).toMatchObject({ _id: expert.id, ...wanted });
+    const stored = await row(
+      { db },
+      'select main_program, programs_score_ids, cultural_sector, keywords from users where id = $1',
+      [expert.id],
+    );
+    expect(stored).toEqual(wanted);
+    expect(await refused(() => send({ keywords: ['gone'] }))).toMatchObject({ errors: ['keywords'] });
+    expect(await refused(() => send({ keywords: ['a', 'b', 'c', 'd', 'e', 'f'] }))).toMatchObject({
+      errors: ['keywords'],
+    });
+    expect(await refused(() => send({ cultural_sector: 'none' }))).toMatchObject({
+      errors: ['cultural_sector'],
+    });
+    expect(await refused(() => send({ programs_score_ids: [randomUUID()] }))).toMatchObject({
+      errors: ['programs_score_ids'],
+    });
+    expect(await refused(() => send({}, manager.id))).toMatchObject({ status: 409, code: 'not-an-expert' });
+    expect(await refused(() => send({}, randomUUID()))).toMatchObject({ status: 404 });
+    expect(await refused(() => send({}, expert.id, manager))).toMatchObject({ status: 403 });
+  });
+});

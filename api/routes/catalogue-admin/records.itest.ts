@@ -1,0 +1,182 @@
+import { run } from '../../../db/query';
+import type { TestApi } from '../../testing/api';
+import { catalogueIn, contestOf, startCatalogue } from '../../testing/catalogue-world';
+import { addUser, type TestCatalogue, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let admin: TestUser;
+let chief: TestUser;
+let manager: TestUser;
+let there: TestCatalogue;
+const { as, get, post, refused, record, logOf, addWay } = catalogueIn(() => ({ api, admin }));
+
+beforeAll(async () => {
+  ({ api, admin, chief, manager, there } = await startCatalogue());
+});
+afterAll(() => api.close());
+
+test('a season, a programme, a lot and a contest are made, read, changed, and the log says by whom', async () => {
+  const { number, season, program, lot, contest } = await addWay();
+  const seasons = (await get('/api/catalogs/manage/seasons')).data as {
+    records: object[];
+    next_number: number;
+  };
+  expect(seasons.records[0]).toMatchObject({ _id: season, number, programs: 1, frozen: false, empty: false });
+  expect(seasons.next_number).toBe(number + 1);
+  for (const [path, found] of [
+    [`programs?season=${season}`, { _id: program, prefix: 'ДІМ', lots: 1, contests: 1 }],
+    [`lots?program=${program}`, { _id: lot, contests: 1 }],
+    [`contests?program=${program}&lot=${lot}`, { _id: contest, experts: 5, applications: 0, empty: true }],
+  ] as const)
+    expect((await get(`/api/catalogs/manage/${path}`)).data).toMatchObject({ records: [found], next: null });
+  expect((await get(`/api/catalogs/manage/contests?program=${program}`)).data.records).toEqual([]);
+
+  const changed = contestOf(number, { lot, title: '«Дім» 🏠', terms: { appeal: 7 } });
+  changed.deadlines.submission = `${number}-02-28`;
+  expect((await post(`/api/catalogs/contests/${contest}`, { ...changed, version: 1 })).data).toEqual({
+    _id: contest,
+    version: 2,
+  });
+  expect(await record('contests', contest)).toMatchObject({ ...changed, version: 2, program });
+  const [last, first] = await logOf('contests', contest);
+  expect(last).toMatchObject({
+    action: 'changed',
+    user: { name: admin.name },
+    changes: [
+      { field: 'title', from: 'Конкурс', to: '«Дім» 🏠' },
+      { field: 'deadlines.submission', from: '', to: `${number}-02-28` },
+      { field: 'terms.appeal', from: '', to: '7' },
+    ],
+  });
+  expect(first?.action).toBe('created');
+  expect(first?.changes).toContainEqual({ field: 'lot', from: '', to: 'Лот' });
+  // Nothing changed is nothing to log.
+  await post(`/api/catalogs/contests/${contest}`, { ...changed, version: 2 });
+  expect(await logOf('contests', contest)).toHaveLength(2);
+});
+
+test('the log can only grow', async () => {
+  const { db } = api.services;
+  await addWay();
+  for (const sql of ['update catalogue_log set action = $1', 'delete from catalogue_log where action <> $1'])
+    await expect(run({ db }, sql, ['x'])).rejects.toThrow('append-only');
+  await expect(run({ db }, 'truncate catalogue_log')).rejects.toThrow('append-only');
+});
+
+test('of two who change the same record the second is told of the first, and of a race one wins', async () => {
+  const { number, season } = await addWay();
+  const body = (title: string, version: number) => ({
+    number,
+    title,
+    start_date: `${number}-01-10`,
+    end_date: `${number}-12-20`,
+    version,
+  });
+  expect((await as(chief)(`/api/catalogs/seasons/${season}`, body('Перша', 1))).status).toBe(200);
+  const late = await post(`/api/catalogs/seasons/${season}`, body('Друга', 1));
+  expect(late).toMatchObject({
+    status: 409,
+    json: { code: 'catalogue-changed', winner: { name: chief.name } },
+  });
+  expect(late.json.detail).toContain(chief.name);
+  expect((await record('seasons', season)).title).toBe('Перша');
+  const race = await Promise.all(
+    ['А', 'Б', 'В', 'Г'].map((title) => post(`/api/catalogs/seasons/${season}`, body(title, 2))),
+  );
+  expect(race.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+});
+
+test('what is empty is deleted from below; a programme that experts name stays', async () => {
+  const { db } = api.services;
+  const { season, program, lot, contest } = await addWay();
+  const remove = (level: string, id: string) =>
+    as(admin)(`/api/catalogs/${level}/${id}`, undefined, 'DELETE');
+  for (const [level, id] of [
+    ['lots', lot],
+    ['programs', program],
+    ['seasons', season],
+  ] as const)
+    expect(await refused(() => remove(level, id))).toMatchObject({ code: 'catalogue-not-empty' });
+  expect((await remove('contests', contest)).status).toBe(200);
+  expect((await remove('lots', lot)).status).toBe(200);
+  const expert = await addUser(db, 'expert');
+  await run({ db }, 'update users set main_program = $2 where id = $1', [expert.id, program]);
+  expect(await refused(() => remove('programs', program))).toMatchObject({ code: 'program-in-use' });
+  await run({ db }, 'update users set main_program = null where id = $1', [expert.id]);
+  expect((await remove('programs', program)).status).toBe(200);
+  expect((await remove('seasons', season)).status).toBe(200);
+  expect((await get(`/api/catalogs/manage/seasons/${season}`)).status).toBe(404);
+  expect((await logOf('seasons', season))[0]?.action).toBe('deleted');
+});
+
+test('lists come in pages of fifty by number', async () => {
+  const { db } = api.services;
+  const { program } = await addWay();
+  await run(
+    { db },
+    `insert into lots (program_id, number, title) select $1, n, 'Лот ' || n from generate_series(2, 53) n`,
+    [program],
+  );
+  const one = (await get(`/api/catalogs/manage/lots?program=${program}`)).data as {
+    records: { number: number }[];
+    next: string;
+  };
+  expect([one.records.length, one.records[0]?.number, one.next]).toEqual([50, 1, '50']);
+  const two = (await get(`/api/catalogs/manage/lots?program=${program}&after=${one.next}`)).data;
+  expect(two).toMatchObject({
+    records: [{ number: 51 }, { number: 52 }, { number: 53 }],
+    next: null,
+    next_number: 54,
+  });
+  expect((await get('/api/catalogs/manage/programs?after=x')).status).toBe(422);
+  const all = (await get('/api/catalogs/manage/programs')).data as { records: { _id: string }[] };
+  expect(all.records.map(({ _id }) => _id)).toContain(program);
+});
+
+test('the home counts who waits for a role and names the contests that end soon', async () => {
+  const { db } = api.services;
+  const before = (await get('/api/admin/home')).data as { counts: { without_role: number } };
+  await addUser(db, 'unassigned');
+  const { contest } = await addWay();
+  await run({ db }, `update contests set title = 'Скоро', submission_end = current_date + 5 where id = $1`, [
+    contest,
+  ]);
+  const { data } = await get('/api/admin/home');
+  expect(data).toMatchObject({
+    version: '0.0.1',
+    counts: { without_role: before.counts.without_role + 1, needs_operator: 0 },
+  });
+  expect(data.ending).toContainEqual({
+    _id: contest,
+    title: 'Скоро',
+    what: 'submission',
+    day: expect.any(String),
+  });
+  await post(`/api/catalogs/contests/${contest}/archive`, { version: 1 });
+  expect((await get('/api/admin/home')).text).not.toContain(contest);
+});
+
+test('only admin and chief keep the catalogue', async () => {
+  const { season, program, lot, contest } = there;
+  const someone = as(manager);
+  const calls: [string, object?, string?][] = [
+    ['/api/admin/home'],
+    ['/api/catalogs/log?kind=seasons'],
+    ['/api/catalogs/manage/seasons'],
+    [`/api/catalogs/manage/contests/${contest}`],
+    ['/api/catalogs/holidays?year=2026'],
+    ['/api/catalogs/holidays', { day: '2030-01-01', name: '' }],
+    ['/api/catalogs/holidays/2030-01-01', undefined, 'DELETE'],
+    ['/api/catalogs/seasons', { number: 2199, title: 'С', start_date: '2199-01-01', end_date: '2199-01-02' }],
+    [`/api/catalogs/lots/${lot}`, { version: 1, number: 1, title: 'Х' }],
+    [`/api/catalogs/seasons/${season}/archive`, { version: 1 }],
+    [`/api/catalogs/seasons/${season}/restore`, { version: 1 }],
+    [`/api/catalogs/programs/${program}`, undefined, 'DELETE'],
+    ['/api/catalogs/field/culture', { value: 'x', name: 'Х' }],
+    ['/api/catalogs/field/culture/audio', { version: 1, name: 'Х' }],
+    ['/api/catalogs/field/culture/audio/use'],
+    ['/api/catalogs/field/culture/order', { seen: [], order: [] }, 'PUT'],
+  ];
+  for (const [path, body, method] of calls)
+    expect([path, await refused(() => someone(path, body, method))]).toMatchObject([path, { status: 403 }]);
+});

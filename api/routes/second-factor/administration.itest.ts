@@ -1,0 +1,68 @@
+import { row, run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser, PASSWORD } from '../../testing/records';
+import { factorsIn, stepOf } from '../../testing/second-factor-world';
+
+let api: TestApi;
+const { at, post, login, second, guarded, withPasskey } = factorsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('an administrator removes the factors of who has lost them', () => {
+  test('with their own password; the person’s sessions end, the removal is noted', async () => {
+    const [admin, user] = [await addUser(api.services.db, 'chief'), await guarded()];
+    await withPasskey(user);
+    const remove = (password: string) =>
+      post(`/api/admin/users/${user.id}/factors/remove`, { password }, admin.token);
+    expect((await remove('wrong')).status).toBe(422);
+    expect((await login(user)).data.second_factor).toBeDefined();
+    const { challenge } = stepOf(await login(user));
+
+    expect((await remove(PASSWORD)).status).toBe(200);
+    expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
+    expect((await second(challenge, { recovery_code: user.codes[0] })).status).toBe(401);
+    expect((await login(user)).data.account).toBeDefined();
+    const noted = await row<{ actor_id: string; data: object }>(
+      at(),
+      `select actor_id, data from security_log where event = 'factors-removed' and user_id = $1`,
+      [user.id],
+    );
+    expect(noted).toEqual({ actor_id: admin.id, data: { totp: true, passkeys: 1 } });
+    expect(await remove(PASSWORD)).toMatchObject({ status: 409, json: { code: 'no-second-factor' } });
+  });
+
+  test('nobody else does', async () => {
+    const [head, user] = [await addUser(api.services.db, 'project_head'), await guarded()];
+    const path = `/api/admin/users/${user.id}/factors/remove`;
+    expect((await post(path, { password: PASSWORD }, head.token)).status).toBe(403);
+    expect((await login(user)).data.second_factor).toBeDefined();
+  });
+});
+
+test('administrators read what was done, newest first, page by page', async () => {
+  const admin = await addUser(api.services.db, 'admin');
+  const user = await guarded();
+  await withPasskey(user);
+  const read = (query = '', token = admin.token) => api.call(`/api/admin/security/log${query}`, { token });
+  const { data } = await read();
+  const entries = data.entries as { _id: string; event: string; user: string }[];
+  expect(entries.slice(0, 2)).toMatchObject([
+    { event: 'passkey-added', user: user.name, actor: user.name },
+    { event: 'totp-set', user: user.name },
+  ]);
+  await run(at(), `insert into security_log (event) select 'totp-set' from generate_series(1, 60)`);
+  const first = (await read()).data as { entries: { _id: string }[]; next: string };
+  expect(first.entries).toHaveLength(50);
+  const next = (await read(`?before=${first.next}`)).data.entries as { _id: string }[];
+  expect(Number(next[0]?._id)).toBe(Number(first.entries.at(-1)?._id) - 1);
+  expect((await read('', user.token)).status).toBe(403);
+});
+
+test('what is noted stays as it is', async () => {
+  await guarded();
+  await expect(run(at(), "update security_log set event = 'x'")).rejects.toThrow('stay as they are');
+  await expect(run(at(), 'delete from security_log')).rejects.toThrow('stay as they are');
+});

@@ -1,0 +1,102 @@
+import { rows, run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser, PASSWORD } from '../../testing/records';
+import { another, code, FACTORS, factorsIn, tokenOf } from '../../testing/second-factor-world';
+
+let api: TestApi;
+const { at, post, login, guarded } = factorsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('an authenticator application', () => {
+  test('is set by a code of it, gives ten recovery codes, and no secret stands in the database', async () => {
+    const user = await guarded();
+    expect(user.codes).toHaveLength(10);
+    expect(new Set(user.codes).size).toBe(10);
+    const stored = await rows<{ text: string }>(
+      at(),
+      `select secret as text from totp_factors where user_id = $1
+        union all select code_hash from recovery_codes where user_id = $1`,
+      [user.id],
+    );
+    expect(stored).toHaveLength(11);
+    for (const { text } of stored) {
+      expect(text).not.toContain(user.secret);
+      for (const one of user.codes) expect(text).not.toContain(one.replace('-', ''));
+    }
+  });
+
+  test('with a wrong code nothing is set; after five the secret is a new one', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const { data } = await post(`${FACTORS}/totp`, {}, user.token);
+    const right = code(String(data.secret));
+    const confirm = (given: string) =>
+      post(`${FACTORS}/totp/confirm`, { challenge: data.challenge, code: given }, user.token);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await confirm(another(right))).toMatchObject({ status: 422, json: { code: 'wrong-code' } });
+    expect(await confirm(right)).toMatchObject({ status: 422, json: { code: 'enrolment-over' } });
+    expect((await login(user)).data.account).toMatchObject({ _id: user.id });
+  });
+
+  test('what somebody else has begun cannot be confirmed', async () => {
+    const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
+    const { data } = await post(`${FACTORS}/totp`, {}, ann.token);
+    const body = { challenge: data.challenge, code: code(String(data.secret)) };
+    expect((await post(`${FACTORS}/totp/confirm`, body, bob.token)).json.code).toBe('enrolment-over');
+    const { data: factors } = await api.call(FACTORS, { token: bob.token });
+    expect(factors.totp).toBeNull();
+  });
+
+  test('ends the sessions opened without it, but not the one that sets it', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const other = tokenOf(await login(user));
+    const { data } = await post(`${FACTORS}/totp`, {}, user.token);
+    await post(
+      `${FACTORS}/totp/confirm`,
+      { challenge: data.challenge, code: code(String(data.secret)) },
+      user.token,
+    );
+    expect((await api.call(FACTORS, { token: other })).status).toBe(401);
+    expect((await api.call(FACTORS, { token: user.token })).status).toBe(200);
+  });
+
+  test('needs the password when the sign-in is some time ago', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    await run(at(), "update sessions set created_at = now() - interval '11 minutes' where user_id = $1", [
+      user.id,
+    ]);
+    expect((await api.call(FACTORS, { token: user.token })).data.password_needed).toBe(true);
+    const begin = (body: object) => post(`${FACTORS}/totp`, body, user.token);
+    expect(await begin({})).toMatchObject({ status: 422, json: { code: 'password-needed' } });
+    expect(await begin({ password: 'wrong' })).toMatchObject({
+      status: 422,
+      json: { code: 'wrong-password' },
+    });
+    expect((await begin({ password: PASSWORD })).status).toBe(200);
+    expect(await post(`${FACTORS}/passkeys/options`, {}, user.token)).toMatchObject({ status: 422 });
+  });
+
+  test('goes with the password only, and the recovery codes with it', async () => {
+    const user = await guarded();
+    const remove = (password: string) => post(`${FACTORS}/totp/remove`, { password }, user.token);
+    expect(await remove('wrong')).toMatchObject({ status: 422, json: { code: 'wrong-password' } });
+    expect((await login(user)).data.second_factor).toBeDefined();
+    expect((await remove(PASSWORD)).status).toBe(200);
+    expect((await login(user)).data.account).toBeDefined();
+    expect((await api.call(FACTORS, { token: user.token })).data).toMatchObject({
+      totp: null,
+      recovery_codes_left: 0,
+    });
+    expect((await remove(PASSWORD)).status).toBe(404);
+  });
+
+  test('a stolen session cannot guess the password', async () => {
+    const user = await guarded();
+    const remove = () => post(`${FACTORS}/totp/remove`, { password: 'wrong' }, user.token);
+    for (let attempt = 0; attempt < 10; attempt++) expect((await remove()).status).toBe(422);
+    expect(await remove()).toMatchObject({ status: 429, json: { code: 'too-many-codes' } });
+  });
+});

@@ -1,0 +1,132 @@
+import { startApi, type TestApi } from '../../testing/api';
+import { Authenticator } from '../../testing/authenticator';
+import { addUser, PASSWORD } from '../../testing/records';
+import { FACTORS, factorsIn, stepOf, tokenOf } from '../../testing/second-factor-world';
+
+let api: TestApi;
+const { post, login, second, party, withPasskey, options } = factorsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('passkeys', () => {
+  test('one signs in alone, and is asked for after the password', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const { key, codes } = await withPasskey(user);
+    expect(codes).toHaveLength(10);
+    const { challenge, rpId } = await options('/auth/passkey/options');
+    expect(rpId).toBe('localhost');
+    const alone = await post('/auth/passkey', { challenge, passkey: key.get({ challenge, ...party() }) });
+    expect(alone.data.account).toMatchObject({ _id: user.id });
+    expect((await api.call('/api/users/me', { token: tokenOf(alone) })).status).toBe(200);
+
+    const step = stepOf(await login(user));
+    expect(step.ways).toEqual(['passkey', 'recovery']);
+    const signed = key.get({ challenge: step.challenge, ...party() });
+    expect((await second(step.challenge, { passkey: signed })).data.account).toMatchObject({ _id: user.id });
+  });
+
+  test('several have names; one is removed with the password and opens nothing any more', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const first = await withPasskey(user, ' Телефон ');
+    await withPasskey(user, 'Ключ у сейфі');
+    const listed = async () =>
+      (await api.call(FACTORS, { token: user.token })).data.passkeys as { _id: string; name: string }[];
+    expect((await listed()).map(({ name }) => name)).toEqual(['Телефон', 'Ключ у сейфі']);
+    const id = (await listed())[0]?._id ?? '';
+    const remove = (password: string) => post(`${FACTORS}/passkeys/${id}/remove`, { password }, user.token);
+    expect((await remove('wrong')).status).toBe(422);
+    expect((await remove(PASSWORD)).status).toBe(200);
+    expect((await listed()).map(({ name }) => name)).toEqual(['Ключ у сейфі']);
+    const { challenge } = await options('/auth/passkey/options');
+    const refused = await post('/auth/passkey', {
+      challenge,
+      passkey: first.key.get({ challenge, ...party() }),
+    });
+    expect(refused).toMatchObject({ status: 401, json: { code: 'wrong-passkey' } });
+  });
+
+  test('another’s passkey cannot be removed', async () => {
+    const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
+    await withPasskey(ann);
+    const { data } = await api.call(FACTORS, { token: ann.token });
+    const [{ _id } = { _id: '' }] = data.passkeys as { _id: string }[];
+    const path = `${FACTORS}/passkeys/${_id}/remove`;
+    expect((await post(path, { password: PASSWORD }, bob.token)).status).toBe(404);
+    expect((await login(ann)).data.second_factor).toBeDefined();
+  });
+
+  test('another’s passkey does not do for my challenge', async () => {
+    const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
+    await withPasskey(ann);
+    const { key } = await withPasskey(bob);
+    const { challenge } = stepOf(await login(ann));
+    const signed = key.get({ challenge, ...party() });
+    expect(await second(challenge, { passkey: signed })).toMatchObject({
+      status: 401,
+      json: { code: 'wrong-passkey' },
+    });
+  });
+
+  test.each([
+    ['of another site', { rpId: 'evil.example.org' }],
+    ['from another site’s page', { origin: 'http://evil.example.org' }],
+    ['without finger, face or PIN', { unverified: true }],
+    ['of another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+  ])('a signature %s is refused', async (_, wrong) => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const { key } = await withPasskey(user);
+    const { challenge } = await options('/auth/passkey/options');
+    const passkey = key.get({ challenge, ...party(), ...wrong });
+    expect(await post('/auth/passkey', { challenge, passkey })).toMatchObject({
+      status: 401,
+      json: { code: 'wrong-passkey' },
+    });
+  });
+
+  test('a signature is taken once', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const { key } = await withPasskey(user);
+    const { challenge } = await options('/auth/passkey/options');
+    const body = { challenge, passkey: key.get({ challenge, ...party() }) };
+    expect((await post('/auth/passkey', body)).status).toBe(200);
+    expect((await post('/auth/passkey', body)).json.code).toBe('second-step-over');
+  });
+
+  test.each([
+    ['made without finger, face or PIN', { unverified: true }],
+    ['made on another site’s page', { origin: 'http://evil.example.org' }],
+  ])('a passkey %s is not stored', async (_, wrong) => {
+    const user = await addUser(api.services.db, 'lawyer');
+    const { challenge } = await options(`${FACTORS}/passkeys/options`, user.token);
+    const passkey = new Authenticator().create({ challenge, ...party(), ...wrong });
+    const refused = await post(`${FACTORS}/passkeys`, { challenge, name: 'x', passkey }, user.token);
+    expect(refused).toMatchObject({ status: 422, json: { code: 'wrong-passkey' } });
+    expect((await login(user)).data.account).toBeDefined();
+  });
+
+  test('what somebody else has begun cannot be ended', async () => {
+    const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
+    const { challenge } = await options(`${FACTORS}/passkeys/options`, ann.token);
+    const passkey = new Authenticator().create({ challenge, ...party() });
+    const refused = await post(`${FACTORS}/passkeys`, { challenge, name: 'x', passkey }, bob.token);
+    expect(refused.json.code).toBe('enrolment-over');
+  });
+
+  test('rubbish in place of a passkey is refused, not a fault', async () => {
+    for (const passkey of [
+      { id: 'x', response: {} },
+      { id: 'x', response: { clientDataJSON: 5 } },
+    ]) {
+      const { challenge } = await options('/auth/passkey/options');
+      expect((await post('/auth/passkey', { challenge, passkey })).status).toBe(401);
+    }
+  });
+});
+
+test('the ways of signing in are told to anyone', async () => {
+  const { data } = await api.call('/auth/ways');
+  expect(data).toEqual({ passkey: 'localhost', oidc: null });
+});

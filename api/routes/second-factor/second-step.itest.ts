@@ -1,0 +1,177 @@
+import { rows, run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { PASSWORD, type TestUser } from '../../testing/records';
+import {
+  another,
+  code,
+  FACTORS,
+  factorsIn,
+  type Guarded,
+  stepOf,
+  tokenOf,
+} from '../../testing/second-factor-world';
+
+let api: TestApi;
+const { at, post, login, second, forgetSteps, guarded } = factorsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const forgetFailures = (user: TestUser) =>
+  run(at(), 'delete from factor_failures where user_id = $1', [user.id]);
+
+describe('the second step', () => {
+  let user: Guarded;
+  beforeAll(async () => {
+    user = await guarded();
+  });
+  beforeEach(async () => {
+    await forgetSteps(user);
+    await forgetFailures(user);
+  });
+
+  test('the password alone answers a challenge and no token; the code opens the session', async () => {
+    const first = await login(user);
+    expect(first).toMatchObject({ status: 200 });
+    expect(tokenOf(first)).toBeUndefined();
+    expect(first.data.account).toBeUndefined();
+    expect(stepOf(first).ways).toEqual(['totp', 'recovery']);
+    const answer = await second(stepOf(first).challenge, { code: code(user.secret) });
+    expect(answer.data.account).toMatchObject({ _id: user.id });
+    expect((await api.call('/api/users/me', { token: tokenOf(answer) })).status).toBe(200);
+  });
+
+  test('a wrong password is told as before, whether there is a factor or not', async () => {
+    const refused = await post('/auth/login', { email: user.email, password: 'wrong' });
+    expect(refused).toMatchObject({ status: 401, json: { code: 'wrong-credentials' } });
+  });
+
+  test('the challenge is no token', async () => {
+    const { challenge } = stepOf(await login(user));
+    expect((await api.call('/api/users/me', { token: challenge })).status).toBe(401);
+  });
+
+  test('a code is taken once', async () => {
+    const used = code(user.secret);
+    const [one, other] = [stepOf(await login(user)), stepOf(await login(user))];
+    expect((await second(one.challenge, { code: used })).status).toBe(200);
+    expect(await second(other.challenge, { code: used })).toMatchObject({
+      status: 401,
+      json: { code: 'wrong-code' },
+    });
+    // Nor the one before it, which is still within the window.
+    expect((await second(other.challenge, { code: code(user.secret, -1) })).status).toBe(401);
+  });
+
+  test('of two calls with one code at the same moment one is let in', async () => {
+    const steps = await Promise.all([1, 2, 3, 4].map(async () => stepOf(await login(user))));
+    const now = code(user.secret);
+    const answers = await Promise.all(steps.map(({ challenge }) => second(challenge, { code: now })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a challenge works once', async () => {
+    const { challenge } = stepOf(await login(user));
+    expect((await second(challenge, { code: code(user.secret) })).status).toBe(200);
+    await forgetSteps(user);
+    expect(await second(challenge, { code: code(user.secret) })).toMatchObject({
+      status: 401,
+      json: { code: 'second-step-over' },
+    });
+  });
+
+  test('a challenge that is over, or that nobody was given, opens nothing', async () => {
+    const { challenge } = stepOf(await login(user));
+    await run(at(), "update factor_ceremonies set expires_at = now() - interval '1 second'");
+    for (const one of [challenge, 'x'.repeat(43)])
+      expect(await second(one, { code: code(user.secret) })).toMatchObject({
+        status: 401,
+        json: { code: 'second-step-over' },
+      });
+  });
+
+  test('after five wrong codes the challenge is over, also for the right one', async () => {
+    const { challenge } = stepOf(await login(user));
+    const right = code(user.secret);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await second(challenge, { code: another(right) })).json.code).toBe('wrong-code');
+    expect((await second(challenge, { code: right })).json.code).toBe('second-step-over');
+  });
+
+  test('after ten wrong codes of an account no code is looked at, whatever the challenge; others come in', async () => {
+    const other = await guarded();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { challenge } = stepOf(await login(user));
+      const given = attempt % 2 ? { code: another(code(user.secret)) } : { recovery_code: 'AAAAA-AAAAA' };
+      expect((await second(challenge, given)).status).toBe(401);
+    }
+    const refused = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too-many-codes' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const let_in = await second(stepOf(await login(other)).challenge, { code: code(other.secret) });
+    expect(let_in.status).toBe(200);
+    await run(at(), "update factor_failures set since = now() - interval '61 minutes' where user_id = $1", [
+      user.id,
+    ]);
+    const later = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
+    expect(later.status).toBe(200);
+  });
+
+  test('another’s code does not do for my challenge', async () => {
+    const other = await guarded();
+    const { challenge } = stepOf(await login(user));
+    expect((await second(challenge, { code: code(other.secret) })).status).toBe(401);
+    expect((await second(challenge, { recovery_code: other.codes[0] })).status).toBe(401);
+  });
+
+  test('a recovery code works once, however it is written, and is noted', async () => {
+    const [first = '', next = ''] = user.codes;
+    const enter = async (given: string) =>
+      second(stepOf(await login(user)).challenge, { recovery_code: given });
+    expect((await enter(` ${first.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
+    expect(await enter(first)).toMatchObject({ status: 401, json: { code: 'wrong-recovery-code' } });
+    expect((await enter(next)).status).toBe(200);
+    const noted = await rows(
+      at(),
+      `select id from security_log where event = 'recovery-code-used' and user_id = $1`,
+      [user.id],
+    );
+    expect(noted).toHaveLength(2);
+    expect(
+      (await api.call(FACTORS, { token: tokenOf(await enter(user.codes[2] ?? '')) })).data,
+    ).toMatchObject({ recovery_codes_left: 7 });
+  });
+
+  test('new recovery codes take the place of the old ones', async () => {
+    const owner = await guarded();
+    const renew = (password: string) => post(`${FACTORS}/recovery-codes`, { password }, owner.token);
+    expect((await renew('wrong')).status).toBe(422);
+    const fresh = (await renew(PASSWORD)).data.recovery_codes as string[];
+    expect(fresh).toHaveLength(10);
+    const enter = async (given: string | undefined) =>
+      (await second(stepOf(await login(owner)).challenge, { recovery_code: given })).status;
+    expect(await enter(owner.codes[0])).toBe(401);
+    expect(await enter(fresh[0])).toBe(200);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['two answers', { code: '000000', recovery_code: 'AAAAA-AAAAA' }],
+    ['a code that is no text', { code: 123456 }],
+  ])('%s is no answer', async (_, body) => {
+    const { challenge } = stepOf(await login(user));
+    expect((await second(challenge, body)).status).toBe(422);
+  });
+
+  test('an account blocked meanwhile does not come in', async () => {
+    const blocked = await guarded();
+    const { challenge } = stepOf(await login(blocked));
+    await run(at(), 'update users set blocked = true where id = $1', [blocked.id]);
+    expect(await second(challenge, { code: code(blocked.secret) })).toMatchObject({
+      status: 403,
+      json: { code: 'account-blocked' },
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import type { TestUser } from '../../testing/records';
+import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+
+let api: TestApi;
+let application: string;
+const { db, user, people, addStep, task, ask, assign, unassign, inboxOf, idsOf, told, holderOf } = tasksIn(
+  () => ({ ...api, application }),
+);
+
+beforeAll(async () => {
+  api = await startApi();
+  application = await applicationOf(api.services.db);
+});
+beforeEach(() => withoutTasks(api.services.db));
+afterAll(() => api?.close());
+
+/** Everything that handing on writes. */
+const written = () =>
+  rows(
+    db(),
+    `select 'task' as what, id::text, claimed_by::text as who from tasks
+      union all select 'audience', task_id::text, audience from task_audiences
+      union all select kind, id::text, user_id::text from notifications
+      union all select 'event', id::text, kind from events
+      union all select 'outbox', id, state from outbox order by 1, 2, 3`,
+  );
+
+describe('handing on', () => {
+  test('a lawyer gives a task to another, who has it in the inbox, is told once, and gives it back', async () => {
+    const [lawyer, colleague] = await people('lawyer', 'lawyer');
+    const id = await task();
+    expect((await assign(lawyer, colleague.id, [id])).data).toEqual({ done: [id], refused: [] });
+    expect(idsOf(await inboxOf(colleague, '?mine=true'))).toEqual([id]);
+    expect((await inboxOf(lawyer))[0]).toMatchObject({
+      claimed_by: { _id: colleague.id, name: colleague.name },
+      can: { claim: false, assign: false },
+    });
+    expect(await told(colleague)).toMatchObject([
+      { kind: 'assigned', actor: lawyer.name, read: false, application: { _id: application } },
+    ]);
+    expect(await told(lawyer)).toEqual([]);
+    const [event] = await rows<{ audiences: string[] }>(
+      db(),
+      `select audiences from events where kind = 'inbox'`,
+    );
+    expect(event?.audiences).toEqual(expect.arrayContaining(['role:lawyer', `user:${colleague.id}`]));
+    expect((await unassign(colleague, [id], colleague.id)).data.done).toEqual([id]);
+    expect(await inboxOf(colleague, '?mine=true')).toEqual([]);
+    expect(await holderOf(id)).toBeNull();
+  });
+
+  test('what the rules forbid is refused with its reason, and nothing is written', async () => {
+    const [lawyer, colleague, head, manager, financier, expert] = await people(
+      'lawyer',
+      'lawyer',
+      'project_head',
+      'project_manager',
+      'financier',
+      'expert',
+    );
+    const [free, held, closed, evaluation] = [
+      await task(),
+      await task(),
+      await task(),
+      await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } }),
+    ];
+    await run(db(), 'update tasks set closed_at = now() where id = $1', [closed]);
+    await assign(head, colleague.id, [held]);
+    const blocked = await user('lawyer');
+    await run(db(), 'update users set blocked = true where id = $1', [blocked.id]);
+    const before = await written();
+    const code = async (...call: Parameters<typeof assign>) => (await assign(...call)).data.refused[0]?.code;
+    expect(await code(financier, financier.id, [free])).toBe('task-not-found');
+    expect(await code(lawyer, head.id, [free])).toBe('assign-other-role');
+    expect(await code(head, financier.id, [free])).toBe('assign-cannot-take');
+    expect(await code(lawyer, lawyer.id, [held], colleague.id)).toBe('task-claimed');
+    expect(await code(head, lawyer.id, [closed])).toBe('task-closed');
+    expect(await code(head, lawyer.id, [evaluation])).toBe('task-personal');
+    expect(await code(head, manager.id, [free], lawyer.id)).toBe('task-moved');
+    expect(await code(head, manager.id, ['99999999'])).toBe('task-not-found');
+    expect((await assign(head, blocked.id, [free])).problem.code).toBe('colleague-unknown');
+    expect((await assign(head, randomUUID(), [free])).status).toBe(422);
+    expect((await assign(expert, expert.id, [free])).status).toBe(403);
+    expect((await assign(head, lawyer.id, [])).status).toBe(422);
+    expect((await unassign(lawyer, [held], colleague.id)).data.refused[0]?.code).toBe('task-claimed');
+    const named = (await assign(lawyer, lawyer.id, [held], colleague.id)).data.refused[0];
+    expect(named?.detail).toContain(colleague.name);
+    expect(await written()).toEqual(before);
+  });
+
+  test('a head takes a task from one and gives it to another, also outside its inboxes, where it goes again', async () => {
+    const [lawyer, head, admin] = await people('lawyer', 'project_head', 'admin');
+    const id = await task();
+    await ask(lawyer, 'POST', `/api/inbox/${id}/claim`);
+    expect((await assign(head, admin.id, [id], lawyer.id)).data.done).toEqual([id]);
+    expect(idsOf(await inboxOf(admin))).toEqual([id]);
+    expect(await inboxOf(lawyer, '?mine=true')).toEqual([]);
+    expect((await unassign(head, [id], admin.id)).data.done).toEqual([id]);
+    expect(await inboxOf(admin)).toEqual([]);
+    expect(idsOf(await inboxOf(lawyer))).toEqual([id]);
+  });
+
+  test('of several chosen each is looked at by itself', async () => {
+    const [head, lawyer] = await people('project_head', 'lawyer');
+    const good = [await task(), await task(), await task()];
+    const bad = await addStep({
+      process: 'negotiation',
+      step: 'negotiation.answer_financier',
+      audience: { role: 'financier' },
+    });
+    const { done, refused } = (await assign(head, lawyer.id, [good[0]!, bad, good[1]!, good[2]!])).data;
+    expect(done).toEqual(good);
+    expect(refused).toMatchObject([{ _id: bad, code: 'assign-cannot-take' }]);
+    expect(await told(lawyer)).toHaveLength(3);
+  });
+
+  test('of many who hand on one task at once one does, and the others are told of it', async () => {
+    const [head, ...lawyers] = await people('project_head', 'lawyer', 'lawyer', 'lawyer', 'lawyer', 'lawyer');
+    const id = await task();
+    const answers = await Promise.all(lawyers.map((to) => assign(head, to.id, [id])));
+    expect(answers.flatMap(({ data }) => data.done)).toEqual([id]);
+    expect(answers.flatMap(({ data }) => data.refused.map(({ code }) => code))).toEqual(
+      Array.from({ length: 4 }, () => 'task-claimed'),
+    );
+    const winner = lawyers[answers.findIndex(({ data }) => data.done.length > 0)];
+    expect(await holderOf(id)).toBe(winner?.id);
+    const tellings = await Promise.all(lawyers.map(told));
+    expect(tellings.flat()).toHaveLength(1);
+  });
+
+  test('colleagues are those who may get all of the tasks, with what they have', async () => {
+    const [lawyer, head, colleague] = await people(
+      'lawyer',
+      'project_head',
+      'lawyer',
+      'admin',
+      'project_manager',
+    );
+    const [id, another] = [await task(), await task()];
+    await assign(head, colleague.id, [another]);
+    const found = async (who: TestUser, query: string) =>
+      (
+        await ask<{ colleagues: { _id: string; role: string; tasks: number }[] }>(
+          who,
+          'GET',
+          `/api/inbox/colleagues?${query}`,
+        )
+      ).data.colleagues;
+    const own = await found(lawyer, `tasks=${id}`);
+    expect(new Set(own.map(({ role }) => role))).toEqual(new Set(['lawyer']));
+    expect(own.find(({ _id }) => _id === colleague.id)?.tasks).toBe(1);
+    const any = await found(head, `tasks=${id}`);
+    expect(new Set(any.map(({ role }) => role))).toEqual(
+      new Set(['admin', 'lawyer', 'project_head', 'project_manager']),
+    );
+    expect(await found(lawyer, `tasks=${another}`)).toEqual([]);
+    expect(await found(lawyer, `tasks=${id}&q=${encodeURIComponent('ніхто такий')}`)).toEqual([]);
+    const [expert] = await people('expert');
+    expect((await ask(expert, 'GET', '/api/inbox/colleagues')).status).toBe(403);
+  });
+
+  test('filters show what a colleague has, what nobody has, and to heads another role’s inbox', async () => {
+    const [lawyer, colleague, head, financier] = await people(
+      'lawyer',
+      'lawyer',
+      'project_head',
+      'financier',
+    );
+    const [held, free] = [await task(), await task()];
+    await assign(lawyer, colleague.id, [held]);
+    expect(idsOf(await inboxOf(lawyer, `?colleague=${colleague.id}`))).toEqual([held]);
+    expect(idsOf(await inboxOf(head, `?colleague=${colleague.id}`))).toEqual([held]);
+    expect(await inboxOf(financier, `?colleague=${colleague.id}`)).toEqual([]);
+    expect(idsOf(await inboxOf(lawyer, '?unclaimed=true'))).toEqual([free]);
+    expect(idsOf(await inboxOf(head, '?role=lawyer')).sort()).toEqual([held, free].sort());
+    expect((await ask(lawyer, 'GET', '/api/inbox?role=financier')).status).toBe(403);
+  });
+});

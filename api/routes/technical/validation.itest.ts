@@ -1,0 +1,166 @@
+import { row } from '../../../db/query';
+import { approval } from '../../../tests/kit/marks';
+import type { Person } from '../../../tests/kit/people';
+import { begin, done, type way } from '../../../tests/kit/way';
+import type { World } from '../../../tests/kit/world';
+import { HOSTILE, payload, startTechnical, technicalIn } from '../../testing/technical-world';
+
+type Way = ReturnType<typeof way>;
+
+let world: World;
+let contestId: string;
+let pm: Person;
+const { ask, project } = technicalIn(() => world);
+
+beforeAll(async () => {
+  ({ world, contestId, pm } = await startTechnical());
+}, 240_000);
+afterAll(() => world?.stop());
+
+describe('the project division reads an application', () => {
+  let one: Way;
+  beforeAll(async () => {
+    one = await begin(world, contestId);
+  });
+
+  test('with the document as its form calls it, and an empty log at first', async () => {
+    const view = await project(one.id);
+    expect(view.documents).toEqual([
+      expect.objectContaining({
+        prefix: 'budget',
+        title: 'Кошторис',
+        name: 'Кошторис.pdf',
+        extension: 'pdf',
+        absolute_path: view.documents[0]?.url,
+        validation: null,
+      }),
+    ]);
+    expect(view).toMatchObject({ logs: [], logs_next: null, protocol: null });
+    expect(view.tech_review).toMatchObject({
+      validated_fields: null,
+      validated_documents: [],
+      session: null,
+    });
+  });
+
+  test('the outcome follows from the toggles: one wrong document makes it negative, whatever else is right', async () => {
+    const view = await project(one.id);
+    const docs = view.documents.map(({ _id }) => ({ _id, validation: false }));
+    const path = `/api/application/${one.id}/validate`;
+    const empty = await ask(pm, 'POST', path, payload(view, { message: ' \n ' }));
+    expect([empty.status, Object.keys(empty.problem.errors ?? {})]).toEqual([422, ['message']]);
+    const unmarked = await ask(pm, 'POST', path, payload(view, { docs: [] }));
+    expect([unmarked.status, unmarked.problem.code]).toEqual([422, 'marks-missing']);
+    expect((await project(one.id)).tech_review.status).toBe(0);
+
+    expect((await ask(pm, 'POST', path, payload(view, { docs, message: HOSTILE }))).status).toBe(200);
+    const made = await project(one.id);
+    expect(made.tech_review).toMatchObject({
+      status: -1,
+      validate_message: HOSTILE,
+      validated_fields: true,
+      validated_documents: docs,
+      lot_priorities: true,
+      estimate_compliance: true,
+    });
+    expect(made.documents[0]?.validation).toBe(false);
+    expect(made.protocol).toEqual(made.tech_review.tech_review_protocol);
+    const validator = await row<{ name: string }>(
+      { db: world.services.db },
+      'select name from users where id = $1',
+      [pm.id],
+    );
+    expect(made.logs).toEqual([
+      expect.objectContaining({
+        message: `Проведено технічну перевірку: Негативний протокол. ${HOSTILE}`,
+        user_name: validator?.name,
+      }),
+    ]);
+  });
+
+  test('a signed protocol names the status it leads to, and no other', async () => {
+    const signed = await ask<{ Signs: unknown[] }>(
+      pm,
+      'GET',
+      `/api/files/${(await project(one.id)).protocol?.file_id}/signs`,
+    );
+    expect(signed.data.Signs).toEqual([]);
+    const wrong = await ask(pm, 'POST', `/api/application/${one.id}/status`, { type: 2 });
+    expect(wrong.status).toBe(422);
+    done(await one.as('project_manager').sign('tech_review.sign'));
+    expect((await project(one.id)).tech_review.status).toBe(-2);
+    const after = await ask<{ Signs: { FullName: string; SignDateTime: string }[] }>(
+      pm,
+      'GET',
+      `/api/files/${(await project(one.id)).protocol?.file_id}/signs`,
+    );
+    expect(after.data.Signs).toHaveLength(1);
+    expect(after.data.Signs[0]?.FullName).toBeTruthy();
+    expect(Date.parse(after.data.Signs[0]?.SignDateTime ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('the appeal comes with its file and what the applicant wrote', async () => {
+    const file_id = await one.outside.putFile('appeal', 'Апеляція');
+    const appeal = { file_id, comment: HOSTILE };
+    await one.outside.to('POST', `/applications/${one.id}/appeal`, appeal);
+    const { tech_review: review } = await project(one.id);
+    expect(review).toMatchObject({
+      status: -4,
+      appeal_message: HOSTILE,
+      appeal_file: { name: 'Апеляція.pdf' },
+    });
+    expect(Date.parse(review.appeal_at ?? '')).toBeGreaterThan(0);
+  });
+});
+
+test('the title is the first present of three fields, otherwise the number', async () => {
+  const { outside } = await begin(world, contestId);
+  const titled = async (values: Record<string, string>) => {
+    const fields = Object.entries(values).map(([name, value]) => ({
+      name,
+      label: name,
+      type: 'text',
+      value,
+    }));
+    const { data } = await outside.to<{ _id: string; spec_id: string }>('POST', '/applications', {
+      contest: contestId,
+      applicant: {
+        type: 'natural_person',
+        name: outside.signer.fullName,
+        signer: { full_name: outside.signer.fullName, tax_id: outside.signer.taxId },
+        email: outside.signer.email,
+      },
+      fields: [{ title: 'Проєкт', fields }],
+      documents: [],
+    });
+    const { title, spec_id: number } = await project(data._id);
+    return title === number ? 'number' : title;
+  };
+  const names = { name_organization: 'Організація', title_project2: 'Друга', title_project: 'Перша' };
+  expect(await titled(names)).toBe('Перша');
+  expect(await titled({ ...names, title_project: ' ' })).toBe('Друга');
+  expect(await titled({ name_organization: 'Організація' })).toBe('Організація');
+  expect(await titled({ words: 'Без назви' })).toBe('number');
+});
+
+test('only the project division validates, and it alone signs', async () => {
+  const one = await begin(world, contestId);
+  const view = await project(one.id);
+  for (const role of ['lawyer', 'financier', 'chief', 'director', 'supervisory', 'expert_manager'] as const) {
+    const answer = await ask(
+      world.cast.by[role],
+      'POST',
+      `/api/application/${one.id}/validate`,
+      payload(view),
+    );
+    expect([role, answer.status]).toEqual([role, 403]);
+  }
+  const admin = one.as('admin');
+  done(await admin.take('tech_review.validate', approval(view)));
+  expect((await admin.sign('tech_review.sign')).status).toBe(403);
+  expect((await ask(world.cast.by.lawyer, 'POST', `/api/application/${one.id}/discard`, {})).status).toBe(
+    403,
+  );
+  done(await one.as('project_head').sign('tech_review.sign'));
+  expect((await project(one.id)).tech_review.status).toBe(2);
+});

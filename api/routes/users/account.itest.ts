@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { row, rows, run } from '../../../db/query';
+import type { TestApi } from '../../testing/api';
+import { addApplication, addTask, type TestUser } from '../../testing/records';
+import { startUsers, usersIn } from '../../testing/users-world';
+
+let api: TestApi;
+let admin: TestUser;
+let chief: TestUser;
+let program: string;
+let contest: string;
+const { on, as, change, person, refused, logged } = usersIn(() => api);
+
+beforeAll(async () => {
+  ({ api, admin, chief, program, contest } = await startUsers());
+});
+afterAll(() => api.close());
+
+describe('changing an account', () => {
+  test('every field an administrator sets is kept; what is not given stays', async () => {
+    const user = await person('expert');
+    const { data } = await as(admin, '/api/councils/create', { body: { title: `Рада ${user.id}` } });
+    const council = (data.council as { _id: string })._id;
+    const body = {
+      name: ' Нове Імʼя ',
+      email: `new-${user.email}`,
+      position: 'Музикознавиця',
+      tax_id: '1234567890',
+      council_id: council,
+      main_program: program,
+      programs_score_ids: [program, program],
+      keywords: ['k1', 'k9', 'k2', 'k3', 'k4', 'k5', 'k6'],
+      cultural_sector: 'music',
+      max_application_limit: 7,
+    };
+    expect((await change(admin, user.id, body)).status).toBe(200);
+    const seen = async () => (await as(chief, `/api/users/${user.id}`)).data.user;
+    expect(await seen()).toMatchObject({
+      name: 'Нове Імʼя',
+      email: `new-${user.email}`,
+      position: 'Музикознавиця',
+      tax_id_masked: '••••••••90',
+      council: { _id: council, title: `Рада ${user.id}` },
+      main_program: program,
+      programs_score_ids: [program],
+      // The archived one is taken out, the sixth ignored.
+      keywords: ['k1', 'k2', 'k3', 'k4', 'k5'],
+      cultural_sector: 'music',
+      max_application_limit: 7,
+      can: { change: true, role: true, block: true, impersonate: 'forbidden' },
+    });
+    await change(chief, user.id, { position: '', tax_id: null, council_id: null });
+    expect(await seen()).toMatchObject({
+      name: 'Нове Імʼя',
+      position: null,
+      tax_id_masked: null,
+      council: null,
+      max_application_limit: 7,
+    });
+    const history = await as(admin, `/api/users/${user.id}/changes`);
+    expect(history.data.changes).toMatchObject([
+      {
+        actor: { name: chief.name },
+        fields: ['position', 'tax_id', 'council_id'],
+        role: null,
+        blocked: null,
+      },
+      { actor: { name: admin.name } },
+    ]);
+    expect(history.text).not.toContain('1234567890');
+  });
+
+  test('the whole tax number is told only when it is asked for, and the request log says who did', async () => {
+    const user = await person('lawyer');
+    await change(admin, user.id, { tax_id: '3216549870' });
+    expect((await as(admin, `/api/users/${user.id}`)).text).not.toContain('3216549870');
+    expect((await as(admin, '/api/users')).text).not.toContain('3216549870');
+    expect((await as(chief, `/api/users/${user.id}/tax-number`)).data).toEqual({ tax_id: '3216549870' });
+    await logged('route = $1', `/api/users/${user.id}/tax-number`, { user_id: chief.id, acting_as: null });
+  });
+
+  test.each([
+    ['an e-mail that is none', () => ({ email: 'nobody' }), 'email'],
+    ['an empty name', () => ({ name: '  ' }), 'name'],
+    ['a role that there is not', () => ({ role: 'emperor' }), 'role'],
+    ['a tax number of nine digits', () => ({ tax_id: '123456789' }), 'tax_id'],
+    ['a council that is not there', () => ({ council_id: randomUUID() }), 'council_id'],
+    [
+      'a programme that is not there',
+      () => ({ programs_score_ids: [program, randomUUID()] }),
+      'programs_score_ids',
+    ],
+    ['another main programme', () => ({ main_program: randomUUID() }), 'main_program'],
+    ['an archived sector', () => ({ cultural_sector: 'old' }), 'cultural_sector'],
+    ['a limit below nothing', () => ({ max_application_limit: -1 }), 'max_application_limit'],
+  ])('%s is refused with a word at its field', async (_, body, field) => {
+    const user = await person('expert');
+    const { json } = await refused(() => change(admin, user.id, body()), 422, 'invalid-input');
+    expect(Object.keys(json.errors as object)).toEqual([field]);
+  });
+
+  test('an e-mail that another account has is refused, also of two who want it at the same moment', async () => {
+    const [one, two] = [await person('lawyer'), await person('lawyer')];
+    const taken = await refused(
+      () => change(admin, one.id, { email: chief.email.toUpperCase() }),
+      409,
+      'email-taken',
+    );
+    expect(Object.keys(taken.json.errors as object)).toEqual(['email']);
+    const email = `wanted-${one.email}`;
+    const both = await Promise.all([one, two].map(({ id }) => change(admin, id, { email })));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  test('a changed role works on the next call, the claimed tasks go back, and the pages are told', async () => {
+    const user = await person('project_manager');
+    const task = await addTask(api.services.db, {
+      application: await addApplication(api.services.db, contest, `2026-KINO-0-1-${Date.now()}`),
+      audience: { role: 'project_manager' },
+    });
+    expect((await as(user, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
+    expect((await as(user, '/api/councils')).status).toBe(403);
+    expect((await change(admin, user.id, { role: 'chief' })).status).toBe(200);
+    expect((await as(user, '/api/councils')).status).toBe(200);
+    expect((await as(user, '/api/users/me')).data.account).toMatchObject({
+      role: 'chief',
+      landing: '/admin',
+    });
+    expect(await row(on(), 'select claimed_by from tasks where id = $1', [task])).toEqual({
+      claimed_by: null,
+    });
+    expect(
+      await row(on(), `select kind, audiences from events where data->>'userId' = $1 order by id desc`, [
+        user.id,
+      ]),
+    ).toEqual({ kind: 'account', audiences: [`user:${user.id}`, 'role:admin', 'role:chief'] });
+    const { data } = await as(admin, `/api/users/${user.id}/changes`);
+    expect(data.changes).toMatchObject([{ role: { before: 'project_manager', after: 'chief' } }]);
+  });
+
+  test('a block ends the sessions on the next call and keeps them out; lifted, the account signs in again', async () => {
+    const user = await person('financier');
+    await change(admin, user.id, { blocked: true });
+    expect(await as(user, '/api/users/me')).toMatchObject({ status: 401, json: { code: 'session-expired' } });
+    const signIn = () => api.call('/auth/login', { body: { email: user.email, password: 'довгий пароль' } });
+    expect(await signIn()).toMatchObject({ status: 403, json: { code: 'account-blocked' } });
+    await change(admin, user.id, { blocked: false });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('nobody changes their own role or blocks themselves, and only an administrator makes or touches one', async () => {
+    const user = await person('lawyer');
+    await refused(() => change(admin, admin.id, { role: 'chief' }), 409, 'own-role');
+    await refused(() => change(admin, admin.id, { blocked: true }), 409, 'own-block');
+    await refused(() => change(chief, chief.id, { role: 'director' }), 409, 'own-role');
+    await refused(() => change(chief, user.id, { role: 'admin' }), 403, 'admin-by-admin-only');
+    await refused(() => change(chief, admin.id, { name: 'Інше' }), 403, 'admin-by-admin-only');
+    await refused(() => change(admin, randomUUID(), { name: 'Інше' }), 404, 'not-found');
+    expect((await change(admin, admin.id, { position: 'Адміністраторка' })).status).toBe(200);
+  });
+
+  test('of two administrators who take each other’s role away at once one stays', async () => {
+    const others = await Promise.all([person('admin'), person('admin')]);
+    const [one, two] = others;
+    await run(on(), `update users set blocked = true where id = $1`, [admin.id]);
+    try {
+      const answers = await Promise.all([
+        change(one, two.id, { role: 'lawyer' }),
+        change(two, one.id, { blocked: true }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      const left = await rows(on(), `select id from users where role = 'admin' and not blocked`);
+      expect(left).toHaveLength(1);
+    } finally {
+      await run(on(), `update users set blocked = false where id = $1`, [admin.id]);
+      await run(on(), `update users set role = 'lawyer' where id = any($1::uuid[])`, [[one.id, two.id]]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { rows, run } from '../../../db/query';
+import { keepTime } from '../../../workers/cleaning';
+import type { TestApi } from '../../testing/api';
+import type { TestUser } from '../../testing/records';
+import { startUsers, usersIn } from '../../testing/users-world';
+
+let api: TestApi;
+let admin: TestUser;
+let chief: TestUser;
+const { on, as, refused } = usersIn(() => api);
+
+beforeAll(async () => {
+  ({ api, admin, chief } = await startUsers());
+});
+afterAll(() => api.close());
+
+describe('the client error log', () => {
+  const report = {
+    url: 'https://office.example/restore/abc?email=olena@example.org#x',
+    message:
+      'Cannot read "Олена Бойко" of 1234567890 (olena@example.org) at https://a.example/x?token=secret',
+    state: { route: '/restore/:hash', role: 'admin', form: { password: 'hunter2' }, theme: { a: 1 } },
+    error: {
+      name: 'TypeError',
+      stack: 'TypeError: x\n at f (https://office.example/a.js?v=1:2:3) Bearer abc.def',
+    },
+  };
+  const send = (body: unknown, headers?: Record<string, string>, token?: string) =>
+    api.call('/logger', { body, headers, token });
+
+  test('anyone sends; personal data, tokens, values and what stands after ? are not kept', async () => {
+    const sent = await send(report, { 'user-agent': 'Browser/1' });
+    expect(sent).toMatchObject({ status: 200, data: { id: expect.any(String) as string } });
+    const [group] = await found(String(sent.data.id));
+    const { data, text } = await as(chief, `/api/client-errors/${group!._id}`);
+    expect(data).toMatchObject({
+      group: { message: 'Cannot read "…" of … (…) at https://a.example/x', count: 1 },
+      reports: [
+        {
+          _id: sent.data.id,
+          url: '/restore/:hash',
+          state: { route: '/restore/:hash', role: 'admin' },
+          role: null,
+          browser: 'Browser/1',
+        },
+      ],
+    });
+    for (const secret of ['Олена', 'olena', '1234567890', 'secret', 'hunter2', 'abc.def', 'v=1'])
+      expect(text).not.toContain(secret);
+    await send({ ...report, message: report.message.replace('1234567890', '9876543210') }, {}, chief.token);
+    expect((await found(String(sent.data.id)))[0]).toMatchObject({ count: 2 });
+    const again = await as(admin, `/api/client-errors/${group!._id}`);
+    expect(again.data.reports).toMatchObject([{ role: 'chief' }, { role: null }]);
+  });
+
+  test('long texts are cut, a large body and a flood are refused', async () => {
+    const sent = await send({ url: '/x', message: 'м'.repeat(5000), error: 'e'.repeat(20_000) });
+    const [group] = await found(String(sent.data.id));
+    expect(group!.message).toHaveLength(1000);
+    await refused(() => send({ url: '/x', message: 'x'.repeat(70_000) }), 413, 'body-too-large');
+    await refused(() => send({ url: '/x' }), 422, 'invalid-input');
+    let last = await send({ url: '/x', message: 'потік' });
+    for (let n = 0; n < 25 && last.status === 200; n += 1) last = await send({ url: '/x', message: 'потік' });
+    expect(last.headers.get('retry-after')).toMatch(/^\d+$/);
+    await refused(() => send({ url: '/x', message: 'потік' }), 429, 'too-many-requests');
+  });
+
+  test('after 90 days a report is gone', async () => {
+    await run(on(), `update client_errors set created_at = now() - interval '91 days'`);
+    await run(on(), `update client_error_groups set last_at = now() - interval '91 days'`);
+    await keepTime(api.services.db);
+    expect(await rows(on(), 'select id from client_errors')).toEqual([]);
+    expect(await rows(on(), 'select id from client_error_groups')).toEqual([]);
+  });
+
+  test('groups come latest first, 50 a page', async () => {
+    await run(
+      on(),
+      `insert into client_error_groups (digest, message, last_at)
+      select n, 'Помилка ' || n, now() - n * interval '1 minute' from generate_series(1, 51) n`,
+    );
+    const first = (await as(admin, '/api/client-errors')).data;
+    expect(first.groups).toHaveLength(50);
+    const second = await as(admin, `/api/client-errors?after=${String(first.next)}`);
+    expect(second.data).toMatchObject({ groups: [{ message: 'Помилка 51' }], next: null });
+  });
+
+  const found = async (id: string) =>
+    (await as(admin, `/api/client-errors?id=${id}`)).data.groups as {
+      _id: string;
+      message: string;
+      count: number;
+    }[];
+});

@@ -1,0 +1,69 @@
+import { run } from '../../../db/query';
+import type { TestApi } from '../../testing/api';
+import type { TestUser } from '../../testing/records';
+import { startUsers, usersIn } from '../../testing/users-world';
+
+let api: TestApi;
+let admin: TestUser;
+let chief: TestUser;
+const { on, as, person, refused } = usersIn(() => api);
+
+beforeAll(async () => {
+  ({ api, admin, chief } = await startUsers());
+});
+afterAll(() => api.close());
+
+describe('expert groups', () => {
+  const create = (title: string) => as(chief, '/api/councils/create', { body: { title } });
+  const idOf = async (title: string) => ((await create(title)).data.council as { _id: string })._id;
+
+  test('a group is made, renamed, filled and emptied; an expert is in one at most', async () => {
+    const [first, second] = [await idOf('Театральна рада'), await idOf('Музична рада')];
+    const expert = await person('expert');
+    const save = (body: object) => as(chief, '/api/councils', { body });
+    expect((await save({ _id: first, title: ' Рада театру ', add: [expert.id] })).data.council).toEqual({
+      _id: first,
+      title: 'Рада театру',
+      members: [{ _id: expert.id, name: expert.name, email: expert.email }],
+    });
+    await save({ _id: second, add: [expert.id] });
+    expect((await as(chief, `/api/council/${first}`)).data.council).toMatchObject({ members: [] });
+    const { data } = await as(chief, '/api/councils?q=музична');
+    expect(data).toEqual({ councils: [{ _id: second, title: 'Музична рада', experts: 1 }], next: null });
+    await save({ _id: second, remove: [expert.id] });
+    expect((await as(chief, `/api/council/${second}`)).data.council).toMatchObject({ members: [] });
+  });
+
+  test('a group that is deleted leaves its members without one', async () => {
+    const id = await idOf('Недовга рада');
+    const expert = await person('expert');
+    await as(admin, '/api/councils', { body: { _id: id, add: [expert.id] } });
+    expect((await as(admin, `/api/council/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await as(admin, `/api/users/${expert.id}`)).data.user).toMatchObject({ council: null });
+    await refused(() => as(admin, `/api/council/${id}`, { method: 'DELETE' }), 404, 'not-found');
+    await refused(() => as(admin, '/api/councils', { body: { _id: id, title: 'Знову' } }), 404, 'not-found');
+  });
+
+  test('names are told apart, and only experts belong to a group', async () => {
+    const id = await idOf('Рада кіно');
+    const lawyer = await person('lawyer');
+    await refused(() => create('рада КІНО'), 422, 'invalid-input');
+    await refused(() => create('  '), 422, 'invalid-input');
+    await refused(
+      () => as(admin, '/api/councils', { body: { _id: id, title: 'Інша', add: [lawyer.id] } }),
+      422,
+      'invalid-input',
+    );
+  });
+
+  test('groups come 50 a page, by name', async () => {
+    await run(
+      on(),
+      `insert into councils (title) select 'Сторінка ' || lpad(n::text, 2, '0') from generate_series(1, 51) n`,
+    );
+    const first = (await as(admin, '/api/councils?q=сторінка')).data;
+    expect(first.councils).toHaveLength(50);
+    const second = await as(admin, `/api/councils?q=сторінка&after=${String(first.next)}`);
+    expect(second.data).toMatchObject({ councils: [{ title: 'Сторінка 51' }], next: null });
+  });
+});

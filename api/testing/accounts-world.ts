@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../../db/query';
+import { tables } from '../../tests/kit/untouched';
+import { startOutbox } from '../../workers/outbox/outbox';
+import type { Profile } from '../contract/account';
+import { startApi, type Answer, type TestApi } from './api';
+import { addCatalogue, type TestUser } from './records';
+
+/** The API with a programme and dictionaries in which something is archived. */
+export async function startAccounts(): Promise<{ api: TestApi; program: string }> {
+  const api = await startApi();
+  const { program } = await addCatalogue(api.services.db);
+  await run(
+    { db: api.services.db },
+    `insert into dictionary_options (field, value, name, archived) values
+       ('keywords', 'k1', 'Архіви', false), ('keywords', 'k2', 'Музеї', false), ('keywords', 'k3', 'Кіно', false),
+       ('keywords', 'k4', 'Танець', false), ('keywords', 'k5', 'Театр', false), ('keywords', 'k6', 'Музика', false),
+       ('keywords', 'old', 'Онлайн 2020', true), ('culture', 'heritage', 'Спадщина', false),
+       ('culture', 'gone', 'Колишній сектор', true)`,
+  );
+  return { api, program };
+}
+
+/** An e-mail address that nobody has. */
+export const address = () => `${randomUUID()}@example.org`;
+
+/** For tests of people's own accounts: the calls, what is refused, and the letters. */
+export function accountsIn(api: () => TestApi) {
+  const post = (path: string, body: unknown, token?: string) => api().call(path, { body, token });
+  const signIn = (email: string, password: string) => post('/auth/login', { email, password });
+  const works = async (token: string) => (await api().call('/api/users/me', { token })).status === 200;
+  const profileOf = async ({ token }: TestUser) =>
+    (await api().call('/api/users/me/profile', { token })).data.profile as Profile;
+  const update = (user: TestUser, body: unknown, id = user.id) => post(`/api/users/${id}`, body, user.token);
+
+  /** A call that is refused and leaves every table as it was. */
+  async function refused(
+    make: () => Promise<Pick<Answer, 'status' | 'json'>>,
+  ): Promise<[number, unknown, string[]]> {
+    const before = await tables(api().services.db);
+    const { status, json } = await make();
+    expect(await tables(api().services.db)).toEqual(before);
+    return [status, json.code, Object.keys((json.errors as object | undefined) ?? {})];
+  }
+
+  /** Lets the worker's outbox write its letters into the mailbox; answers those to this address. */
+  async function lettersTo(email: string): Promise<{ subject: string; body: string }[]> {
+    const { db, settings } = api().services;
+    await startOutbox(db, { ...settings, smtpUrl: undefined }).stop();
+    return rows({ db }, 'select subject, body from letters where recipient = $1 order by created_at', [
+      email,
+    ]);
+  }
+
+  const subjectsTo = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject);
+
+  return { post, signIn, works, profileOf, update, refused, lettersTo, subjectsTo };
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { rows, run } from '../../db/query';
+import type { Level } from '../contract/catalogue-admin';
+import { startApi, type Answer, type TestApi } from './api';
+import { addApplication, addCatalogue, addUser, type TestCatalogue, type TestUser } from './records';
+
+export interface CatalogueWorld {
+  api: TestApi;
+  admin: TestUser;
+  /** Another who keeps the catalogue. */
+  chief: TestUser;
+  /** Somebody who only reads it. */
+  manager: TestUser;
+  /** A season to whose contest somebody has applied. */
+  there: TestCatalogue;
+}
+
+/** The API over a catalogue with an application and some dictionary options. */
+export async function startCatalogue(): Promise<CatalogueWorld> {
+  const api = await startApi();
+  const { db } = api.services;
+  const admin = await addUser(db, 'admin');
+  const chief = await addUser(db, 'chief');
+  const manager = await addUser(db, 'project_manager');
+  const there = await addCatalogue(db, 4);
+  await addApplication(db, there.contest, '4-KINO-1-1-01001');
+  await run(
+    { db },
+    `insert into dictionary_options (field, value, name, "order") values
+       ('keywords', 'film', 'Кіно', 0), ('keywords', 'sound', 'Звук', 1), ('keywords', 'light', 'Світло', 2),
+       ('culture', 'audio', 'Аудіальне мистецтво', 0)`,
+  );
+  return { api, admin, chief, manager, there };
+}
+
+const TABLES = [
+  'seasons',
+  'programs',
+  'lots',
+  'contests',
+  'dictionary_options',
+  'holidays',
+  'catalogue_log',
+  'applications',
+  'files',
+  'users',
+];
+
+/** A contest of a season that `addWay` has made, as it is sent. */
+export const contestOf = (year: number, change: object = {}) => ({
+  number: 1,
+  title: 'Конкурс',
+  lot: null as string | null,
+  deadlines: {
+    realization: { start: `${year}-03-01`, end: `${year}-10-31` },
+    submission: null as string | null,
+  },
+  experts: 5,
+  metodology_id: null,
+  terms: {},
+  ...change,
+});
+
+/** For tests of keeping the catalogue: the calls, what is refused, and seasons to try it on. */
+export function catalogueIn(world: () => Pick<CatalogueWorld, 'api' | 'admin'>) {
+  const as = (user: TestUser) => (path: string, body?: unknown, method?: string) =>
+    world().api.call(path, { token: user.token, body, method });
+  const get = (path: string) => as(world().admin)(path);
+  const post = (path: string, body: object) => as(world().admin)(path, body);
+
+  /** The catalogue as it stands: every row of its tables. */
+  async function everything(): Promise<string> {
+    const found = [];
+    for (const table of TABLES)
+      found.push(
+        await rows(
+          { db: world().api.services.db },
+          `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`,
+        ),
+      );
+    return createHash('sha256').update(JSON.stringify(found)).digest('hex');
+  }
+
+  /** A call that changes nothing; answers its status, code and errors by field. */
+  async function refused(make: () => Promise<Answer>) {
+    const before = await everything();
+    const { status, json } = await make();
+    expect(await everything()).toBe(before);
+    return { status, code: json.code, errors: json.errors && Object.keys(json.errors) };
+  }
+
+  const idOf = ({ status, data, text }: Answer): string => {
+    expect([status, text]).toEqual([200, expect.any(String)]);
+    return String(data._id);
+  };
+  const record = async (level: Level, id: string) =>
+    (await get(`/api/catalogs/manage/${level}/${id}`)).data.record as Record<string, unknown> & {
+      version: number;
+    };
+  const logOf = async (kind: string, id?: string) =>
+    (await get(`/api/catalogs/log?kind=${kind}${id ? `&record=${id}` : ''}`)).data.entries as {
+      action: string;
+      user: { name: string };
+      changes: { field: string; from: string; to: string }[];
+    }[];
+
+  let numbers = 2100;
+  /** A season of its own with a programme, a lot and a contest in it, made by the calls. */
+  async function addWay() {
+    const number = ++numbers;
+    const season = idOf(
+      await post('/api/catalogs/seasons', {
+        number,
+        title: `Сезон ${number}`,
+        start_date: `${number}-01-10`,
+        end_date: `${number}-12-20`,
+      }),
+    );
+    const program = idOf(
+      await post('/api/catalogs/programs', {
+        season,
+        number: 1,
+        title: 'Програма',
+        prefix: 'ДІМ',
+        program_start: `${number}-02-01`,
+        program_end: `${number}-11-30`,
+      }),
+    );
+    const lot = idOf(await post('/api/catalogs/lots', { program, number: 1, title: 'Лот' }));
+    const contest = idOf(await post('/api/catalogs/contests', { program, ...contestOf(number, { lot }) }));
+    return { number, season, program, lot, contest };
+  }
+
+  return { as, get, post, refused, record, logOf, addWay };
+}

@@ -1,0 +1,94 @@
+import type { Sequelize } from 'sequelize';
+import { row, run } from '../../db/query';
+import { DEFAULT_CHOICES } from '../../domain/reminders';
+import type { Role } from '../../domain/roles';
+import { contest } from '../../tests/kit/catalogue';
+import { call } from '../../tests/kit/http';
+import type { Task } from '../contract/inbox';
+import type { NotificationView } from '../contract/notifications';
+import { addApplication, addTask, addUser, type NewTask, type TestUser } from './records';
+
+/** The API alone or the whole product; and the application whose tasks are made here, which has no workflow. */
+export interface TasksWorld {
+  url: string;
+  services: { db: Sequelize };
+  application: string;
+}
+
+interface Handed {
+  done: string[];
+  refused: { _id: string; code: string; detail: string }[];
+}
+
+type Step = Partial<NewTask> & { step?: string };
+
+export const HOUR = 3_600_000;
+/** The moment so many milliseconds from now. */
+export const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** An application for tasks that a test makes by itself. */
+export const applicationOf = async (db: Sequelize) =>
+  addApplication(db, await contest(db), '2027-SPD-0-1-09001');
+
+/** What tests leave behind and the next must not find. */
+export const withoutTasks = (db: Sequelize) =>
+  run({ db }, 'truncate tasks, task_audiences, notifications, substitutions, comments, events');
+
+/** For tests of tasks that are handed on, reminded of and told about: people, tasks, and the calls upon them. */
+export function tasksIn(world: () => TasksWorld) {
+  const db = () => ({ db: world().services.db });
+  const user = (role: Role) => addUser(world().services.db, role);
+  const people = async <const R extends readonly Role[]>(...roles: R) =>
+    (await Promise.all(roles.map(user))) as { [K in keyof R]: TestUser };
+
+  /** A task of a step that the tables know: `agreement.upload` unless another is asked for. */
+  async function addStep({ step = 'agreement.upload', ...more }: Step) {
+    const { application, services } = world();
+    const id = await addTask(services.db, { application, audience: { role: 'lawyer' }, ...more });
+    await run(db(), 'update tasks set step = $2 where id = $1', [id, step]);
+    return id;
+  }
+  const task = (more: Step = {}) => addStep({ process: 'agreement', audience: { role: 'lawyer' }, ...more });
+
+  const ask = <T>(who: TestUser, method: string, path: string, body?: unknown) =>
+    call<T>(world().url, who.token, method, path, { body });
+  const seen = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
+  const assign = (who: TestUser, to: string, ids: string[], holder: string | null = null) =>
+    ask<Handed>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: seen(ids, holder) });
+  const unassign = (who: TestUser, ids: string[], holder: string | null) =>
+    ask<Handed>(who, 'POST', '/api/inbox/unassign', { tasks: seen(ids, holder) });
+  const inboxOf = async (who: TestUser, query = '') =>
+    (await ask<{ tasks: Task[] }>(who, 'GET', `/api/inbox${query}`)).data.tasks;
+  const idsOf = (tasks: Task[]) => tasks.map(({ _id }) => _id);
+  const told = async (who: TestUser) =>
+    (await ask<{ notifications: NotificationView[] }>(who, 'GET', '/api/notifications')).data.notifications;
+  const unread = async (who: TestUser) =>
+    (await ask<{ unread: number }>(who, 'GET', '/api/notifications/count')).data.unread;
+  const holderOf = async (id: string) =>
+    (await row<{ claimed_by: string | null }>(db(), 'select claimed_by from tasks where id = $1', [id]))
+      ?.claimed_by;
+  const choose = (who: TestUser, kinds: object, more: object = {}) =>
+    ask(who, 'PUT', '/api/notifications/settings', {
+      kinds: { ...DEFAULT_CHOICES, ...kinds },
+      days_before: 1,
+      digest_hour: null,
+      ...more,
+    });
+
+  return {
+    db,
+    user,
+    people,
+    addStep,
+    task,
+    ask,
+    assign,
+    unassign,
+    inboxOf,
+    idsOf,
+    told,
+    unread,
+    holderOf,
+    choose,
+  };
+}

@@ -1,0 +1,68 @@
+import { row, rows, run } from '../../db/query';
+import type { Role } from '../../domain/roles';
+import { startApi, type Answer, type CallOptions, type TestApi } from './api';
+import { addCatalogue, addUser, type TestUser } from './records';
+
+export interface UsersWorld {
+  api: TestApi;
+  admin: TestUser;
+  chief: TestUser;
+  program: string;
+  contest: string;
+}
+
+/** The API with two who keep users, a catalogue, and dictionaries in which something is archived. */
+export async function startUsers(): Promise<UsersWorld> {
+  const api = await startApi();
+  const { db } = api.services;
+  const admin = await addUser(db, 'admin');
+  const chief = await addUser(db, 'chief');
+  const { program, contest } = await addCatalogue(db);
+  await run(
+    { db },
+    `insert into dictionary_options (field, value, name, archived)
+     select 'keywords', 'k' || n, 'Слово ' || n, n = 9 from generate_series(1, 9) n
+     union all values ('culture', 'music', 'Музика', false), ('culture', 'old', 'Колишній', true)`,
+  );
+  return { api, admin, chief, program, contest };
+}
+
+/** For tests of keeping users: people, the calls, and what is refused. */
+export function usersIn(api: () => TestApi) {
+  const on = () => ({ db: api().services.db });
+  const as = (user: Pick<TestUser, 'token'>, path: string, options: CallOptions = {}) =>
+    api().call(path, { token: user.token, ...options });
+  const change = (by: TestUser, id: string, body: object) => as(by, `/api/users/${id}`, { body });
+  const person = (role: Role) => addUser(api().services.db, role);
+
+  /** Everything that a refused call must leave as it is. */
+  const standing = async () => ({
+    users: await rows(on(), 'select * from users order by id'),
+    sessions: await rows(on(), 'select token_hash from sessions order by 1'),
+    councils: await rows(on(), 'select * from councils order by id'),
+    changes: await rows(on(), 'select * from user_changes'),
+    impersonations: await rows(on(), 'select * from impersonations'),
+    errors: await rows(on(), 'select * from client_error_groups'),
+  });
+
+  async function refused(call: () => Promise<Answer>, status: number, code: string) {
+    const before = await standing();
+    const answer = await call();
+    expect(answer).toMatchObject({ status, json: { code } });
+    expect(answer.json.detail).not.toContain('errors:');
+    expect(await standing()).toEqual(before);
+    return answer;
+  }
+
+  /** The request log is written a moment later. */
+  async function logged(where: string, value: string, expected: object) {
+    let found: object | undefined;
+    for (const end = Date.now() + 20_000; !found && Date.now() < end;) {
+      found = await row(on(), `select user_id, acting_as from request_log where ${where} limit 1`, [value]);
+      if (!found) await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(found).toEqual(expected);
+  }
+
+  return { on, as, change, person, standing, refused, logged };
+}

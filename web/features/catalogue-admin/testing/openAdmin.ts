@@ -1,0 +1,20 @@
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../../testing/server';
+
+/** Ids by a short name, so that tests read. */
+export const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
+
+/** Opens a page of the administration over a server that answers so. */
+export async function openAdmin(address: string, routes: Routes) {
+  const account = signedInAs('admin');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/catalogs/log': () => ({ entries: [], next: null }),
+    ...routes,
+  });
+  const app = await renderApp(address);
+  const posted = (path: string) => heard.filter((one) => one.method === 'POST' && one.path === path);
+  return { ...app, heard, posted };
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import en from '../../../texts/en/catalogue-admin.json';
+import uk from '../../../texts/uk/catalogue-admin.json';
+import { closeApp } from '../../testing/renderApp';
+import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
+import { cardsOf, sentenceKey } from './cardsOf';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+describe('the administration’s home', () => {
+  test('says what matters today, where to go, and the version', async () => {
+    await openAdmin('/admin', {
+      'GET /api/admin/home': () => ({
+        version: '0.0.1',
+        counts: { without_role: 2, overdue: 100, needs_operator: 0 },
+        ending: [{ _id: id(1), title: 'Фестивалі', what: 'submission', day: '2026-11-30' }],
+      }),
+    });
+    expect(await screen.findByText('Версія 0.0.1')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Користувачі без ролі: 2' })).toHaveTextContent('2');
+    expect(screen.getByRole('link', { name: 'Прострочені завдання: 99+' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Фестивалі' })).toHaveAttribute(
+      'href',
+      `/admin/contests/${id(1)}/edit`,
+    );
+    expect(screen.getByText(/подання заявок до/)).toHaveTextContent('30 листопада 2026');
+    const main = within(screen.getByRole('main'));
+    for (const name of [
+      'Сезони',
+      'Програми',
+      'Довідники',
+      'Святкові дні',
+      'Повернення заявок',
+      'Проєктний відділ',
+    ])
+      expect(main.getByRole('link', { name })).toBeVisible();
+  });
+
+  test('every card has its sentence in both languages', () => {
+    const { keeping, work } = cardsOf('admin');
+    const keys = [...keeping, ...work].map(sentenceKey);
+    expect(keys.length).toBeGreaterThan(8);
+    for (const texts of [uk, en]) expect(keys.filter((key) => !(key in texts.home.card))).toEqual([]);
+  });
+});

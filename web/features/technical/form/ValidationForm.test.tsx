@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { problemAnswer } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { DRAFT, FORM, form, openForm, review, start, VALIDATE } from '../testing/openTechnical';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+describe('the form of the technical validation', () => {
+  test('is not sent without a comment, which gets the focus', async () => {
+    const { user, sent, markAll } = await start(review, openForm());
+    const inside = await markAll();
+    await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
+    await user.click(inside.getByRole('button', { name: FORM }));
+    const comment = inside.getByRole('textbox', { name: 'Коментар для заявника' });
+    expect(comment).toHaveFocus();
+    expect(comment).toHaveAccessibleDescription('Коментар не може бути пустим');
+    expect(sent()).toHaveLength(0);
+  });
+
+  test('is not sent with a mark missing, and leads to it', async () => {
+    const { user, sent, markAll } = await start(review, openForm());
+    const inside = await markAll();
+    await user.type(inside.getByRole('textbox'), 'Слова');
+    await user.click(inside.getByRole('button', { name: FORM }));
+    expect(inside.getByText('Залишилося 2 відмітки')).toBeInTheDocument();
+    const first = inside.getByRole('radiogroup', { name: 'Кошторис' });
+    expect(first).toContainElement(document.activeElement as HTMLElement);
+    expect(sent()).toHaveLength(0);
+  });
+
+  test('shows its outcome before it is sent, and sends the payload of the specification', async () => {
+    const { user, sent, markAll } = await start(review, openForm(), 'project_manager', {
+      [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),
+    });
+    const inside = await markAll();
+    expect(inside.getByText(/залишилося 2 відмітки/)).toBeInTheDocument();
+    await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
+    expect(inside.getByText('Позитивний протокол')).toBeInTheDocument();
+    await user.click(within(inside.getByRole('radiogroup', { name: 'Статут' })).getByText('З помилкою'));
+    expect(inside.getByText('Негативний протокол')).toBeInTheDocument();
+    await user.click(inside.getByRole('checkbox', { name: 'Потрібне рішення дирекції' }));
+    expect(inside.getByText('Заявку буде передано на розгляд дирекції')).toBeInTheDocument();
+    await user.type(inside.getByRole('textbox'), 'Поясніть витрати');
+    await user.click(inside.getByRole('button', { name: FORM }));
+    expect(await inside.findByText('Спробуйте пізніше')).toBeInTheDocument();
+    expect(sent()[0]?.body).toEqual({
+      comment: 'Поясніть витрати',
+      validation: {
+        docs: [
+          { _id: uuid(20), validation: true },
+          { _id: uuid(21), validation: false },
+        ],
+        fields: true,
+        lot_priorities: true,
+        estimate_compliance: true,
+        need_direction: true,
+      },
+    });
+    expect(inside.getByRole('textbox')).toHaveValue('Поясніть витрати');
+  });
+
+  test('keeps itself on the server and says when', async () => {
+    const { user, saved } = await start(review, openForm());
+    const inside = await form();
+    await user.type(inside.getByRole('textbox'), 'Чернетка');
+    expect(await inside.findByText(/Чернетку збережено: 2 бер. 2026/)).toBeInTheDocument();
+    expect(saved().at(-1)?.body).toEqual({ docs: [], need_direction: false, message: 'Чернетка' });
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('technical'))).toEqual([]);
+  });
+
+  test('begins with the draft from another computer', async () => {
+    const draft = {
+      docs: [{ _id: uuid(21), validation: false }],
+      fields: true,
+      need_direction: true,
+      message: 'Звідти',
+    };
+    const { saved } = await start(review, openForm(), 'project_head', {
+      [`GET ${DRAFT}`]: () => ({ draft, updated_at: '2026-03-02T12:00:00.000Z' }),
+    });
+    const inside = await form();
+    expect(inside.getByRole('textbox')).toHaveValue('Звідти');
+    expect(
+      within(inside.getByRole('radiogroup', { name: 'Статут' })).getByLabelText('З помилкою'),
+    ).toBeChecked();
+    expect(inside.getByRole('checkbox')).toBeChecked();
+    expect(saved()).toEqual([]);
+  });
+
+  test('loses nothing when the server does not take the draft, through a reload too', async () => {
+    const down = { [`PUT ${DRAFT}`]: () => problemAnswer(503, 'unavailable', 'Сервер не відповідає.') };
+    const { user } = await start(review, openForm(), 'project_manager', down);
+    const inside = await form();
+    await user.type(inside.getByRole('textbox'), 'Не губіть мене');
+    expect(await inside.findByText(/Чернетку не збережено: Сервер не відповідає\./)).toBeInTheDocument();
+    closeApp();
+    const { saved } = await start(review, openForm());
+    expect((await form()).getByRole('textbox')).toHaveValue('Не губіть мене');
+    await waitFor(() => expect(saved().at(-1)?.body).toMatchObject({ message: 'Не губіть мене' }));
+  });
+
+  test('is closed once the application is processed, with the reason', async () => {
+    const reason = 'Протокол уже сформовано';
+    const can = [mayTake('tech_review.validate', { allowed: reason })];
+    const { heard } = await start(review, blankView({ can }));
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: FORM })).not.toBeInTheDocument();
+    expect(heard.some(({ path }) => path === DRAFT)).toBe(false);
+  });
+
+  test('is not for a role that does not validate', async () => {
+    await start(review, openForm({ can: [] }), 'supervisory');
+    expect(await screen.findByText('Форму заповнює проєктний відділ')).toBeInTheDocument();
+  });
+});

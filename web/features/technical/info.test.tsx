@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import type { ApplicationDocument } from '../../../api/contract/application';
+import { closeApp } from '../../testing/renderApp';
+import { blankView, uuid } from '../application/testing/blankView';
+import { openForm, start } from './testing/openTechnical';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+describe('the data of an application', () => {
+  const field = (name: string, type: string, value: unknown, more = {}) => ({
+    name,
+    label: name,
+    type,
+    value,
+    ...more,
+  });
+  const options = [{ value: 'a', name: 'Перший варіант' }];
+  const fields = [
+    field('text', 'text', 'Слова'),
+    field('textarea', 'textarea', 'Рядок\nі ще'),
+    field('number', 'number', 12345),
+    field('select', 'select', 'a', { options }),
+    field('checkbox', 'checkbox', ['a', 'b'], { options }),
+    field('radio', 'radio', 'z'),
+    field('limits', 'date-limits', { start: '2026-04-01', end: '2026-05-01' }),
+    field('table', 'multidata-tab', [{ stage: 'Підготовка' }], {
+      subfields: [{ name: 'stage', label: 'Крок', type: 'text' }],
+    }),
+    field('radio_text', 'radio_text', { status: 0, text: 'бо ні' }),
+    field('number_text', 'number_text', { sum: 5000, reason: 'на папір' }),
+    field('hostile', 'text', '<script>alert(1)</script> "\'🎭 שלום'),
+  ];
+  const additional = { title: null, prefix: '7.', name: 'фото.png', mime: 'image/png', extension: 'png' };
+  const documents = blankView().documents.map((one, index): ApplicationDocument =>
+    index === 0 ? one : { ...one, ...additional, validation: false },
+  );
+
+  test('stands under /info in folding parts, every type of field in its words', async () => {
+    const view = openForm({ data: { fields: [{ title: '', fields }], raw_fields: {} }, documents });
+    const { user, router } = await start(`/pd/application/${uuid(100)}`, view);
+    const part = await screen.findByRole('region', { name: 'Дані заявки' });
+    expect(router.state.location.pathname).toBe(`/pd/application/${uuid(100)}/info`);
+    const words = [...part.querySelectorAll('dd')].map((one) => one.textContent?.replaceAll(/\s/g, ' '));
+    expect(words).toEqual([
+      'Слова',
+      'Рядок і ще',
+      '12 345',
+      'Перший варіант',
+      'Перший варіантb (поле було змінено або видалено)',
+      'z (варіанти не завантажено)',
+      '1 квітня 2026 р. — 1 травня 2026 р.',
+      'КрокПідготовка',
+      'Ні. бо ні',
+      '5000 грн — на папір',
+      '<script>alert(1)</script> "\'🎭 שלום',
+    ]);
+    const fold = screen.getByRole('button', { name: 'Дані заявки' });
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(part.querySelector('dl')).not.toBeVisible();
+  });
+
+  test('a document without a title is an additional file; its prefix and mark stand beside it', async () => {
+    await start(`/pd/application/${uuid(100)}/info`, openForm({ documents }));
+    const item = (await screen.findByText('додатковий файл (фото.png)')).closest('li');
+    expect(within(item as HTMLElement).getByText('З помилкою')).toBeInTheDocument();
+    expect(item).toHaveTextContent('7. · фото.png');
+    expect(
+      screen.getByRole('button', { name: 'Показати файл додатковий файл (фото.png)' }),
+    ).toBeInTheDocument();
+  });
+
+  test('the log says when, who and what', async () => {
+    const { user } = await start(`/pd/application/${uuid(100)}/info`, openForm());
+    await user.click(await screen.findByRole('button', { name: 'Журнал заявки' }));
+    expect(screen.getByText('Проведено перевірку').closest('li')).toHaveTextContent('Ганна Ясна');
+  });
+
+  test('a title that is nowhere is told', async () => {
+    await start(`/pd/application/${uuid(100)}/info`, openForm({ title: ' ' }));
+    expect(await screen.findByText('Помилка з назвою заявки')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { form, openForm, review, start } from '../testing/openTechnical';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+describe('what came of it', () => {
+  const decided = {
+    ...blankView().tech_review,
+    user: { name: 'Ганна Ясна', updated_at: '2026-03-02T10:00:00.000Z' },
+    validate_message: 'Кошторис не сходиться',
+    validated_fields: true,
+    lot_priorities: false,
+    estimate_compliance: false,
+  };
+
+  test('marks, words, the protocol with its signer; an appeal and the session’s decision', async () => {
+    const tech_review = {
+      ...decided,
+      appeal_at: '2026-03-05T10:00:00.000Z',
+      appeal_message: 'Прошу переглянути',
+      session: {
+        outcome: 'yes',
+        decided_at: '2026-03-09T10:00:00.000Z',
+        message: null,
+        appeal: true,
+      } as const,
+    };
+    const signer = { FullName: 'Ясна Ганна', Thumbprint: 'AB12', SignDateTime: '2026-03-02T11:00:00.000Z' };
+    await start(review, blankView({ tech_review }), 'lawyer', {
+      [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [signer], demonstration: true }),
+    });
+    const result = within(await screen.findByRole('region', { name: 'Результат перевірки' }));
+    expect(result.getByText('Кошторис не сходиться')).toBeInTheDocument();
+    expect(result.getAllByText(/^Не відповідає$/)).toHaveLength(2);
+    expect(await result.findByText('Ясна Ганна')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Апеляція' })).toHaveTextContent('Прошу переглянути');
+    const session = screen.getByRole('region', { name: 'Рішення засідання дирекції' });
+    expect(session).toHaveTextContent('Так');
+    expect(session).toHaveTextContent('Розглянуто апеляцію');
+  });
+
+  test('an unsigned protocol is to be signed or discarded here, and nowhere else', async () => {
+    const can = [mayTake('tech_review.sign'), mayTake('tech_review.discard')];
+    const { user, router } = await start(
+      `/application/${uuid(100)}`,
+      blankView({ tech_review: decided, can }),
+    );
+    const link = await screen.findByRole('link', { name: 'Відкрити технічну перевірку' });
+    expect(screen.queryByRole('button', { name: /Підписати протокол/ })).not.toBeInTheDocument();
+    await user.click(link);
+    expect(router.state.location.pathname).toBe(review);
+    expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Скасувати протокол/ })).toBeInTheDocument();
+  });
+
+  test('an old address of a task leads to the page', async () => {
+    const { router } = await start(`/application/${uuid(100)}?step=tech_review.validate`, openForm());
+    await form();
+    expect(router.state.location.pathname).toBe(review);
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ApplicationView } from '../../../../api/contract/application';
+import type { ValidationDraft } from '../../../../api/contract/technical';
+import type { Role } from '../../../../domain/roles';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import '../../application/testing/patience';
+
+const PATH = `/api/application/${uuid(100)}`;
+export const DRAFT = `${PATH}/validation-draft`;
+export const VALIDATE = `${PATH}/steps/tech_review.validate`;
+export const FORM = 'Сформувати протокол перевірки';
+
+const noDraft: { draft: ValidationDraft | null; updated_at: string | null } = {
+  draft: null,
+  updated_at: null,
+};
+export const openForm = (changes: Partial<ApplicationView> = {}) =>
+  blankView({
+    can: [mayTake('tech_review.validate')],
+    tech_review: { ...blankView().tech_review, status: 0, tech_review_protocol: null },
+    ...changes,
+  });
+
+const LOGS = [
+  {
+    _id: '7',
+    created_at: '2026-03-02T10:00:00.000Z',
+    message: 'Проведено перевірку',
+    user_name: 'Ганна Ясна',
+  },
+];
+
+/** Every mark but those of the documents. */
+async function markAll(user: UserEvent, changes: Record<string, string> = {}) {
+  const inside = await form();
+  const marks = {
+    'Поля заявки': 'Правильно',
+    'Відповідність пріоритетам лота': 'Відповідає',
+    'Відповідність кошторису': 'Відповідає',
+    ...changes,
+  };
+  for (const [label, mark] of Object.entries(marks))
+    await user.click(within(inside.getByRole('radiogroup', { name: label })).getByText(mark));
+  return inside;
+}
+
+/** Opens an address of the technical validation's over a server that has this application. */
+export async function start(
+  address: string,
+  view: ApplicationView,
+  role: Role = 'project_manager',
+  routes: Routes = {},
+) {
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account: signedInAs(role) }),
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    [`GET ${PATH}`]: () => ({ application: view }),
+    [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
+      application: { ...view, logs: LOGS, logs_next: null, protocol: null },
+    }),
+    [`GET ${DRAFT}`]: () => noDraft,
+    [`PUT ${DRAFT}`]: () => ({ updated_at: '2026-03-02T12:34:00.000Z' }),
+    [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true }),
+    ...routes,
+  });
+  signedInAs(role);
+  const app = await renderApp(address);
+  return {
+    ...app,
+    heard,
+    sent: () => heard.filter(({ path }) => path === VALIDATE),
+    saved: () => heard.filter(({ path, method }) => path === DRAFT && method === 'PUT'),
+    markAll: (changes?: Record<string, string>) => markAll(app.user, changes),
+  };
+}
+
+export const review = `/pd/application/${uuid(100)}/review`;
+export const form = async () => within(await screen.findByRole('form', { name: FORM }));

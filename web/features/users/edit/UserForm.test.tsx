@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { problemAnswer } from '../../../testing/server';
+import { ID, openUser, posts } from '../testing/openUsers';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+test('only what was changed is sent, and what the server refuses stands at its field with everything typed kept', async () => {
+  let refuse = true;
+  const { user: hand, heard } = await openUser(
+    { role: 'lawyer' },
+    {
+      [`POST /api/users/${ID}`]: () => {
+        if (!refuse) return {};
+        return problemAnswer(422, 'invalid-input', 'Перевірте', {
+          email: 'Ця адреса вже належить іншому.',
+        });
+      },
+    },
+  );
+  const email = await screen.findByLabelText(/Електронна пошта/);
+  expect(screen.getByRole('button', { name: 'Змін немає' })).toBeDisabled();
+  expect(screen.queryByLabelText('Основний сектор культури')).toBeNull();
+  await hand.clear(email);
+  await hand.type(email, 'chief@example.org');
+  await hand.type(screen.getByLabelText('Посада'), 'Юристка');
+  await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Ця адреса вже належить іншому.')).toBeVisible();
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(screen.getByLabelText('Посада')).toHaveValue('Юристка');
+  refuse = false;
+  await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Дані змінено')).toBeVisible();
+  expect(posts(heard).map(({ body }) => body)).toEqual([
+    { email: 'chief@example.org', position: 'Юристка' },
+    { email: 'chief@example.org', position: 'Юристка' },
+  ]);
+});
+
+test('an expert has the extra fields; a sixth keyword is ignored with a hint, archived ones are gone from choice and offer', async () => {
+  const { user: hand, heard } = await openUser(
+    { keywords: ['k1', 'k2', 'k3', 'k4', 'k7'], cultural_sector: 'old' },
+    { [`POST /api/users/${ID}`]: () => ({}) },
+  );
+  const keywords = await screen.findByRole('combobox', { name: 'Ключові слова' });
+  for (const name of [
+    'Група',
+    'Основна програма',
+    'Програми, які може оцінювати',
+    'Основний сектор культури',
+  ])
+    expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
+  expect(screen.getByLabelText('Найбільше заявок одночасно')).toHaveValue('10');
+  expect(screen.getByText('Колишній (в архіві)')).toBeInTheDocument();
+  expect(screen.getByText(/Архівні слова вилучено з вибору: слово 7/)).toBeVisible();
+  expect(screen.getByText('Щонайбільше 5 ключових слів.')).toBeVisible();
+  await hand.click(keywords);
+  expect(await screen.findByTitle('слово 6')).toBeInTheDocument();
+  expect(screen.queryByTitle('слово 7')).toBeNull();
+  await hand.click(screen.getByTitle('слово 5'));
+  await hand.click(screen.getByTitle('слово 6'));
+  expect(await screen.findByText(/Уже обрано 5 слів/)).toBeVisible();
+  await hand.keyboard('{Escape}');
+  await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await screen.findByText('Дані змінено');
+  expect(posts(heard).at(-1)?.body).toEqual({ keywords: ['k1', 'k2', 'k3', 'k4', 'k5'] });
+});
+
+test('a block is confirmed before it is done', async () => {
+  const { user: hand, heard } = await openUser({}, { [`POST /api/users/${ID}`]: () => ({}) });
+  await hand.click(await screen.findByRole('checkbox', { name: 'Заблокувати обліковий запис' }));
+  await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Зберегти зміни?' }));
+  expect(dialog.getByText(/усі його сеанси завершаться/)).toBeVisible();
+  expect(posts(heard)).toEqual([]);
+  await hand.click(dialog.getByRole('button', { name: 'Зберегти' }));
+  await screen.findByText('Дані змінено');
+  expect(posts(heard).at(-1)?.body).toEqual({ blocked: true });
+});
+
+test('the tax number is masked until it is asked for', async () => {
+  const { user: hand, heard } = await openUser(
+    {},
+    {
+      [`GET /api/users/${ID}/tax-number`]: () => ({ tax_id: '1234567890' }),
+      [`POST /api/users/${ID}`]: () => ({}),
+    },
+  );
+  const field = await screen.findByLabelText('РНОКПП');
+  expect(field).toHaveValue('••••••••90');
+  expect(heard.some(({ path }) => path.endsWith('tax-number'))).toBe(false);
+  await hand.click(screen.getByRole('button', { name: 'Показати РНОКПП' }));
+  await waitFor(() => expect(screen.getByLabelText('РНОКПП')).toHaveValue('1234567890'));
+  await hand.clear(screen.getByLabelText('РНОКПП'));
+  await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await screen.findByText('Дані змінено');
+  expect(posts(heard).at(-1)?.body).toEqual({ tax_id: '' });
+});
+
+test('what may not be changed says why', async () => {
+  await openUser({
+    role: 'admin',
+    can: { change: true, role: 'own-role', block: 'own-block', impersonate: 'impersonate-self' },
+  });
+  expect(await screen.findByRole('combobox', { name: 'Роль' })).toBeDisabled();
+  expect(screen.getByText(/Власну роль змінити не можна/)).toBeVisible();
+  expect(screen.getByText('Заблокувати власний обліковий запис не можна.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Увійти від імені користувача' })).toBeNull();
+});
