@@ -15,6 +15,11 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Roles that do work here; who waits for a role has nothing that a second factor would guard. */
+export const GUARDED_ROLES: readonly Role[] = ROLES.filter(
+  (role) => role !== 'unassigned' && role !== 'unassigned_expert',
+);
+
 /** Who may act in a step besides people with a role: the applicant's system, a held board session, a passed deadline. */
 export const SYSTEM_ACTORS = ['applicant', 'session', 'deadline'] as const;
 export type SystemActor = (typeof SYSTEM_ACTORS)[number];

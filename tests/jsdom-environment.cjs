@@ -49,5 +49,8 @@ module.exports = class extends TestEnvironment {
     this.global.AbortSignal = AbortSignal;
     this.global.Uint8Array = Uint8Array;
     this.global.MessageChannel = LightMessageChannel;
+    // jsdom knows no pseudo elements, and complains of each question about one before it answers for the element
+    const { getComputedStyle } = this.global;
+    this.global.getComputedStyle = (element) => getComputedStyle.call(this.global, element);
   }
 };

@@ -173,6 +173,7 @@ export const securityPeople = endpoint({
   query: z.object({
     role: z.enum(ROLES).optional(),
     factor: z.enum(['none', 'some']).optional(),
+    user: id.optional(),
     query: z.string().trim().max(200).optional(),
     after: z.string().max(600).optional(),
   }),

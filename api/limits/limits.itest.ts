@@ -36,7 +36,7 @@ test('failed sign-ins at one process count at the other', async () => {
   for (let attempt = 0; attempt < 10; attempt++)
     expect((await signIn(attempt % 2 ? one : other, 'wrong')).status).toBe(401);
   expect(await statuses([signIn(one, PASSWORD), signIn(other, PASSWORD)])).toEqual(
-    Array(2).fill([429, 'too-many-attempts']),
+    Array.from({ length: 2 }, () => [429, 'too-many-attempts']),
   );
 });
 
@@ -57,7 +57,9 @@ test('the password is asked by one counter, wherever it is asked', async () => {
   const renew = (password: string) =>
     other.call('/api/users/me/factors/recovery-codes', { token, body: { password } });
   for (let each = 0; each < 5; each++)
-    expect(await statuses([change(), renew('wrong')])).toEqual(Array(2).fill([422, 'wrong-password']));
+    expect(await statuses([change(), renew('wrong')])).toEqual(
+      Array.from({ length: 2 }, () => [422, 'wrong-password']),
+    );
   expect(await statuses([renew(PASSWORD)])).toEqual([[429, 'too-many-codes']]);
 });
 
@@ -80,7 +82,9 @@ test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number
   await spend(name, counted, 1);
   expect((await call(other)).status).toBe(status);
   const refused = [await call(one), await call(other), await call(other)];
-  expect(refused).toMatchObject(Array(3).fill({ status: 429, json: { code: 'too-many-requests' } }));
+  expect(refused).toMatchObject(
+    Array.from({ length: 3 }, () => ({ status: 429, json: { code: 'too-many-requests' } })),
+  );
   // Told twice, and written once more at each process: the third refusal cost no write.
   const { points } = (await row<{ points: number }>(
     on(),

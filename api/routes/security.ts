@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { LIMITS } from '../../domain/limits';
+import { GUARDED_ROLES } from '../../domain/roles';
 import {
   removeFactors,
   requireFactor,
@@ -10,13 +11,7 @@ import {
 import { ApiProblem } from '../errors';
 import { openedBy } from '../policies/areas';
 import { checkPassword } from '../commands/check-password';
-import {
-  GUARDED_ROLES,
-  peoplePage,
-  type PersonPlace,
-  roleRequirements,
-  setRequirement,
-} from '../second-factor/people';
+import { peoplePage, type PersonPlace, roleRequirements, setRequirement } from '../second-factor/people';
 import { securityLogPage } from '../second-factor/log-page';
 import { removeAllFactors } from '../second-factor/remove';
 import type { Services } from '../services';

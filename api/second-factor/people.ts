@@ -1,14 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import { rows, row } from '../../db/query';
 import { LIMITS } from '../../domain/limits';
-import { ROLES, type Role } from '../../domain/roles';
+import { GUARDED_ROLES, type Role } from '../../domain/roles';
 import { hasFactor } from './factors';
 import { noteSecurity } from './security-log';
-
-/** Roles that do work here; who waits for a role has nothing that a second factor would guard. */
-export const GUARDED_ROLES: readonly Role[] = ROLES.filter(
-  (role) => role !== 'unassigned' && role !== 'unassigned_expert',
-);
 
 export interface RoleRow {
   role: Role;
@@ -62,6 +57,8 @@ export interface PersonRow {
 export interface PeopleFilter {
   role?: Role;
   factor?: 'none' | 'some';
+  /** This one only. */
+  user?: string;
   /** A part of the name or the e-mail. */
   query?: string;
 }
@@ -74,13 +71,14 @@ export interface PersonPlace {
 /** A page of people by name, and one more if there is a further page. */
 export function peoplePage(
   db: Sequelize,
-  { role, factor, query }: PeopleFilter,
+  { role, factor, user, query }: PeopleFilter,
   after?: PersonPlace,
 ): Promise<PersonRow[]> {
   const bind: unknown[] = [];
   const place = (value: unknown) => `$${bind.push(value)}`;
   const where = ['not u.blocked', `u.role = any(${place(role ? [role] : GUARDED_ROLES)}::text[])`];
   if (factor) where.push(`${factor === 'none' ? 'not' : ''} ${hasFactor('u')}`);
+  if (user) where.push(`u.id = ${place(user)}::uuid`);
   if (query) where.push(`lower(u.name || ' ' || u.email) like ${place(`%${escaped(query.toLowerCase())}%`)}`);
   if (after)
     where.push(`(u.name collate "uk-x-icu", u.id) > (${place(after.name)}, ${place(after.id)}::uuid)`);

@@ -64,7 +64,8 @@ async function signProtocol(expert: Desk, { number }: Submitted): Promise<void> 
   await signing.sign('Підписати протокол', expert.name);
 }
 
-function accountOf(name: string): 'expert' | `expert${number}` {
+/** The login of an expert of the demonstration, by the whole name. */
+export function accountOf(name: string): 'expert' | `expert${number}` {
   const login = people.find((person) => person.name === name)?.email.replace('@example.org', '') ?? '';
   if (!/^expert\d*$/.test(login)) throw new Error(`${name} is no expert of the demonstration`);
   return login as 'expert';

@@ -37,7 +37,8 @@ export const viewOf = (world: World, id: string) =>
 /** A workflow answers no query while a task of it is tried again, after a worker's death or a reset: not yet, then. */
 function notBetweenTasks(error: unknown): undefined {
   const { cause } = error as { cause?: unknown };
-  if (isGrpcServiceError(cause) && cause.code === FAILED_PRECONDITION) return undefined;
+  const code: number | undefined = isGrpcServiceError(cause) ? cause.code : undefined;
+  if (code === FAILED_PRECONDITION) return undefined;
   throw error;
 }
 const FAILED_PRECONDITION = 9;

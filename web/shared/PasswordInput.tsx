@@ -3,15 +3,22 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { Button, Input, Space, type InputProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../domain/limits';
 
 /** A password with a button that shows or hides it, reachable by keyboard and named for screen readers. */
-export function PasswordInput(props: Omit<InputProps, 'type'>) {
+export function PasswordInput(props: Omit<InputProps, 'type' | 'maxLength'>) {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState(false);
   const label = shown ? t('password.hide') : t('password.show');
   return (
     <Space.Compact block>
-      <Input {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <Input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        maxLength={LIMITS.passwordMax}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       <Button
         aria-label={label}
         aria-pressed={shown}

@@ -14,7 +14,14 @@ export const catalogueOf = (role: Role): CatalogueArea | undefined =>
   CATALOGUE_AREAS.find((area) => opens(role, area));
 
 /** Season, programme, lot and contest as links within an area; without an area as words. */
-export function catalogueCrumbs(area: CatalogueArea | undefined, way: Way): Crumb[] {
+export const catalogueCrumbs = (area: CatalogueArea | undefined, way: Way): Crumb[] =>
+  crumbsOf(way, (level, id) => area && `${area}/${level}/${id}`);
+
+/** What is known of season, programme, lot and contest, outermost first, each where `addressOf` says. */
+export function crumbsOf(
+  way: Way,
+  addressOf: (level: 'seasons' | 'programs' | 'lots' | 'contests', id: string) => string | undefined,
+): Crumb[] {
   const levels = [
     ['seasons', way.season],
     ['programs', way.program],
@@ -22,6 +29,6 @@ export function catalogueCrumbs(area: CatalogueArea | undefined, way: Way): Crum
     ['contests', way.contest],
   ] as const;
   return levels.flatMap(([level, record]) =>
-    record ? [{ title: record.title, to: area && `${area}/${level}/${record._id}` }] : [],
+    record ? [{ title: record.title, to: addressOf(level, record._id) }] : [],
   );
 }

@@ -1,4 +1,4 @@
-export const TECHNICAL_TABS = ['info', 'review', 'history'] as const;
+export const TECHNICAL_TABS = ['info', 'review', 'comments', 'history'] as const;
 export type TechnicalTab = (typeof TECHNICAL_TABS)[number];
 
 /** A tab of the project division's page of an application (specification 1 §2). */

@@ -126,6 +126,8 @@ describe('a requirement of a role', () => {
     expect(await list(`role=${role}&factor=some`)).toEqual([two.id]);
     expect(await list(`query=${encodeURIComponent(two.email.slice(12).toUpperCase())}`)).toEqual([two.id]);
     expect(await list('query=%25%25%25')).toEqual([]);
+    expect(await list(`user=${one.id}`)).toEqual([one.id]);
+    expect(await list(`user=${one.id}&factor=some`)).toEqual([]);
     await run(
       at(),
       `insert into users (name, email, password_hash, role)

@@ -1,14 +1,15 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ExpertDocument, ExpertFields, Profile } from '../../../api/contract/account';
 import type { Role } from '../../../domain/roles';
-import { TabLinks } from '../../shared/TabLinks';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
 let close = () => undefined as void;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => close());
 
 const option = (value: string) => ({ value, name: `Слово ${value}` });
@@ -101,24 +102,6 @@ test('expert data and documents are there for experts only', async () => {
   expect(await tabs()).toEqual(expect.arrayContaining(['Дані експерта', 'Документи експерта']));
 });
 
-test('a disabled tab cannot be clicked', () => {
-  render(
-    <MemoryRouter>
-      <TabLinks
-        label="Розділи"
-        tabs={[
-          { to: '/a', title: 'Відкритий' },
-          { to: '/b', title: 'Закритий', disabled: 'Ще рано' },
-        ]}
-      />
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole('link', { name: 'Відкритий' })).toHaveAttribute('href', '/a');
-  const closed = screen.getByRole('link', { name: 'Закритий' });
-  expect(closed).toHaveAttribute('aria-disabled', 'true');
-  expect(closed).not.toHaveAttribute('href');
-});
-
 test('only what was changed is sent, and a notice says that it is', async () => {
   const { user, sent } = await open('lawyer', 'edit');
   const position = await screen.findByLabelText(/^Посада/);
@@ -166,6 +149,60 @@ test('the password form sends the old and the new one, and empties itself', asyn
   expect(await screen.findByText('Пароль змінено')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ op: 'старий пароль', np: 'новий довгий пароль' });
   expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('');
+});
+
+describe('what is typed and not saved', () => {
+  const tab = async (name: string) =>
+    within(await screen.findByRole('navigation', { name: 'Розділи облікового запису' })).getByRole('link', {
+      name,
+    });
+
+  test('stands again after another tab and after a reload, until it is saved or taken back', async () => {
+    const { user, sent } = await open('lawyer', 'edit');
+    const position = () => screen.findByLabelText(/^Посада/);
+    expect(screen.queryByRole('button', { name: 'Скасувати зміни' })).toBeNull();
+    await user.type(await position(), ' і мати');
+    await user.click(await tab('Зміна пароля'));
+    await screen.findByLabelText(/^Старий пароль/);
+    await user.click(await tab('Параметри облікового запису'));
+    expect(await position()).toHaveValue('Юристка і мати');
+    close();
+    const again = await open('lawyer', 'edit');
+    expect(await position()).toHaveValue('Юристка і мати');
+    await again.user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
+    expect(await position()).toHaveValue('Юристка');
+    await again.user.type(await position(), 'ня');
+    await again.user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await screen.findByText('Дані змінено');
+    expect(await position()).toHaveValue('Юристканя');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is kept of an expert’s data, by account and tab', async () => {
+    const { user } = await open('expert', 'expert');
+    await user.type(await screen.findByLabelText('Телефон'), '+380');
+    await user.click(await tab('Параметри облікового запису'));
+    await screen.findByLabelText(/^Посада/);
+    await user.click(await tab('Дані експерта'));
+    expect(await screen.findByLabelText('Телефон')).toHaveValue('+380');
+  });
+
+  test('is never a password: leaving the page asks first', async () => {
+    const { user, router, id } = await open('lawyer', 'replacement');
+    await user.type(await screen.findByLabelText(/^Старий пароль/), 'таємниця');
+    await user.click(await tab('Параметри облікового запису'));
+    const question = await screen.findByRole('dialog', { name: 'Піти зі сторінки?' });
+    await user.click(within(question).getByRole('button', { name: 'Залишитися' }));
+    expect(router.state.location.pathname).toBe(`/account/${id}/replacement`);
+    expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('таємниця');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
+      'таємниця',
+    );
+    await user.click(await tab('Параметри облікового запису'));
+    await user.click(await screen.findByRole('button', { name: 'Піти' }));
+    expect(await screen.findByLabelText(/^Посада/)).toBeVisible();
+  });
 });
 
 describe('expert data', () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { contract } from '../../../api/contract';
 import type { UpdateUserBody } from '../../../api/contract/users-profile';
 import type { Account } from '../../../api/contract/auth';
@@ -7,35 +7,44 @@ import { useAppDispatch } from '../../app/hooks';
 import { reads } from '../../reads/slice';
 import { readKey } from '../../reads/names';
 import { useFocusOnFault } from '../../shared/useFocusOnFault';
+import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { session } from '../session/slice';
+import { useOwnKey } from '../session/useOwnKey';
 
 /**
- * A form over one's own account: what is typed lies over what the server knows (`known`), and only that is sent. A new
- * reading of the account under it loses nothing. `saved` is the notice of success, `onSaved` what else is done then.
+ * A form over one's own account: what is typed lies over what the server knows (`known`), and only that is sent. `tab` is
+ * whose draft it is, `saved` the notice of success, `onSaved` what else is done then.
  */
 export function useProfileForm<Values extends object>(
   known: Values,
-  { id, saved, onSaved }: { id: string; saved: string; onSaved?: (account: Account) => void },
+  {
+    id,
+    tab,
+    saved,
+    onSaved,
+  }: { id: string; tab: string; saved: string; onSaved?: (account: Account) => void },
 ) {
   const dispatch = useAppDispatch();
-  const [edits, setEdits] = useState<Partial<Values>>({});
+  const kept = useKeptEdits(useOwnKey('account', tab), known);
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, failure);
 
   const change = (part: Partial<Values>) => {
-    setEdits((before) => ({ ...before, ...part }));
+    kept.change(part);
     clear();
   };
 
   async function submit(event: FormEvent, more: UpdateUserBody = {}) {
     event.preventDefault();
     await run(async () => {
+      const { edits } = kept;
       const body = { ...(edits as UpdateUserBody), ...more };
       const { account } = await request(contract.updateUser, { params: { id }, body });
       if (!account) return;
+      kept.saved(edits);
       dispatch(session.accountArrived({ account }));
       dispatch(reads.refreshAsked(readKey('myProfile', {})));
       dispatch(toast.success({ key: saved }));
@@ -43,5 +52,10 @@ export function useProfileForm<Values extends object>(
     });
   }
 
-  return { values: { ...known, ...edits }, change, submit, busy, failure, errorOf, form };
+  const undo = () => {
+    kept.undo();
+    clear();
+  };
+
+  return { values: kept.values, dirty: kept.dirty, change, undo, submit, busy, failure, errorOf, form };
 }

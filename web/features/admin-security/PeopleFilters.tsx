@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ROLES } from '../../../domain/roles';
+import { GUARDED_ROLES } from '../../../domain/roles';
 import { roleName } from '../../shared/processTexts';
 import { useDebounced } from '../../shared/useDebounced';
 import type { Filters } from '../../shared/useQueryState';
@@ -19,7 +19,6 @@ export function PeopleFilters({ filters, onChange }: PeopleFiltersProps) {
   const { t } = useTranslation('second-factor');
   const id = useId();
   const [q, setQ] = useDebounced(filters.q ?? '', (value) => onChange({ q: value }));
-  const roles = ROLES.filter((role) => role !== 'unassigned' && role !== 'unassigned_expert');
   return (
     <section role="search" aria-label={t('admin.people.label')} className={styles.filters}>
       <div>
@@ -41,7 +40,7 @@ export function PeopleFilters({ filters, onChange }: PeopleFiltersProps) {
           onChange={(role: string) => onChange({ role })}
           options={[
             { value: '', label: t('admin.people.anyRole') },
-            ...roles.map((role) => ({ value: role, label: roleName(t, role) })),
+            ...GUARDED_ROLES.map((role) => ({ value: role, label: roleName(t, role) })),
           ]}
         />
       </div>

@@ -22,6 +22,7 @@ import { useAgain } from './useAgain';
 
 type Person = ReadOutput<'securityPeople'>['people'][number];
 
+const ID = /^[0-9a-f-]{36}$/;
 const roleIn = (text: string | undefined): Role | undefined => ROLES.find((role) => role === text);
 const factorIn = (text: string | undefined) => (['none', 'some'] as const).find((factor) => factor === text);
 
@@ -30,8 +31,14 @@ export function PeopleList() {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
   const again = useAgain();
-  const [filters, change] = useQueryState(['role', 'factor', 'q']);
-  const query = { role: roleIn(filters.role), factor: factorIn(filters.factor), query: filters.q };
+  const [filters, change] = useQueryState(['role', 'factor', 'q', 'user']);
+  const user = ID.test(filters.user ?? '') ? filters.user : undefined;
+  const query = {
+    user,
+    role: roleIn(filters.role),
+    factor: factorIn(filters.factor),
+    query: filters.q,
+  };
   const { remote, refresh, more, loadMore } = usePagedRead('securityPeople', { query });
   const steady = useSteady(remote);
   const [removing, setRemoving] = useState<Person>();
@@ -71,7 +78,14 @@ export function PeopleList() {
   ];
   return (
     <>
-      <PeopleFilters filters={filters} onChange={change} />
+      {user ? (
+        <p className={styles.one}>
+          {t('admin.people.one')}
+          <Button onClick={() => change({ user: undefined })}>{t('admin.people.everybody')}</Button>
+        </p>
+      ) : (
+        <PeopleFilters filters={filters} onChange={change} />
+      )}
       <Loaded remote={steady} onRetry={refresh}>
         {(pages) => {
           const rows = pages.flatMap(({ people }) => people);

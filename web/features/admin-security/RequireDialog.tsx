@@ -1,14 +1,12 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { roleName } from '../../shared/processTexts';
 import { valueOf } from '../../shared/remote';
-import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
-import { FormError } from '../account/FormError';
 import { accountOf } from '../session/slice';
 import type { RoleRow } from './RoleList';
 
@@ -22,31 +20,26 @@ interface RequireDialogProps {
 export function RequireDialog({ row, onDone, onClose }: RequireDialogProps) {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
-  const { busy, failure, run } = useSubmit();
   const mine = useAppSelector((state) => accountOf(state)?.role) === row.role;
   const factors = valueOf(useRead('factors').remote);
   const bare = mine && !!factors && !factors.totp && factors.passkeys.length === 0;
   const name = { role: roleName(t, row.role) };
   const kind = row.required ? 'off' : 'on';
   const change = async () => {
-    const input = { params: { role: row.role }, body: { required: !row.required } };
-    if (!(await run(() => call(contract.requireFactor, input)))) return;
+    await call(contract.requireFactor, { params: { role: row.role }, body: { required: !row.required } });
     dispatch(toast.success({ key: 'second-factor:admin.roles.changed' }));
     onDone();
   };
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t(`admin.roles.${kind}Title`, name)}
-      okText={t(`admin.roles.${kind}Ok`)}
-      cancelText={t('cancel')}
-      okButtonProps={{ loading: busy, danger: row.required }}
-      onOk={() => void change()}
-      onCancel={onClose}
+      ok={t(`admin.roles.${kind}Ok`)}
+      danger={row.required}
+      onConfirm={change}
+      onClose={onClose}
     >
       <p>{row.required ? t('admin.roles.offText') : t('admin.roles.onText', { count: row.without })}</p>
       {!row.required && bare && <p>{t('admin.roles.onSelf')}</p>}
-      <FormError failure={failure} fields={[]} />
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/contract/application';
 import type { Account } from '../../../api/contract/auth';
+import type { Failure } from '../../api/problem';
 import { useAppSelector } from '../../app/hooks';
 import type { Read } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
@@ -18,8 +20,13 @@ interface ApplicationFrameProps<V extends ApplicationView> {
 export function ApplicationFrame<V extends ApplicationView>({ read, children }: ApplicationFrameProps<V>) {
   const { remote, refresh } = read;
   const account = useAppSelector(accountOf);
+  const { id } = useParams();
+  const [decided, setDecided] = useState<string>();
   useAgainInLanguage(refresh);
   if (!account) return null;
+  // Their own step has taken it from them: an expert who has refused an evaluation reads the application no longer.
+  if (decided === id && remote.kind === 'error' && isOutOfReach(remote.failure))
+    return <Navigate to={account.landing} replace />;
   if (remote.kind !== 'some') {
     return (
       <Page>
@@ -32,8 +39,10 @@ export function ApplicationFrame<V extends ApplicationView>({ read, children }: 
   const { application } = remote.value;
   return (
     // Another application is another page: nothing of the last one's forms stays.
-    <SubmissionsProvider key={application._id} view={application} refresh={refresh}>
+    <SubmissionsProvider key={application._id} view={application} refresh={refresh} onTaken={setDecided}>
       {children({ view: application, account, refresh })}
     </SubmissionsProvider>
   );
 }
+
+const isOutOfReach = ({ status }: Failure): boolean => status === 403 || status === 404;

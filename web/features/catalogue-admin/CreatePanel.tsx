@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Level } from '../../../api/contract/catalogue-admin';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';
-import { accountOf } from '../session/slice';
+import { useOwnKey } from '../session/useOwnKey';
 import { addressOf } from './adminCrumbs';
 import { RecordForm } from './RecordForm';
 import type { FieldGroup } from './forms';
@@ -42,8 +42,7 @@ export function CreatePanel({
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const account = useAppSelector((state) => accountOf(state)?._id);
-  const form = useRecordForm(`catalogue ${account} new ${level} ${place}`, start, 0);
+  const form = useRecordForm(useOwnKey('catalogue', 'new', level, place), start, 0);
   return (
     <div className={styles.panel}>
       <Heading>{t(`create.${level}`)}</Heading>

@@ -6,8 +6,8 @@ import { contract } from '../../../api/contract';
 import type { Level } from '../../../api/contract/catalogue-admin';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { toast } from '../../toasts/slice';
-import { ConfirmDialog } from './ConfirmDialog';
 import styles from './catalogue-admin.module.css';
 
 interface RecordActionsProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';
-import { accountOf } from '../session/slice';
+import { useOwnKey } from '../session/useOwnKey';
 import { RecordForm } from './RecordForm';
 import type { FieldGroup } from './forms';
 import { useRecordForm } from './useRecordForm';
@@ -20,8 +20,7 @@ interface RecordEditorProps {
 export function RecordEditor({ record, groups, save, refresh }: RecordEditorProps) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();
-  const account = useAppSelector((state) => accountOf(state)?._id);
-  const form = useRecordForm(`catalogue ${account} ${record._id}`, valuesOf(record), record.version);
+  const form = useRecordForm(useOwnKey('catalogue', record._id), valuesOf(record), record.version);
   return (
     <section className={styles.section}>
       <h2>{t('form.title')}</h2>

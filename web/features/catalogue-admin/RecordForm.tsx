@@ -1,7 +1,8 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText, type Failure } from '../../api/problem';
+import { FormActions } from '../../shared/FormActions';
 import styles from './catalogue-admin.module.css';
 import { Field } from './Field';
 import type { FieldGroup } from './forms';
@@ -119,23 +120,18 @@ export function RecordForm({
         />
       )}
       {!disabled && (
-        <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {submit}
-          </Button>
-          {form.dirty && (
-            <Button
-              onClick={() => {
-                form.reset();
-                setFailure(undefined);
-                setMissing([]);
-              }}
-            >
-              {t('form.reset')}
-            </Button>
-          )}
+        <FormActions
+          submit={submit}
+          busy={busy}
+          dirty={form.dirty}
+          onUndo={() => {
+            form.reset();
+            setFailure(undefined);
+            setMissing([]);
+          }}
+        >
           {children}
-        </div>
+        </FormActions>
       )}
     </form>
   );

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { breadcrumbs } from '../../../api/contract/catalogue';
 import type { Crumb } from '../../shared/Breadcrumbs';
+import { crumbsOf } from '../../shared/catalogueCrumbs';
 
 type Way = z.output<typeof breadcrumbs>;
 
@@ -9,14 +10,4 @@ export const addressOf = (level: 'seasons' | 'programs' | 'lots' | 'contests', i
   `/admin/${level}/${id}${level === 'contests' ? '/edit' : ''}`;
 
 /** The records above a page, each a link to where it is kept. */
-export function adminCrumbs(way: Way): Crumb[] {
-  const levels = [
-    ['seasons', way.season],
-    ['programs', way.program],
-    ['lots', way.lot],
-    ['contests', way.contest],
-  ] as const;
-  return levels.flatMap(([level, record]) =>
-    record ? [{ title: record.title, to: addressOf(level, record._id) }] : [],
-  );
-}
+export const adminCrumbs = (way: Way): Crumb[] => crumbsOf(way, addressOf);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetDraft, readDraft, saveDraft } from './draft';
+import { forgetKept, isNothing, keep, readKept } from '../../shared/kept';
 import type { Values } from './values';
 
 export interface RecordFormState {
@@ -27,7 +27,8 @@ interface State {
   waiting: boolean;
 }
 
-const isEmpty = (values: Values) => Object.keys(values).length === 0;
+/** What is typed and not saved, on the version of the record that it was typed over. */
+type Draft = Pick<State, 'version' | 'typed'>;
 
 /**
  * A form over a record that others change too. Untouched, it follows the record; once typed into, it keeps its version, so that
@@ -39,14 +40,17 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
   if (state.waiting && version > state.version) setState(over(state, start, version));
   /** An untouched form shows the newest record. */
   const live = (current: State): State =>
-    isEmpty(current.typed) && version >= current.version ? { ...current, base: start, version } : current;
+    isNothing(current.typed) && version >= current.version ? { ...current, base: start, version } : current;
   const { base, typed, theirs, version: against } = live(state);
-  useEffect(() => saveDraft(key, { version: state.version, typed: state.typed }), [key, state]);
+  useEffect(() => {
+    if (isNothing(state.typed)) forgetKept(key);
+    else keep(key, { version: state.version, typed: state.typed } satisfies Draft);
+  }, [key, state]);
 
   return {
     values: { ...base, ...typed },
     version: against,
-    dirty: !isEmpty(typed),
+    dirty: !isNothing(typed),
     theirs,
     change: (name, value) =>
       setState((current) => {
@@ -55,11 +59,11 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
       }),
     reset: () => setState({ base: start, version, typed: {}, theirs: {}, waiting: false }),
     saved: (values, now) => {
-      forgetDraft(key);
+      forgetKept(key);
       setState(({ typed: since }) => ({
         base: values,
         version: now,
-        typed: differing(since, values),
+        typed: changedFrom(since, values),
         theirs: {},
         waiting: false,
       }));
@@ -69,7 +73,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
 }
 
 function begin(key: string, start: Values, version: number): State {
-  const draft = readDraft(key);
+  const draft: Partial<Draft> | undefined = readKept(key);
   return {
     base: start,
     version: draft?.version ?? version,
@@ -87,11 +91,12 @@ function withTyped({ base, typed }: State, name: string, value: string): Values 
 
 /** What was typed over another's newer record, and which of those fields they have changed too. */
 function over({ base, typed }: State, start: Values, version: number): State {
-  const kept = differing(typed, start);
+  const kept = changedFrom(typed, start);
   const both = Object.keys(kept).filter((name) => (start[name] ?? '') !== (base[name] ?? ''));
   const theirs = Object.fromEntries(both.map((name) => [name, start[name] ?? '']));
   return { base: start, version, typed: kept, theirs, waiting: false };
 }
 
-const differing = (some: Values, from: Values): Values =>
+/** An empty field is a missing one. */
+const changedFrom = (some: Values, from: Values): Values =>
   Object.fromEntries(Object.entries(some).filter(([name, value]) => value !== (from[name] ?? '')));

@@ -7,8 +7,7 @@ import { failureText } from '../../api/problem';
 import type { Submit } from '../../shared/useSubmit';
 import { CommentField } from './CommentField';
 import styles from './comments.module.css';
-import type { Writing } from './draft';
-import { stored } from './names';
+import { stored, type Writing } from './names';
 
 interface CommentFormProps {
   applicationId: string;

@@ -6,9 +6,11 @@ import type { CommentView } from '../../../api/contract/comments';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
+import { readKept } from '../../shared/kept';
 import { DateTime } from '../../shared/DateTime';
 import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
+import { useOwnKey } from '../session/useOwnKey';
 import { CommentText } from './CommentText';
 import styles from './comments.module.css';
 import { EditForm } from './EditForm';
@@ -26,7 +28,9 @@ interface CommentItemProps {
 export function CommentItem({ applicationId, comment, addressed, onChanged }: CommentItemProps) {
   const { t } = useTranslation('comments');
   const item = useRef<HTMLLIElement>(null);
-  const [editing, setEditing] = useState(false);
+  const place = useOwnKey('comment', comment._id);
+  // A change begun and left stays begun.
+  const [editing, setEditing] = useState(() => readKept(place) !== undefined);
   const editable = useUntil(comment.editable_until);
   useEffect(() => {
     if (!addressed) return undefined;
@@ -54,6 +58,7 @@ export function CommentItem({ applicationId, comment, addressed, onChanged }: Co
       {!comment.removed && editing && (
         <EditForm
           applicationId={applicationId}
+          place={place}
           comment={comment}
           onDone={() => {
             setEditing(false);

@@ -2,18 +2,19 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
-import { useAppSelector } from '../../app/hooks';
+import { useKept } from '../../shared/useKept';
 import { useSubmit } from '../../shared/useSubmit';
-import { accountOf } from '../session/slice';
+import { useOwnKey } from '../session/useOwnKey';
 import { CommentForm } from './CommentForm';
-import { nothingWritten, useWriting } from './draft';
+import type { Writing } from './names';
 import { newId } from './newId';
+
+const NOTHING: Writing = { text: '', named: {} };
 
 /** A new comment. Sent again after a lost answer it stays one: its id is made here. */
 export function Composer({ applicationId, onSent }: { applicationId: string; onSent: () => void }) {
   const { t } = useTranslation('comments');
-  const me = useAppSelector((state) => accountOf(state)?._id);
-  const [writing, setWriting] = useWriting(`comment ${me} ${applicationId}`);
+  const [writing, setWriting, settle] = useKept(useOwnKey('comment', applicationId), NOTHING);
   const submit = useSubmit();
   const attempt = useRef({ body: '', _id: '' });
   const send = (body: string) => {
@@ -21,7 +22,7 @@ export function Composer({ applicationId, onSent }: { applicationId: string; onS
     void submit.run(async () => {
       await call(contract.postComment, { params: { id: applicationId }, body: attempt.current });
       attempt.current = { body: '', _id: '' };
-      setWriting(nothingWritten);
+      settle(writing);
       onSent();
     });
   };

@@ -4,29 +4,37 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { CommentView } from '../../../api/contract/comments';
 import { call } from '../../api/client';
+import { useKept } from '../../shared/useKept';
 import { useSubmit } from '../../shared/useSubmit';
 import { CommentForm } from './CommentForm';
 import { written } from './names';
 
 interface EditFormProps {
   applicationId: string;
+  /** Where the changed text is kept. */
+  place: string;
   comment: CommentView;
   /** Saved, or not wanted any more. */
   onDone: () => void;
 }
 
 /** One's own comment being changed. */
-export function EditForm({ applicationId, comment, onDone }: EditFormProps) {
+export function EditForm({ applicationId, place, comment, onDone }: EditFormProps) {
   const { t } = useTranslation('comments');
-  const [writing, setWriting] = useState(() => written(comment.body, comment.people));
+  const [before] = useState(() => written(comment.body, comment.people));
+  const [writing, setWriting, settle] = useKept(place, before);
   const submit = useSubmit();
+  const done = () => {
+    settle(writing);
+    onDone();
+  };
   const save = (body: string) =>
     void submit.run(async () => {
       await call(contract.editComment, {
         params: { id: applicationId, comment: comment._id },
         body: { body },
       });
-      onDone();
+      done();
     });
   return (
     <CommentForm
@@ -39,7 +47,7 @@ export function EditForm({ applicationId, comment, onDone }: EditFormProps) {
       onChange={setWriting}
       onSend={save}
     >
-      <Button onClick={onDone}>{t('cancel')}</Button>
+      <Button onClick={done}>{t('cancel')}</Button>
     </CommentForm>
   );
 }

@@ -118,3 +118,20 @@ test('one’s own young comment is changed in its place; an address leads to a c
   await waitFor(() => expect(screen.queryByLabelText('Змінити коментар')).toBeNull());
   expect(heard.find(({ method }) => method === 'PUT')?.body).toEqual({ body: 'Новіший' });
 });
+
+test('a change begun stands again after another page, until it is saved or not wanted', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const { user, go } = await open({
+    [`GET ${PATH}`]: () => ({ comments: [comment(2, { body: 'Новий', editable_until: soon })], next: null }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Змінити' }));
+  await user.type(screen.getByLabelText('Змінити коментар'), 'іший');
+  await go('/inbox');
+  await go(`/application/${uuid(100)}?tab=comments`);
+  expect(await screen.findByLabelText('Змінити коментар')).toHaveValue('Новийіший');
+  await user.click(screen.getByRole('button', { name: 'Скасувати' }));
+  expect(await screen.findByText('Новий')).toBeVisible();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});

@@ -3,6 +3,12 @@ import { mentionOf, partsOf } from '../../../domain/mentions';
 /** Colleagues named in a text that is being written: what stands behind the @ → whose id it is. */
 export type Named = Readonly<Record<string, string>>;
 
+/** A comment as it is being written. */
+export interface Writing {
+  text: string;
+  named: Named;
+}
+
 export interface Person {
   _id: string;
   name: string;
@@ -35,7 +41,7 @@ export function stored(text: string, named: Named): string {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A stored text as it is written in the form, with the names that its people have now. */
-export function written(body: string, people: readonly Person[]): { text: string; named: Named } {
+export function written(body: string, people: readonly Person[]): Writing {
   const named: Record<string, string> = {};
   const parts = partsOf(body).map((part) => {
     if (part.kind === 'text') return part.text;

@@ -3,7 +3,7 @@ import { contract } from '../../../api/contract';
 import type { FieldId } from '../../../api/contract/fields';
 import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
-import { ConfirmDialog } from '../catalogue-admin/ConfirmDialog';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import type { KeptOption } from './Dictionary';
 
 interface ArchiveOptionProps {

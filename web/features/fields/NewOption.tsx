@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { FieldId } from '../../../api/contract/fields';
 import { call } from '../../api/client';
-import { useAppSelector } from '../../app/hooks';
-import { accountOf } from '../session/slice';
+import { useOwnKey } from '../session/useOwnKey';
 import { RecordForm } from '../catalogue-admin/RecordForm';
 import { useRecordForm } from '../catalogue-admin/useRecordForm';
 
 /** A new option: what people read, and what applications and profiles will hold. */
 export function NewOption({ field, onDone }: { field: FieldId; onDone: () => void }) {
   const { t } = useTranslation('catalogue-admin');
-  const account = useAppSelector((state) => accountOf(state)?._id);
-  const form = useRecordForm(`catalogue ${account} new option ${field}`, {}, 0);
+  const form = useRecordForm(useOwnKey('catalogue', 'new option', field), {}, 0);
   return (
     <RecordForm
       label={t('fields.add')}

@@ -1,5 +1,4 @@
-import { Alert, Button, Checkbox, Select } from 'antd';
-import { useState } from 'react';
+import { Alert, Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { NotificationSettings } from '../../../api/contract/notifications';
@@ -8,8 +7,11 @@ import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { Field } from '../../shared/Field';
+import { FormActions } from '../../shared/FormActions';
+import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
+import { useOwnKey } from '../session/useOwnKey';
 import styles from './notifications.module.css';
 
 const WAYS = ['email', 'page'] as const satisfies readonly (keyof Ways)[];
@@ -19,13 +21,15 @@ const AT_ONCE = -1;
 export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; onSaved: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const [settings, setSettings] = useState(saved);
+  const kept = useKeptEdits(useOwnKey('account', 'notifications'), saved);
+  const { values: settings, edits } = kept;
   const { busy, failure, run } = useSubmit();
   const choose = (kind: NotificationKind, way: keyof Ways, on: boolean) =>
-    setSettings((now) => ({ ...now, kinds: { ...now.kinds, [kind]: { ...now.kinds[kind], [way]: on } } }));
+    kept.change({ kinds: { ...settings.kinds, [kind]: { ...settings.kinds[kind], [way]: on } } });
   const save = () =>
     void run(async () => {
       await call(contract.saveNotificationSettings, { body: settings });
+      kept.saved(edits);
       dispatch(toast.success({ key: 'notifications:settings.saved' }));
       onSaved();
     });
@@ -76,7 +80,7 @@ export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; 
               value: days,
               label: t('notifications:settings.daysBefore', { count: days }),
             }))}
-            onChange={(days) => setSettings((now) => ({ ...now, days_before: days }))}
+            onChange={(days) => kept.change({ days_before: days })}
           />
         )}
       </Field>
@@ -93,16 +97,17 @@ export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; 
                 label: t('notifications:settings.onceADay', { hour: String(hour).padStart(2, '0') }),
               })),
             ]}
-            onChange={(hour) =>
-              setSettings((now) => ({ ...now, digest_hour: hour === AT_ONCE ? null : hour }))
-            }
+            onChange={(hour) => kept.change({ digest_hour: hour === AT_ONCE ? null : hour })}
           />
         )}
       </Field>
       {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {t('notifications:settings.save')}
-      </Button>
+      <FormActions
+        submit={t('notifications:settings.save')}
+        busy={busy}
+        dirty={kept.dirty}
+        onUndo={kept.undo}
+      />
     </form>
   );
 }

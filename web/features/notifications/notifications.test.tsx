@@ -22,7 +22,10 @@ const notification = (id: string, change: Partial<NotificationView> = {}): Notif
 });
 
 let close = () => undefined as void;
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => close());
 
 async function open(routes: Routes, address = '/inbox') {
@@ -125,4 +128,31 @@ test('a substitute is named for some days; what the server refuses stands at its
   await user.click(send);
   expect(await screen.findByText('Останній день не може бути раніше')).toBeVisible();
   expect(screen.getByLabelText(/Останній день/)).toHaveValue('2026-12-01');
+});
+
+test('choices and a substitute that are not sent yet stand again after another tab', async () => {
+  const { user, go, store } = await open(
+    {
+      'GET /api/notifications/settings': () => ({
+        kinds: DEFAULT_CHOICES,
+        days_before: 1,
+        digest_hour: null,
+      }),
+      'GET /api/substitutions': () => ({ mine: [], others: [], candidates: [] }),
+    },
+    '/account/:id/notifications',
+  );
+  const session = store.getState().session;
+  const account = session.kind === 'in' ? session.account._id : '';
+  const box = () => screen.findByRole('checkbox', { name: 'Строк минув: Листом' });
+  await user.click(await box());
+  expect(await box()).not.toBeChecked();
+  await go(`/account/${account}/substitution`);
+  await user.type(await screen.findByLabelText(/Перший день/), '2026-12-05');
+  await go(`/account/${account}/notifications`);
+  expect(await box()).not.toBeChecked();
+  await go(`/account/${account}/substitution`);
+  expect(await screen.findByLabelText(/Перший день/)).toHaveValue('2026-12-05');
+  await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
+  expect(screen.getByLabelText(/Перший день/)).toHaveValue('');
 });

@@ -8,8 +8,9 @@ import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { mapRemote, valueOf } from '../../shared/remote';
-import { ConfirmDialog } from './ConfirmDialog';
+import { adminCrumbs } from '../catalogue-admin/adminCrumbs';
 import { RegisterList } from './RegisterList';
+import { SetRegisterDialog } from './SetRegisterDialog';
 import styles from './registers.module.css';
 
 /** /admin/contests/{id}: the lots register, five registers to publish or hide (specification 1 §2). */
@@ -27,7 +28,9 @@ export default function LotsRegisterPage() {
         {(value) => (
           <>
             <RegisterList register={value} onAsk={setAsked} />
-            {asked && <ConfirmDialog register={value} registry={asked} onClose={() => setAsked(undefined)} />}
+            {asked && (
+              <SetRegisterDialog register={value} registry={asked} onClose={() => setAsked(undefined)} />
+            )}
           </>
         )}
       </Loaded>
@@ -36,13 +39,5 @@ export default function LotsRegisterPage() {
 }
 
 /** Season, programme and lot as the administration shows them. */
-function crumbsOf({ breadcrumbs: { season, program, lot } }: LotsRegister): Crumb[] {
-  const levels = [
-    ['seasons', season],
-    ['programs', program],
-    ['lots', lot],
-  ] as const;
-  return levels.flatMap(([level, record]) =>
-    record ? [{ title: record.title, to: `/admin/${level}/${record._id}` }] : [],
-  );
-}
+const crumbsOf = ({ breadcrumbs: { season, program, lot } }: LotsRegister): Crumb[] =>
+  adminCrumbs({ season, program, lot });

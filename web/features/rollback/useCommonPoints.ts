@@ -13,11 +13,13 @@ export function useCommonPoints(ids: readonly string[]): Read<Checkpoint[]> {
   const [attempt, setAttempt] = useState(0);
   const refresh = useCallback(() => setAttempt((count) => count + 1), []);
   const key = ids.join(' ');
+  // A second attempt is another question: what the first one says late is no answer to it.
+  const question = `${attempt} ${key}`;
   useEffect(() => {
     if (!key) return undefined;
     const stopping = new AbortController();
     const note = (remote: Remote<Checkpoint[]>) => {
-      if (!stopping.signal.aborted) setRead({ for: key, remote });
+      if (!stopping.signal.aborted) setRead({ for: question, remote });
     };
     const readAll = async () => {
       try {
@@ -33,7 +35,7 @@ export function useCommonPoints(ids: readonly string[]): Read<Checkpoint[]> {
     };
     void readAll();
     return () => stopping.abort();
-  }, [key, attempt]);
+  }, [key, question]);
   if (!key) return { remote: none, refresh };
-  return { remote: read.for === key ? read.remote : { kind: 'loading' }, refresh };
+  return { remote: read.for === question ? read.remote : { kind: 'loading' }, refresh };
 }

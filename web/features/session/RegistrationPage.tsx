@@ -3,19 +3,20 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
-import { LIMITS } from '../../../domain/limits';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { call as request } from '../../api/client';
 import { failureText } from '../../api/problem';
+import { EmailInput } from '../../shared/EmailInput';
 import { Field } from '../../shared/Field';
-import { PasswordInput } from '../../shared/PasswordInput';
 import { useFocusOnFault } from '../../shared/useFocusOnFault';
+import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
+import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 import { session } from './slice';
 
-const BLANK = { name: '', email: '', password: '', isExpert: false };
+const BLANK = { name: '', email: '', isExpert: false };
 
 /** `/registration`: an account that waits for its role; signed in at once (specification 1 §2, §4). */
 export default function RegistrationPage() {
@@ -23,7 +24,8 @@ export default function RegistrationPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const signedIn = useAppSelector(({ session }) => session.kind === 'in');
-  const [values, setValues] = useState(BLANK);
+  const { values, ...kept } = useKeptEdits('registration', BLANK);
+  const [password, setPassword] = useState('');
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -31,15 +33,16 @@ export default function RegistrationPage() {
   if (signedIn) return <Navigate to="/" replace />;
 
   const change = (part: Partial<typeof BLANK>) => {
-    setValues({ ...values, ...part });
+    kept.change(part);
     clear();
   };
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { name, password, isExpert } = values;
+    const { name, isExpert } = values;
     const email = values.email.trim();
     const body = { name: name.trim(), email, password, is_expert: isExpert };
     if (!(await run(() => request(contract.register, { body })))) return;
+    kept.undo();
     dispatch(session.signInAsked({ email, password }));
     await navigate('/', { replace: true });
   }
@@ -65,38 +68,26 @@ export default function RegistrationPage() {
         </Field>
         <Field label={t('registration.email')} error={errorOf('email')} required>
           {(facts) => (
-            <Input
+            <EmailInput
               {...facts}
-              type="email"
               name="email"
               autoComplete="username"
-              required
-              maxLength={320}
               size="large"
               value={values.email}
               onChange={({ target }) => change({ email: target.value })}
             />
           )}
         </Field>
-        <Field
+        <NewPasswordField
           label={t('registration.password')}
-          hint={t('registration.passwordHint', { min: LIMITS.passwordMin })}
           error={errorOf('password')}
           required
-        >
-          {(facts) => (
-            <PasswordInput
-              {...facts}
-              name="password"
-              autoComplete="new-password"
-              required
-              maxLength={LIMITS.passwordMax}
-              size="large"
-              value={values.password}
-              onChange={({ target }) => change({ password: target.value })}
-            />
-          )}
-        </Field>
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            clear();
+          }}
+        />
         <div className={styles.expert}>
           <Checkbox
             id={`${id}-expert`}

@@ -3,14 +3,12 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { contract } from '../../../api/contract';
-import { LIMITS } from '../../../domain/limits';
 import { useAppDispatch } from '../../app/hooks';
 import { call as request } from '../../api/client';
 import { failureText } from '../../api/problem';
 import { readToken } from '../../api/token';
-import { Field } from '../../shared/Field';
-import { PasswordInput } from '../../shared/PasswordInput';
 import { useSubmit } from '../../shared/useSubmit';
+import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
 import { ERROR_STAYS_MS } from './RestorePage';
 import { clearSaved } from './saved';
@@ -41,28 +39,16 @@ export default function RestoreChangePage() {
   return (
     <Outside title={t('restore.newTitle')} lead={t('restore.newLead')}>
       <form onSubmit={(event) => void submit(event)}>
-        <Field
+        <NewPasswordField
           label={t('restore.password')}
-          hint={t('registration.passwordHint', { min: LIMITS.passwordMin })}
           error={failure && (failure.errors?.password ?? failureText(t, failure))}
-        >
-          {(facts) => (
-            <PasswordInput
-              {...facts}
-              name="password"
-              autoComplete="new-password"
-              required
-              maxLength={LIMITS.passwordMax}
-              size="large"
-              autoFocus
-              value={password}
-              onChange={({ target }) => {
-                setPassword(target.value);
-                clear();
-              }}
-            />
-          )}
-        </Field>
+          autoFocus
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            clear();
+          }}
+        />
         <Button type="primary" htmlType="submit" size="large" block loading={busy}>
           {t('restore.save')}
         </Button>

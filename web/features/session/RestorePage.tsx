@@ -1,10 +1,11 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { call as request } from '../../api/client';
 import { failureText } from '../../api/problem';
+import { EmailInput } from '../../shared/EmailInput';
 import { Field } from '../../shared/Field';
 import { useSubmit } from '../../shared/useSubmit';
 import { Outside } from './Outside';
@@ -34,13 +35,10 @@ export default function RestorePage() {
           error={failure && (failure.errors?.email ?? failureText(t, failure))}
         >
           {(facts) => (
-            <Input
+            <EmailInput
               {...facts}
-              type="email"
               name="email"
               autoComplete="username"
-              required
-              maxLength={320}
               size="large"
               autoFocus
               value={email}

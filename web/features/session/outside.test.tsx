@@ -5,7 +5,10 @@ import { problemAnswer, standInServer } from '../../testing/server';
 
 let close = () => undefined as void;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   close();
   jest.useRealTimers();
@@ -70,6 +73,19 @@ describe('registration', () => {
     expect(screen.getByLabelText(/^Пароль/)).toHaveValue('тихий берег');
     await user.type(email, 'x');
     expect(screen.queryByText(taken)).toBeNull();
+  });
+
+  test('keeps name and e-mail, never the password, while one looks at another page', async () => {
+    standInServer({});
+    const { go } = await fillIn();
+    await go('/restore');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
+      'тихий',
+    );
+    await go('/registration');
+    expect(await screen.findByLabelText(/^Прізвище/)).toHaveValue('Ірина Коваль');
+    expect(screen.getByLabelText(/^Електронна пошта/)).toHaveValue('iryna@example.org');
+    expect(screen.getByLabelText(/^Пароль/)).toHaveValue('');
   });
 
   test('without an answer says so', async () => {

@@ -46,7 +46,12 @@ export function Sidebar({ onNavigate, onPalette }: SidebarProps) {
           <small>{roleName(t, account.role)}</small>
         </p>
         <PreferencePickers />
-        <Button block ghost icon={<LogoutOutlined aria-hidden />} onClick={() => dispatch(session.signOutAsked())}>
+        <Button
+          block
+          ghost
+          icon={<LogoutOutlined aria-hidden />}
+          onClick={() => dispatch(session.signOutAsked())}
+        >
           {t('shell:signOut')}
         </Button>
       </footer>

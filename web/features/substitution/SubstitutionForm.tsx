@@ -1,5 +1,5 @@
-import { Alert, Button, Input, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Input, Select } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
@@ -8,10 +8,13 @@ import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { Field } from '../../shared/Field';
+import { FormActions } from '../../shared/FormActions';
 import { roleName } from '../../shared/processTexts';
 import { useFocusOnFault } from '../../shared/useFocusOnFault';
+import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
+import { useOwnKey } from '../session/useOwnKey';
 import styles from './substitution.module.css';
 
 interface SubstitutionFormProps {
@@ -29,18 +32,19 @@ export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
-  const [wanted, setWanted] = useState(NOTHING);
+  const kept = useKeptEdits(useOwnKey('account', 'substitution'), NOTHING);
+  const wanted = kept.values;
   const { busy, failure, errorOf, run, clear } = useSubmit();
   useFocusOnFault(form, failure);
   const change = (changed: Partial<typeof NOTHING>) => {
     clear();
-    setWanted((now) => ({ ...now, ...changed }));
+    kept.change(changed);
   };
   const complete = Object.values(wanted).every(Boolean);
   const send = () =>
     void run(async () => {
       await call(contract.setSubstitution, { body: wanted });
-      setWanted(NOTHING);
+      kept.undo();
       dispatch(toast.success({ key: 'notifications:substitution.set' }));
       onSet();
     });
@@ -92,9 +96,13 @@ export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
       {failure && !failure.errors && (
         <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />
       )}
-      <Button type="primary" htmlType="submit" loading={busy} disabled={!complete}>
-        {t('notifications:substitution.send')}
-      </Button>
+      <FormActions
+        submit={t('notifications:substitution.send')}
+        busy={busy}
+        disabled={!complete}
+        dirty={kept.dirty}
+        onUndo={kept.undo}
+      />
     </form>
   );
 }

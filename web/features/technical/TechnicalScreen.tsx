@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../../api/contract/auth';
 import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';
+import { TabLinks } from '../../shared/TabLinks';
 import { TECHNICAL_TABS, technicalAddress } from '../../shared/technicalAddress';
 import { DataTab } from '../application/data/DataTab';
 import { ApplicationFacts } from '../application/header/ApplicationFacts';
@@ -11,10 +12,10 @@ import { Notices } from '../application/header/Notices';
 import { useChanges } from '../application/header/useChanges';
 import { HistoryTab } from '../application/history/HistoryTab';
 import { Ribbon } from '../application/ribbon/Ribbon';
+import { Comments } from '../comments/Comments';
 import { Log } from './Log';
 import type { ProjectView } from './projectView';
 import { ReviewTab } from './review/ReviewTab';
-import { TabLinks } from './TabLinks';
 import { TakeAway } from './take/TakeAway';
 
 interface TechnicalScreenProps {
@@ -59,6 +60,7 @@ export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps
         </>
       )}
       {shown === 'review' && <ReviewTab view={view} account={account} refresh={refresh} />}
+      {shown === 'comments' && <Comments applicationId={view._id} />}
       {shown === 'history' && <HistoryTab view={view} />}
     </Page>
   );

@@ -4,6 +4,7 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
 import { Page } from '../../shared/Page';
+import { useOwnKey } from '../session/useOwnKey';
 import { toast } from '../../toasts/slice';
 import { TitleForm } from './councils/TitleForm';
 
@@ -12,6 +13,7 @@ export default function CouncilNewPage() {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const place = useOwnKey('council', 'new');
   const create = async (title: string) => {
     const { council } = await call(contract.createCouncil, { body: { title } });
     dispatch(toast.success({ key: 'users:group.created' }));
@@ -19,7 +21,7 @@ export default function CouncilNewPage() {
   };
   return (
     <Page>
-      <TitleForm title="" submit={t('group.create')} onSave={create} />
+      <TitleForm place={place} title="" submit={t('group.create')} onSave={create} />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../shared/remote';
+import { useOwnKey } from '../session/useOwnKey';
 import { toast } from '../../toasts/slice';
 import { DeleteCouncil } from './councils/DeleteCouncil';
 import { Members } from './councils/Members';
@@ -18,6 +19,7 @@ export default function CouncilPage() {
   const dispatch = useAppDispatch();
   const { councilid: id = '' } = useParams();
   const { remote, refresh } = useRead('councilById', { params: { id } });
+  const place = useOwnKey('council', id);
   const council = valueOf(remote)?.council;
 
   const rename = async (title: string) => {
@@ -32,7 +34,8 @@ export default function CouncilPage() {
         {({ council: shown }) => (
           <>
             <TitleForm
-              key={`${shown._id} ${shown.title}`}
+              key={shown._id}
+              place={place}
               title={shown.title}
               submit={t('group.save')}
               onSave={rename}

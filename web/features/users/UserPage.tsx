@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import type { UserView } from '../../../api/contract/users';
 import { EXPERT_ROLES } from '../../../domain/expert-documents';
+import { GUARDED_ROLES } from '../../../domain/roles';
 import { useRead } from '../../reads/useRead';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
@@ -34,6 +36,7 @@ export default function UserPage() {
                 <p className={styles.since}>
                   {t('since')}: <DateTime at={shown.created_at} parts="date" />{' '}
                   {shown.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
+                  {guarded(shown) && <Link to={`/admin/security?user=${shown._id}`}>{t('factors')}</Link>}
                 </p>
                 <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
                 {(EXPERT_ROLES.includes(shown.role) || Object.keys(shown.fields).length > 0) && (
@@ -49,3 +52,6 @@ export default function UserPage() {
     </Page>
   );
 }
+
+/** Whose second factors the security page lists. */
+const guarded = ({ role, blocked }: UserView): boolean => GUARDED_ROLES.includes(role) && !blocked;

@@ -3,7 +3,10 @@ import { closeApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer } from '../../testing/server';
 import { ID, openUser, openUsers, posts, user } from './testing/openUsers';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(closeApp);
 
 test('the users table: columns, links to the edit form, search, filters and order in the address', async () => {

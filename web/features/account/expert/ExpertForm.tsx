@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExpertFields, Profile } from '../../../../api/contract/account';
 import {
@@ -8,6 +8,7 @@ import {
   YES_NO,
 } from '../../../../domain/expert-profile';
 import { Field } from '../../../shared/Field';
+import { FormActions } from '../../../shared/FormActions';
 import { saveAccount } from '../../session/saved';
 import styles from '../account.module.css';
 import { Choice } from '../Choice';
@@ -29,9 +30,9 @@ const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
 export function ExpertForm({ profile, fields }: { profile: Profile; fields: ExpertFields }) {
   const { t } = useTranslation('account');
   const { _id: id, name, position, options } = profile;
-  const { values, change, submit, busy, failure, errorOf, form } = useProfileForm(
+  const { values, dirty, change, undo, submit, busy, failure, errorOf, form } = useProfileForm(
     { name, position, ...fields },
-    { id, saved: 'account:expert.saved', onSaved: saveAccount },
+    { id, tab: 'expert', saved: 'account:expert.saved', onSaved: saveAccount },
   );
 
   const text = (field: TextName, rows?: number) => (
@@ -90,9 +91,7 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
       </fieldset>
       <WishFields values={values} options={options} errorOf={errorOf} onChange={change} />
       <FormError failure={failure} fields={[...Object.keys(LONGEST), ...Object.keys(fields)]} />
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {t('expert.save')}
-      </Button>
+      <FormActions submit={t('expert.save')} busy={busy} dirty={dirty} onUndo={undo} />
     </form>
   );
 }

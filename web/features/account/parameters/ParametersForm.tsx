@@ -1,12 +1,13 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../api/contract/account';
-import { LIMITS } from '../../../../domain/limits';
 import { useAppDispatch } from '../../../app/hooks';
 import { preferences } from '../../../preferences/slice';
 import { DateTime } from '../../../shared/DateTime';
+import { EmailInput } from '../../../shared/EmailInput';
 import { Field } from '../../../shared/Field';
+import { FormActions } from '../../../shared/FormActions';
 import { PasswordInput } from '../../../shared/PasswordInput';
 import { roleName } from '../../../shared/processTexts';
 import { saveAccount } from '../../session/saved';
@@ -23,11 +24,13 @@ export function ParametersForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const { _id: id, name, email, position, language, theme } = profile;
+  // Only proves who is typing: it is asked for anew, never kept.
   const [password, setPassword] = useState('');
-  const { values, change, submit, busy, failure, errorOf, form } = useProfileForm(
+  const { values, dirty, change, undo, submit, busy, failure, errorOf, form } = useProfileForm(
     { name, email, position, language, theme },
     {
       id,
+      tab: 'edit',
       saved: 'account:edit.saved',
       onSaved: (account) => {
         setPassword('');
@@ -70,12 +73,9 @@ export function ParametersForm({ profile }: { profile: Profile }) {
       </Field>
       <Field label={t('edit.email')} hint={t('edit.emailHint')} error={errorOf('email')} required>
         {(facts) => (
-          <Input
+          <EmailInput
             {...facts}
-            type="email"
             autoComplete="email"
-            required
-            maxLength={320}
             value={values.email}
             onChange={({ target }) => change({ email: target.value })}
           />
@@ -88,7 +88,6 @@ export function ParametersForm({ profile }: { profile: Profile }) {
               {...facts}
               autoComplete="current-password"
               required
-              maxLength={LIMITS.passwordMax}
               value={password}
               onChange={({ target }) => {
                 setPassword(target.value);
@@ -124,9 +123,7 @@ export function ParametersForm({ profile }: { profile: Profile }) {
         />
       </div>
       <FormError failure={failure} fields={['name', 'email', 'password', 'position']} />
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {t('edit.save')}
-      </Button>
+      <FormActions submit={t('edit.save')} busy={busy} dirty={dirty} onUndo={undo} />
     </form>
   );
 }

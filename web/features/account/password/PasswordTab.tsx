@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { call as request } from '../../../api/client';
 import { Field } from '../../../shared/Field';
 import { PasswordInput } from '../../../shared/PasswordInput';
+import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
@@ -25,6 +26,7 @@ export default function PasswordTab() {
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, failure);
+  useAskBeforeLeaving(values.op !== '' || values.np !== '');
 
   const change = (part: Partial<typeof BLANK>) => {
     setValues({ ...values, ...part });
@@ -48,7 +50,6 @@ export default function PasswordTab() {
             {...facts}
             autoComplete="current-password"
             required
-            maxLength={LIMITS.passwordMax}
             value={values.op}
             onChange={({ target }) => change({ op: target.value })}
           />
@@ -65,7 +66,6 @@ export default function PasswordTab() {
             {...facts}
             autoComplete="new-password"
             required
-            maxLength={LIMITS.passwordMax}
             value={values.np}
             onChange={({ target }) => change({ np: target.value })}
           />

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../../domain/limits';
 import { Field } from '../../../shared/Field';
 import { PasswordInput } from '../../../shared/PasswordInput';
 
@@ -22,7 +21,6 @@ export function PasswordField({ value, error, hint, autoFocus, onChange }: Passw
           autoComplete="current-password"
           required
           autoFocus={autoFocus}
-          maxLength={LIMITS.passwordMax}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

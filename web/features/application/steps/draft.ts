@@ -1,4 +1,5 @@
 import type { FileView } from '../../../../api/contract/files';
+import { forgetKept, readKept } from '../../../shared/kept';
 
 /** What somebody has filled in and not sent yet. */
 export interface Draft {
@@ -35,34 +36,19 @@ export const placeKey = (place: DraftPlace): string => stem(place) + place.epoch
 
 /** The draft kept for this place; after a rollback the words of the last epoch come along, its files do not. */
 export function readDraft(place: DraftPlace): Draft {
-  const own = parse(sessionStorage.getItem(placeKey(place)));
-  if (own) return own;
+  const own = readKept(placeKey(place));
+  if (own) return { ...EMPTY_DRAFT, ...own };
   for (let epoch = place.epoch - 1; epoch >= 0; epoch -= 1) {
-    const earlier = parse(sessionStorage.getItem(stem(place) + epoch));
-    if (earlier) return { ...earlier, files: {} };
+    const earlier = readKept(stem(place) + epoch);
+    if (earlier) return { ...EMPTY_DRAFT, ...earlier, files: {} };
   }
   return EMPTY_DRAFT;
-}
-
-/** Keeps a draft under `placeKey`; an empty one is not kept. */
-export function saveDraft(key: string, draft: Draft): void {
-  if (JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
 /** The step has been taken: nothing of it is left, of earlier epochs neither. */
 export function forgetDraft(place: DraftPlace): void {
   const prefix = stem(place);
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  }
-}
-
-function parse(text: string | null): Draft | undefined {
-  try {
-    const saved = JSON.parse(text ?? 'null') as Partial<Draft> | null;
-    return saved ? { ...EMPTY_DRAFT, ...saved } : undefined;
-  } catch {
-    return undefined;
+    if (key.startsWith(prefix)) forgetKept(key);
   }
 }

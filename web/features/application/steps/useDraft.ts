@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { EMPTY_DRAFT, placeKey, readDraft, saveDraft, type Draft, type DraftPlace } from './draft';
+import { useCallback } from 'react';
+import { useKept } from '../../../shared/useKept';
+import { EMPTY_DRAFT, placeKey, readDraft, type Draft, type DraftPlace } from './draft';
 
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
 
@@ -10,20 +11,18 @@ interface KeptDraft {
   reset: () => void;
 }
 
-/** A form's draft, kept in session storage with every change. */
+/** A step's draft; a rollback begins a new epoch and with it another draft under the same form. */
 export function useDraft(place: DraftPlace): KeptDraft {
-  const key = placeKey(place);
-  const [draft, setDraft] = useState(() => readDraft(place));
-  const [shownKey, setShownKey] = useState(key);
-  if (key !== shownKey) {
-    // Another place under the same form: a rollback has begun a new epoch.
-    setShownKey(key);
-    setDraft(readDraft(place));
-  }
-  useEffect(() => saveDraft(key, draft), [key, draft]);
-  const change = useCallback((changed: Change) => {
-    setDraft((current) => ({ ...current, ...(typeof changed === 'function' ? changed(current) : changed) }));
-  }, []);
-  const reset = useCallback(() => setDraft(EMPTY_DRAFT), []);
+  const [draft, setDraft] = useKept(placeKey(place), EMPTY_DRAFT, () => readDraft(place));
+  const change = useCallback(
+    (changed: Change) => {
+      setDraft((current) => ({
+        ...current,
+        ...(typeof changed === 'function' ? changed(current) : changed),
+      }));
+    },
+    [setDraft],
+  );
+  const reset = useCallback(() => setDraft(EMPTY_DRAFT), [setDraft]);
   return { draft, change, reset };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isConnectionFailure, type Failure } from '../../../api/problem';
-import { forget, formKey, keep, readKept } from './keptForm';
+import { forgetKept } from '../../../shared/kept';
+import { formKey, keepForm, readKeptForm } from './keptForm';
 import { EMPTY_FORM, formOf, type Form } from './marks';
 import { storeForm, type Whose } from './storeForm';
 import { useStoredForm } from './useStoredForm';
@@ -44,7 +45,7 @@ export function useKeptForm({ accountId, applicationId, sending }: KeptFormOptio
     const first = known.current === undefined;
     if (!first && (at ?? '') <= (known.current ?? '')) return;
     known.current = at;
-    const kept = first ? readKept(key) : undefined;
+    const kept = first ? readKeptForm(key) : undefined;
     const newer = kept && (!at || kept.at > Date.parse(at)) ? kept.form : undefined;
     setForm(newer ?? (draft ? formOf(draft) : EMPTY_FORM));
     setDirty(!!newer);
@@ -58,7 +59,7 @@ export function useKeptForm({ accountId, applicationId, sending }: KeptFormOptio
   }, []);
 
   useEffect(() => {
-    if (form && dirty) keep(key, form);
+    if (form && dirty) keepForm(key, form);
   }, [form, dirty, key]);
 
   useEffect(() => {
@@ -70,7 +71,7 @@ export function useKeptForm({ accountId, applicationId, sending }: KeptFormOptio
       if ('at' in ending) known.current = ending.at;
       if (over) return;
       if ('at' in ending) {
-        forget(key);
+        forgetKept(key);
         setDirty(false);
         setSaving({ kind: 'saved', at: ending.at });
       } else {
@@ -94,7 +95,7 @@ export function useKeptForm({ accountId, applicationId, sending }: KeptFormOptio
 
   /** The form has been sent: nothing of it waits to be stored. */
   const done = useCallback(() => {
-    forget(key);
+    forgetKept(key);
     setDirty(false);
   }, [key]);
 

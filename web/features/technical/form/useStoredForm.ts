@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
 import { call } from '../../../api/client';
@@ -8,27 +8,29 @@ import { failureOf, type Failure } from '../../../api/problem';
 export function useStoredForm(applicationId: string, wanted: boolean) {
   const [stored, setStored] = useState<OutputOf<typeof contract.technicalDraft>>();
   const [failure, setFailure] = useState<Failure>();
-  const [asked, setAsked] = useState(0);
-  const retry = useCallback(() => setAsked((count) => count + 1), []);
+  /** The number of the last reading: of earlier ones the answers come too late. */
+  const last = useRef(0);
 
-  useEffect(() => {
-    let over = false;
-    const read = async () => {
-      try {
-        const answer = await call(contract.technicalDraft, { params: { id: applicationId } });
-        if (over) return;
+  const retry = useCallback(() => {
+    const own = (last.current += 1);
+    call(contract.technicalDraft, { params: { id: applicationId } })
+      .then((answer) => {
+        if (own !== last.current) return;
         setStored(answer);
         setFailure(undefined);
-      } catch (error) {
+      })
+      .catch((error: unknown) => {
         const told = failureOf(error);
-        if (!over) setFailure(told);
-      }
-    };
-    void read();
+        if (own === last.current) setFailure(told);
+      });
+  }, [applicationId]);
+
+  useEffect(() => {
+    retry();
     return () => {
-      over = true;
+      last.current += 1;
     };
-  }, [applicationId, asked]);
+  }, [retry]);
 
   useEffect(() => {
     if (!wanted) return undefined;

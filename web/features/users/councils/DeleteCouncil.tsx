@@ -1,13 +1,12 @@
-import { Alert, Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../../api/contract';
 import type { CouncilView } from '../../../../api/contract/councils';
 import { call } from '../../../api/client';
-import { failureText } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
-import { useSubmit } from '../../../shared/useSubmit';
+import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { toast } from '../../../toasts/slice';
 
 /** Deletes a group, after saying that its members will be detached (specification 1 §5). */
@@ -16,35 +15,29 @@ export function DeleteCouncil({ council }: { council: CouncilView }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run, clear } = useSubmit();
 
-  const remove = () =>
-    run(async () => {
-      await call(contract.deleteCouncil, { params: { id: council._id } });
-      dispatch(toast.success({ key: 'users:group.deleted' }));
-      void navigate('/admin/users/council');
-    });
+  const remove = async () => {
+    await call(contract.deleteCouncil, { params: { id: council._id } });
+    dispatch(toast.success({ key: 'users:group.deleted' }));
+    void navigate('/admin/users/council');
+  };
 
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
         {t('group.delete')}
       </Button>
-      <Modal
-        open={asking}
-        title={t('group.deleteTitle', { title: council.title })}
-        okText={t('group.delete')}
-        cancelText={t('group.cancel')}
-        okButtonProps={{ danger: true, loading: busy }}
-        onOk={() => void remove()}
-        onCancel={() => {
-          clear();
-          setAsking(false);
-        }}
-      >
-        <p>{t('group.deleteText', { count: council.members.length })}</p>
-        {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
-      </Modal>
+      {asking && (
+        <ConfirmDialog
+          title={t('group.deleteTitle', { title: council.title })}
+          ok={t('group.delete')}
+          danger
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('group.deleteText', { count: council.members.length })}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

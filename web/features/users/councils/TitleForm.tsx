@@ -1,14 +1,18 @@
-import { Alert, Button, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/problem';
 import { Field } from '../../../shared/Field';
+import { FormActions } from '../../../shared/FormActions';
 import { focusFirstFault } from '../../../shared/focusFirstFault';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
+import { useKeptEdits } from '../../../shared/useKeptEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import styles from '../users.module.css';
 
 interface TitleFormProps {
+  /** Where what is typed is kept. */
+  place: string;
   title: string;
   submit: string;
   /** Saves; what it throws is shown under the form. */
@@ -16,14 +20,20 @@ interface TitleFormProps {
 }
 
 /** The name of a group: the new one's, or another for one that is there. */
-export function TitleForm({ title, submit, onSave }: TitleFormProps) {
+export function TitleForm({ place, title, submit, onSave }: TitleFormProps) {
   const { t } = useTranslation('users');
-  const [typed, setTyped] = useState(title);
+  const kept = useKeptEdits(place, { title });
+  const typed = kept.values.title;
   const [missing, setMissing] = useState(false);
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, failure);
   const said = errorOf('title');
+  const save = () =>
+    run(async () => {
+      await onSave(typed.trim());
+      kept.saved(kept.edits);
+    });
   return (
     <form
       ref={form}
@@ -34,7 +44,7 @@ export function TitleForm({ title, submit, onSave }: TitleFormProps) {
         const empty = typed.trim() === '';
         setMissing(empty);
         if (empty) window.setTimeout(() => focusFirstFault(form.current));
-        else void run(() => onSave(typed.trim()));
+        else void save();
       }}
     >
       <Field label={t('group.name')} error={missing ? t('group.required') : said} required>
@@ -45,7 +55,7 @@ export function TitleForm({ title, submit, onSave }: TitleFormProps) {
             maxLength={200}
             value={typed}
             onChange={({ target }) => {
-              setTyped(target.value);
+              kept.change({ title: target.value });
               setMissing(false);
               if (failure) clear();
             }}
@@ -53,16 +63,13 @@ export function TitleForm({ title, submit, onSave }: TitleFormProps) {
         )}
       </Field>
       {failure && !said && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
-      <div className={styles.actions}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={busy}
-          disabled={title !== '' && typed.trim() === title}
-        >
-          {submit}
-        </Button>
-      </div>
+      <FormActions
+        submit={submit}
+        busy={busy}
+        disabled={title !== '' && typed.trim() === title}
+        dirty={kept.dirty}
+        onUndo={kept.undo}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '../../../../api/contract/users';
 import { ROLES } from '../../../../domain/roles';
+import { EmailInput } from '../../../shared/EmailInput';
 import { Field } from '../../../shared/Field';
 import { roleName } from '../../../shared/processTexts';
 import styles from '../users.module.css';
@@ -23,7 +24,8 @@ export function AccountFields({
   onChange,
   byAdmin,
   taxId,
-}: FieldsProps & { byAdmin: boolean; taxId: string | undefined }) {
+  onTaxId,
+}: FieldsProps & { byAdmin: boolean; taxId: string | undefined; onTaxId: (typed: string) => void }) {
   const { t } = useTranslation();
   const { can } = user;
   return (
@@ -43,11 +45,8 @@ export function AccountFields({
       </Field>
       <Field label={t('users:form.email')} error={errorOf('email')} required>
         {(facts) => (
-          <Input
+          <EmailInput
             {...facts}
-            required
-            type="email"
-            maxLength={320}
             autoComplete="off"
             value={values.email}
             onChange={({ target }) => onChange({ email: target.value })}
@@ -79,12 +78,7 @@ export function AccountFields({
           />
         )}
       </Field>
-      <TaxNumber
-        user={user}
-        value={taxId}
-        error={errorOf('tax_id')}
-        onChange={(value) => onChange({ tax_id: value })}
-      />
+      <TaxNumber user={user} value={taxId} error={errorOf('tax_id')} onChange={onTaxId} />
       <div className={styles.wide}>
         <Checkbox
           checked={values.blocked}

@@ -3,7 +3,10 @@ import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
 import { ID, openUser, posts } from '../testing/openUsers';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(closeApp);
 
 test('only what was changed is sent, and what the server refuses stands at its field with everything typed kept', async () => {

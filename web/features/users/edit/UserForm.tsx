@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
@@ -6,15 +6,21 @@ import type { AdminUserFields, UserOptions, UserView } from '../../../../api/con
 import { call } from '../../../api/client';
 import { failureText } from '../../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { FormActions } from '../../../shared/FormActions';
+import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
+import { useKept } from '../../../shared/useKept';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { accountOf } from '../../session/slice';
+import { useOwnKey } from '../../session/useOwnKey';
 import styles from '../users.module.css';
 import { AccountFields } from './AccountFields';
 import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
-import { bodyOf, changedSince, valuesOf, type Changes } from './form';
+import { bodyOf, valuesOf, type Changes } from './form';
+
+const NO_CHANGES: Changes = {};
 
 /** The edit form of an account. A changed role or block is confirmed: it acts at once. */
 export function UserForm({
@@ -29,28 +35,37 @@ export function UserForm({
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();
   const byAdmin = useAppSelector((state) => accountOf(state)?.role === 'admin');
-  const [changes, setChanges] = useState<Changes>({});
+  const place = useOwnKey('user', user._id);
+  const [changes, setChanges, settle] = useKept<Changes>(place, NO_CHANGES);
+  // A tax number is shown only to whoever asks, and that is recorded: nothing in this window keeps it.
+  const [taxId, setTaxId] = useState<string>();
+  useAskBeforeLeaving(taxId !== undefined);
   const [asking, setAsking] = useState(false);
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, failure);
 
   const values = valuesOf(user, options, changes);
-  const body = bodyOf(user, options, changes);
+  const body = bodyOf(user, options, changes, taxId);
   const change = (changed: Changes) => {
     setChanges((current) => ({ ...current, ...changed }));
     if (failure) clear();
+  };
+  const undo = () => {
+    settle(changes);
+    setTaxId(undefined);
+    clear();
   };
   const fields = { user, values, errorOf, onChange: change };
   const locked = user.can.change !== true;
 
   const save = async (changed: AdminUserFields) => {
-    const sent = changes;
     setAsking(false);
     const done = await run(() => call(contract.updateUser, { params: { id: user._id }, body: changed }));
     if (!done) return;
     // What has been typed since is still to be saved.
-    setChanges((now) => changedSince(sent, now));
+    settle(changes);
+    setTaxId((now) => (now === taxId ? undefined : now));
     dispatch(toast.success({ key: 'users:form.saved' }));
     onSaved();
   };
@@ -71,7 +86,15 @@ export function UserForm({
       }}
     >
       {locked && <Alert type="info" showIcon title={t(`why.${String(user.can.change)}`)} />}
-      <AccountFields {...fields} byAdmin={byAdmin} taxId={changes.tax_id} />
+      <AccountFields
+        {...fields}
+        byAdmin={byAdmin}
+        taxId={taxId}
+        onTaxId={(typed) => {
+          setTaxId(typed);
+          if (failure) clear();
+        }}
+      />
       {values.role === 'expert' && <ExpertFields {...fields} options={options} />}
       {failure && (
         <Alert
@@ -81,12 +104,13 @@ export function UserForm({
           title={failure.errors ? t('form.wrong') : failureText(t, failure)}
         />
       )}
-      <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!body || locked}>
-          {body ? t('form.save') : t('form.unchanged')}
-        </Button>
-        {body && <Button onClick={() => setChanges({})}>{t('form.undo')}</Button>}
-      </div>
+      <FormActions
+        submit={body ? t('form.save') : t('form.unchanged')}
+        busy={busy}
+        disabled={!body || locked}
+        dirty={!!body}
+        onUndo={undo}
+      />
       {asking && body && (
         <Modal
           open

@@ -32,7 +32,7 @@ test('only what differs is sent, and a value put back is no change', () => {
     role: 'lawyer',
     position: 'юристка',
   });
-  expect(bodyOf(without, options, { tax_id: '' })).toEqual({ tax_id: '' });
+  expect(bodyOf(without, options, {}, '')).toEqual({ tax_id: '' });
 });
 
 test('archived keywords leave the selection, and the next saving takes them out', () => {

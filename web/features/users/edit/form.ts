@@ -17,7 +17,7 @@ export interface FormValues {
 }
 
 /** Only what differs from the account: what a colleague changes meanwhile is not written over. */
-export type Changes = Partial<FormValues> & { tax_id?: string };
+export type Changes = Partial<FormValues>;
 
 const savedValues = (user: UserView): FormValues => ({
   name: user.name,
@@ -47,12 +47,16 @@ export function archivedKeywords(user: UserView, { keywords }: UserOptions): str
 }
 
 /** The body of the call: what differs, keywords also where an archived one is to go; undefined if nothing does. */
-export function bodyOf(user: UserView, options: UserOptions, changes: Changes): AdminUserFields | undefined {
-  const { tax_id: taxId, ...fields } = changes;
+export function bodyOf(
+  user: UserView,
+  options: UserOptions,
+  changes: Changes,
+  taxId?: string,
+): AdminUserFields | undefined {
   const saved = savedValues(user) as unknown as Record<string, unknown>;
   const shown = valuesOf(user, options, changes) as unknown as Record<string, unknown>;
   const asked =
-    archivedKeywords(user, options).length > 0 ? [...Object.keys(fields), 'keywords'] : Object.keys(fields);
+    archivedKeywords(user, options).length > 0 ? [...Object.keys(changes), 'keywords'] : Object.keys(changes);
   const body = Object.fromEntries(
     asked
       .filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(saved[name]))
@@ -61,12 +65,6 @@ export function bodyOf(user: UserView, options: UserOptions, changes: Changes): 
   if (taxId !== undefined) body.tax_id = taxId.trim();
   return Object.keys(body).length > 0 ? body : undefined;
 }
-
-/** What of the changes was not sent yet: typed while the others were on their way. */
-export const changedSince = (sent: Changes, now: Changes): Changes =>
-  Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Changes]),
-  ) as Changes;
 
 /** A choice of keywords cut to what is allowed; `full`: one more was wanted, which is ignored. */
 export const limited = (chosen: string[]): { keywords: string[]; full: boolean } => ({

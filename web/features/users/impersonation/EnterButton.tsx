@@ -1,12 +1,12 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import { IMPERSONATION_MINUTES, REASON_LENGTH } from '../../../../api/contract/impersonation';
 import { lengthOf } from '../../../../domain/limits';
 import { call } from '../../../api/client';
-import { failureOf, failureText, type Failure } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
+import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { impersonation } from './actions';
 import styles from './impersonation.module.css';
 
@@ -27,35 +27,24 @@ function EnterDialog({ userId, onClose }: { userId: string; onClose: () => void 
   const dispatch = useAppDispatch();
   const id = useId();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
   const long = lengthOf(reason);
   const enough = long >= REASON_LENGTH.min && long <= REASON_LENGTH.max;
 
   const enter = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { account, token } = await call(contract.impersonate, {
-        params: { id: userId },
-        body: { reason },
-      });
-      dispatch(impersonation.entered({ account, token }));
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
+    const { account, token } = await call(contract.impersonate, {
+      params: { id: userId },
+      body: { reason },
+    });
+    dispatch(impersonation.entered({ account, token }));
   };
 
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('enter.title')}
-      okText={t('enter.ok')}
-      cancelText={t('enter.cancel')}
-      okButtonProps={{ disabled: !enough, loading: busy }}
-      onOk={() => void enter()}
-      onCancel={onClose}
+      ok={t('enter.ok')}
+      disabled={!enough}
+      onConfirm={enter}
+      onClose={onClose}
     >
       <div className={styles.dialog}>
         <p>{t('enter.lead', { minutes: IMPERSONATION_MINUTES })}</p>
@@ -72,15 +61,7 @@ function EnterDialog({ userId, onClose }: { userId: string; onClose: () => void 
         <p id={`${id}-hint`} className={styles.hint}>
           {t('enter.reasonHint', REASON_LENGTH)}
         </p>
-        {failure && (
-          <Alert
-            type="error"
-            role="alert"
-            showIcon
-            title={failure.errors?.reason ?? failureText(t, failure)}
-          />
-        )}
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

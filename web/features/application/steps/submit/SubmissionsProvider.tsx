@@ -40,10 +40,13 @@ const ASK_AGAIN_MS = 8000;
 export function SubmissionsProvider({
   view,
   refresh,
+  onTaken,
   children,
 }: {
   view: ApplicationView;
   refresh: () => void;
+  /** A step has been taken, whether or not this page still shows the application. */
+  onTaken: (applicationId: string) => void;
   children: ReactNode;
 }) {
   const dispatch = useAppDispatch();
@@ -84,10 +87,11 @@ export function SubmissionsProvider({
       own.current.add(`${decision.epoch}.${decision.version}`);
       set(place, { kind: 'taken', decision });
       dispatch(signs ? signingToast('signed') : toast.success({ key: `processes:step.${place.step}.done` }));
+      onTaken(place.applicationId);
       refresh();
       return true;
     },
-    [dispatch, i18n, nextVersion, refresh, set],
+    [dispatch, i18n, nextVersion, onTaken, refresh, set],
   );
 
   const { epoch, version } = view;

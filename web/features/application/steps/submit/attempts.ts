@@ -1,4 +1,5 @@
 import type { StepBody } from '../../../../../api/contract/steps';
+import { forgetKept, keep, readKept } from '../../../../shared/kept';
 import { placeKey, type DraftPlace } from '../draft';
 
 /** A sending that may have to be repeated: its key is the same for as long as the content is. */
@@ -14,31 +15,20 @@ const keyOf = (place: DraftPlace) => `attempt ${placeKey(place)}`;
 /** The attempt for this content: the one under way if nothing was changed since, else a new one. Survives a reload. */
 export function attemptFor(place: DraftPlace, body: StepBody): Attempt {
   const content = JSON.stringify(body);
-  const known = read(place);
+  const known = readKept(keyOf(place)) as Attempt | undefined;
   if (known?.content === content) return known;
   const fresh = { content, idempotencyKey: randomKey() };
-  save(place, fresh);
+  keep(keyOf(place), fresh);
   return fresh;
 }
 
 /** Notes that the provider has (or, after a refusal, has not) the signatures of the attempt. */
 export function markSigned(place: DraftPlace, signed: boolean): void {
-  const known = read(place);
-  if (known) save(place, { ...known, signed });
+  const known = readKept(keyOf(place)) as Attempt | undefined;
+  if (known) keep(keyOf(place), { ...known, signed });
 }
 
-export const forgetAttempt = (place: DraftPlace): void => sessionStorage.removeItem(keyOf(place));
-
-const save = (place: DraftPlace, attempt: Attempt) =>
-  sessionStorage.setItem(keyOf(place), JSON.stringify(attempt));
-
-function read(place: DraftPlace): Attempt | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as Attempt | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const forgetAttempt = (place: DraftPlace): void => forgetKept(keyOf(place));
 
 /** 128 random bits; `crypto.randomUUID` is missing from pages that are not on https or localhost. */
 const randomKey = (): string =>

@@ -1,39 +1,38 @@
-import { Alert, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { REGISTER_COLUMNS, type LotsRegister, type Registry } from '../../../api/contract/registers';
-import { failureText } from '../../api/problem';
 import { useRead } from '../../reads/useRead';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { Loaded } from '../../shared/Loaded';
 import { RegisterTable } from '../public-registers/RegisterTable';
 import styles from './registers.module.css';
 import { useSetRegister } from './useSetRegister';
 
-interface ConfirmDialogProps {
+interface SetRegisterDialogProps {
   register: LotsRegister;
   registry: Registry;
   onClose: () => void;
 }
 
 /** What becomes public, or stops being so, before it does. */
-export function ConfirmDialog({ register, registry, onClose }: ConfirmDialogProps) {
+export function SetRegisterDialog({ register, registry, onClose }: SetRegisterDialogProps) {
   const { t } = useTranslation('registers');
   const name = t(`name.${registry}`);
   const published = register.registries[registry];
-  const { busy, failure, set } = useSetRegister(register._id, registry, onClose);
+  const set = useSetRegister(register._id, registry);
   return (
-    <Modal
-      open
+    <ConfirmDialog
       width={published ? 520 : 860}
       title={t(published ? 'admin.confirmHide' : 'admin.confirmPublish', { name })}
-      okText={t(published ? 'admin.hide' : 'admin.publish')}
-      cancelText={t('admin.cancel')}
-      okButtonProps={{ danger: published, loading: busy }}
-      onOk={() => set(!published)}
-      onCancel={onClose}
+      ok={t(published ? 'admin.hide' : 'admin.publish')}
+      danger={published}
+      onConfirm={async () => {
+        await set(!published);
+        onClose();
+      }}
+      onClose={onClose}
     >
       {published ? <p>{t('admin.becomesHidden')}</p> : <Preview id={register._id} registry={registry} />}
-      {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures';
+import { watchConsole } from './pages/console';
+import { Desk } from './pages/desk';
+import { look } from './pages/look';
+import { settled } from './pages/settled';
+import { accountOf, distribute } from './stages/experts';
+import { submit } from './world/applicants';
+
+test('what is typed stands again after another tab; a password is asked for before it is lost', async ({
+  office,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await office.as('lawyer');
+  await page.goto('/account');
+  const tabs = page.getByRole('navigation', { name: 'Розділи облікового запису' });
+  const position = page.getByLabel('Посада');
+  const before = await position.inputValue();
+  await position.fill('Радниця з авторського права');
+  await tabs.getByRole('link', { name: 'Зміна пароля' }).click();
+  await page.getByLabel('Старий пароль').fill('не той');
+  await tabs.getByRole('link', { name: 'Параметри' }).click();
+  const question = page.getByRole('dialog', { name: 'Піти зі сторінки?' });
+  await expect(question).toBeVisible();
+  await look(page, 'leaving-asked');
+  await question.getByRole('button', { name: 'Піти' }).click();
+  await expect(position).toHaveValue('Радниця з авторського права');
+  await page.reload();
+  await expect(position).toHaveValue('Радниця з авторського права');
+  await settled(page);
+  await look(page, 'parameters-typed');
+  await page.getByRole('button', { name: 'Скасувати зміни' }).click();
+  await expect(position).toHaveValue(before);
+});
+
+test('colleagues speak on the project division’s page too; a user’s page leads to the second factors of that one', async ({
+  office,
+}) => {
+  test.setTimeout(180_000);
+  const { id } = await submit('fort-stage', 'Сцена у форті');
+  const { page } = await office.as('project_manager');
+  await page.goto(`/pd/application/${id}/info`);
+  await page
+    .getByRole('navigation', { name: 'Розділи заявки' })
+    .getByRole('link', { name: 'Коментарі' })
+    .click();
+  await page.getByLabel('Новий коментар').fill('Кошторис перевірено.');
+  await page.getByRole('button', { name: 'Надіслати' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Кошторис перевірено.' })).toBeVisible();
+  await settled(page);
+  await look(page, 'technical-comments');
+
+  const admin = (await office.as('admin')).page;
+  await admin.goto('/admin/users?q=lawyer@example.org');
+  await admin.getByRole('table').getByRole('link').first().click();
+  const link = admin.getByRole('link', { name: 'Другі фактори цієї особи' });
+  await settled(admin);
+  await look(admin, 'user');
+  await link.click();
+  await expect(admin).toHaveURL(/\/admin\/security\?user=[0-9a-f-]{36}$/);
+  const people = admin.getByRole('table', { name: 'Особи та їхні другі фактори' });
+  await expect(people.getByRole('row')).toHaveCount(2);
+  await settled(admin);
+  await look(admin, 'security-one');
+});
+
+test('an expert who has signed a refusal is led to their own list', async ({ browser, office, kit }) => {
+  test.setTimeout(240_000);
+  const { application, way } = await kit.begin('fort-stage', 'Сцена без експерта');
+  await way.technical();
+  const [name = ''] = await distribute(office, application);
+  const context = await browser.newContext();
+  const complaints: string[] = [];
+  watchConsole(context, complaints);
+  const expert = await Desk.open(context, `${accountOf(name)}@example.org`);
+  const form = await expert.openTask(application.number, 'Оцінити заявку');
+  await form.unfold('Не можу оцінити');
+  await form.comment('Не можу оцінити', 'Я співпрацюю із заявником у спільному проєкті. '.repeat(3));
+  await form.take('Не можу оцінити');
+  await form.unfold('Підписати протокол відмови');
+  await form.choose('Підписати протокол відмови', 'Брак часу');
+  await form.sign('Підписати протокол відмови', expert.name);
+  await expect(expert.page).toHaveURL('/expert');
+  await expect(expert.page.getByText('Протокол успішно підписано')).toBeVisible();
+  await expect(expert.page.getByRole('row').filter({ hasText: application.number })).toHaveCount(0);
+  await context.close();
+  // The browser tells of the one refused reading itself.
+  expect(complaints.filter((one) => !/Failed to load resource: .* status of 40[34] /.test(one))).toEqual([]);
+});

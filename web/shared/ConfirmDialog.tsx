@@ -1,0 +1,42 @@
+import { Alert, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../api/problem';
+import { useSubmit } from './useSubmit';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** What the button does. */
+  ok: string;
+  danger?: boolean;
+  /** Something has to be filled in first. */
+  disabled?: boolean;
+  width?: number;
+  /** Throws ApiError; without one the dialog is left to its owner to close. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something that others feel; a refusal is shown where it was asked. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, ok, danger, disabled, width, onConfirm, onClose } = props;
+  const { t } = useTranslation('shell');
+  const { busy, failure, run } = useSubmit();
+  const [said] = Object.values(failure?.errors ?? {});
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      okText={ok}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger, disabled, loading: busy }}
+      onOk={() => void run(onConfirm)}
+      onCancel={onClose}
+    >
+      {children}
+      {failure && <Alert type="error" role="alert" showIcon title={said ?? failureText(t, failure)} />}
+    </Modal>
+  );
+}

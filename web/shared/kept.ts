@@ -1,0 +1,28 @@
+/**
+ * What somebody has typed and not sent stays in this window: through other pages, a reload and an ended session. Secrets do
+ * not come here; `useAskBeforeLeaving` is for them.
+ */
+export function readKept(key: string): object | undefined {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof found === 'object' && found !== null ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keep = (key: string, value: object): void => sessionStorage.setItem(key, JSON.stringify(value));
+
+/** Sent, or not wanted any more: nothing of it is left. */
+export const forgetKept = (key: string): void => sessionStorage.removeItem(key);
+
+/** The fields of `some` that hold something else than those of `from`. */
+export function differing<T extends object>(some: T, from: Partial<T>): Partial<T> {
+  const isOther = (name: string, value: unknown) =>
+    JSON.stringify(value) !== JSON.stringify(from[name as keyof T]);
+  return Object.fromEntries(
+    Object.entries(some).filter(([name, value]) => isOther(name, value)),
+  ) as Partial<T>;
+}
+
+export const isNothing = (edits: object): boolean => Object.keys(edits).length === 0;

@@ -1,0 +1,26 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+
+/** Asks before the page is left while something is typed that may not be kept: a password, a tax number. */
+export function useAskBeforeLeaving(typed: boolean): void {
+  const { t } = useTranslation('shell');
+  const { modal } = App.useApp();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => typed && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    const asked = modal.confirm({
+      title: t('leave.title'),
+      content: t('leave.text'),
+      okText: t('leave.ok'),
+      cancelText: t('leave.stay'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
+    return () => asked.destroy();
+  }, [blocker, modal, t]);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { differing, isNothing } from './kept';
+import { useKept } from './useKept';
+
+export interface KeptEdits<V extends object> {
+  /** What the form shows. */
+  values: V;
+  /** Only what differs from what the server knows: another's change beside it is not written over. */
+  edits: Partial<V>;
+  dirty: boolean;
+  change: (part: Partial<V>) => void;
+  /** The server has taken these; what was typed since stays. */
+  saved: (sent: Partial<V>) => void;
+  undo: () => void;
+}
+
+const NONE = {};
+
+/** A form over what the server knows: what is typed lies over it, is kept in this window, and is lost by no new reading. */
+export function useKeptEdits<V extends object>(key: string, known: V): KeptEdits<V> {
+  const [edits, setEdits, settle] = useKept<Partial<V>>(key, NONE);
+  const [taken, setTaken] = useState<{ values: Partial<V>; over: string }>();
+  const knownNow = JSON.stringify(known);
+  // Until it is read anew, what the server has taken is what it knows.
+  const base = taken?.over === knownNow ? { ...known, ...taken.values } : known;
+  return {
+    values: { ...base, ...edits },
+    edits,
+    dirty: !isNothing(edits),
+    change: (part) => setEdits((before) => differing({ ...before, ...part }, base)),
+    saved: (sent) => {
+      setTaken({ values: { ...taken?.values, ...sent }, over: knownNow });
+      settle(sent);
+    },
+    undo: () => settle(edits),
+  };
+}
