@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { FileStore } from '../../files/open';
 import type { StoredFile } from '../../domain/state';
@@ -30,7 +31,9 @@ export interface Protocols {
 export function protocols(parts: ProtocolParts): Protocols {
   return {
     makeProtocol: async (input) => {
-      const id = idFor(`${input.applicationId}/${input.updateId}`);
+      // The run is part of it: the same request sent again after a rollback asks for a protocol of what is now in force.
+      const runId = activityInfo().workflowExecution?.runId ?? '';
+      const id = idFor(`${input.applicationId}/${runId}/${input.updateId}`);
       const made = await lasting(once(id, input.applicationId, () => renderStepProtocol(parts, input)));
       return { fileId: made.id, signId: made.sign_id };
     },
