@@ -38,7 +38,7 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
       where state = 'waiting' and next_at <= now() order by next_at limit 1 for update skip locked`,
   );
   if (!entry) return false;
-  const sent = entry.kind === 'letter' ? await sendLetter(on, settings, entry) : await sendWebhook(on, entry);
+  const sent = await attempt(on, settings, entry);
   if (sent) await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
   else
     await run(
@@ -48,4 +48,16 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
       [entry.id, ATTEMPTS],
     );
   return true;
+}
+
+/** An entry that throws counts as one not taken, or it would be the first of every round and hold up all behind it. */
+async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
+  await run(on, 'savepoint attempt');
+  try {
+    return entry.kind === 'letter' ? await sendLetter(on, settings, entry) : await sendWebhook(on, entry);
+  } catch {
+    // A failed statement has ended the transaction; the failure is to be noted in it all the same.
+    await run(on, 'rollback to savepoint attempt');
+    return false;
+  }
 }

@@ -1,0 +1,36 @@
+import { addUser } from '../../api/testing/records';
+import { connect } from '../../db/connection';
+import { row, run } from '../../db/query';
+import { readServiceSettings } from '../../settings/settings';
+import { until } from '../../tests/kit/way';
+import { startOutbox } from './outbox';
+
+const db = connect(process.env.DATABASE_URL ?? '', 5);
+afterAll(() => db.close());
+
+test('an entry that fails unforeseen is tried again later, and those behind it leave meanwhile', async () => {
+  const user = await addUser(db, 'lawyer');
+  const put = (id: string, payload: object, age: string) =>
+    run(
+      { db },
+      `insert into outbox (id, kind, payload, next_at) values ($1, 'letter', $2, now() - $3::interval)`,
+      [id, JSON.stringify(payload), age],
+    );
+  const notice = { letter: 'account-notice', notice: 'password-changed', email: user.email };
+  await put('broken', { ...notice, user: 'no id' }, '2 minutes');
+  await put('whole', { ...notice, user: user.id }, '1 minute');
+
+  const outbox = startOutbox(db, readServiceSettings(process.env));
+  const stands = (id: string) =>
+    row<{ state: string; tried: boolean }>(
+      { db },
+      'select state, attempts > 0 as tried from outbox where id = $1',
+      [id],
+    );
+  try {
+    await until(async () => (await stands('whole'))?.state === 'sent', 10);
+  } finally {
+    await outbox.stop();
+  }
+  expect(await stands('broken')).toEqual({ state: 'waiting', tried: true });
+});
