@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { inTransaction, row, rows, run, type Executor } from '../../db/query';
+import { inTransaction, rows, run, type Executor } from '../../db/query';
 import {
   assignRefusal,
   handOnRefusal,
@@ -42,8 +42,7 @@ export function assignTasks(
   chosen: readonly Chosen[],
 ): Promise<Outcome> {
   return inTransaction(db, async (on) => {
-    const to = await row<Worker>(on, 'select id, role from users where id = $1 and not blocked', [userId]);
-    if (!to) throw new ApiProblem(422, 'colleague-unknown');
+    const to = await lockColleague(on, actor.id, userId);
     const { tasks, outcome } = await sort(on, chosen, (task) => assignRefusal(actor, task, to));
     await run(
       on,
@@ -84,6 +83,21 @@ export function unassignTasks(db: Sequelize, actor: SignedIn, chosen: readonly C
 const peopleOf = (tasks: readonly LockedTask[], ...more: string[]): string[] => [
   ...new Set([...tasks.flatMap(({ holderId }) => holderId ?? []), ...more]),
 ];
+
+/**
+ * The colleague, whose role and block stay as they are until all is written. People are locked before tasks, as an
+ * administrator does who changes an account (update-user.ts): the other way round each would wait for the other.
+ */
+async function lockColleague(on: Executor, actorId: string, userId: string): Promise<Worker> {
+  const people = await rows<Worker & { blocked: boolean }>(
+    on,
+    'select id, role, blocked from users where id in ($1, $2) order by id for key share',
+    [actorId, userId],
+  );
+  const to = people.find(({ id }) => id === userId);
+  if (!to || to.blocked) throw new ApiProblem(422, 'colleague-unknown');
+  return to;
+}
 
 /** Locks the chosen tasks and sorts them by what the rule says. */
 async function sort(

@@ -1,0 +1,42 @@
+import { inTransaction, run } from '../../db/query';
+import { untilBlocked } from '../../tests/kit/hold';
+import { startApi, type CallOptions, type TestApi } from '../testing/api';
+import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../testing/records';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const as = (user: TestUser, path: string, options: CallOptions = {}) =>
+  api.call(path, { token: user.token, ...options });
+
+test('handing on a task while its holder gets another role: both go through', async () => {
+  const { db } = api.services;
+  const admins = [await addUser(db, 'admin'), await addUser(db, 'admin')] as const;
+  const [handing, admin] = admins[0].id < admins[1].id ? admins : ([admins[1], admins[0]] as const);
+  const holder = await addUser(db, 'project_manager');
+  let colleague = await addUser(db, 'project_manager');
+  // People are locked by their ids: whoever hands on comes before the colleague, and is held when both have begun.
+  while (colleague.id < handing.id) colleague = await addUser(db, 'project_manager');
+  const task = await addTask(db, {
+    application: await addApplication(db, (await addCatalogue(db)).contest, '1-KINO-1-1-00001'),
+    audience: { role: 'project_manager' },
+  });
+  expect((await as(holder, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
+
+  // Holds the colleague's row until both are under way: the one has what it locks first, the other waits for it.
+  const [handed, changed] = await inTransaction(db, async (on) => {
+    await run(on, 'select from users where id = $1 for update', [colleague.id]);
+    const handOn = as(handing, '/api/inbox/assign', {
+      body: { user_id: colleague.id, tasks: [{ _id: task, holder: holder.id }] },
+    });
+    await untilBlocked(db);
+    const change = as(admin, `/api/users/${holder.id}`, { body: { role: 'financier' } });
+    await untilBlocked(db, 2);
+    return [handOn, change] as const;
+  }).then((both) => Promise.all(both));
+  expect([handed.status, changed.status]).toEqual([200, 200]);
+  expect(handed.data.done).toEqual([task]);
+});
