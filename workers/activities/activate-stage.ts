@@ -5,7 +5,7 @@ import type { ActivateInput, Activated } from '../../workflows/activities';
 import { inTransaction, run, type Executor } from '../../db/query';
 import { lasting } from '../failures';
 import { lockApplication, type ApplicationRow } from '../records/application-row';
-import { announce } from '../records/events';
+import { announce, readersOf } from '../records/events';
 import { restore } from '../records/restore';
 import { syncTasks } from '../records/tasks';
 
@@ -48,10 +48,7 @@ async function activate(on: Executor, input: ActivateInput): Promise<Activated> 
   await announce(on, {
     kind: 'application',
     applicationId: input.applicationId,
-    audiences: [
-      'staff',
-      ...application.state.expertReview.reviews.map((review) => `user:${review.expertId}`),
-    ],
+    audiences: readersOf(application.state, input.state),
     data: { version: input.version, epoch },
   });
   return { epoch, deadlines };

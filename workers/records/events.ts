@@ -1,3 +1,4 @@
+import type { ApplicationState } from '../../domain/state';
 import { row, run, type Executor } from '../../db/query';
 
 /** Who hears it: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
@@ -17,3 +18,9 @@ export async function announce(on: Executor, event: Announcement): Promise<void>
   );
   await run(on, "select pg_notify('events', $1)", [String(written?.id)]);
 }
+
+/** Who may read an application in these states, as audiences: the staff, and experts no review of whom ended negatively. */
+export const readersOf = (...states: ApplicationState[]): string[] => {
+  const reviews = states.flatMap((state) => state.expertReview.reviews).filter(({ status }) => status >= 0);
+  return ['staff', ...new Set(reviews.map(({ expertId }) => `user:${expertId}`))];
+};

@@ -3,6 +3,7 @@ import { overall } from '../../domain/overall';
 import type { CommitInput } from '../../workflows/activities';
 import { prepared } from '../../db/prepared';
 import type { Executor } from '../../db/query';
+import { readersOf } from './events';
 
 /**
  * Writes all that one decision changes, in one statement (a round trip each would double the time of a decision):
@@ -67,9 +68,15 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
     next.completed,
     Object.values(input.input.files ?? {}).map((file) => file.fileId),
     NOTICES[input.step] ?? null,
-    ['staff', ...next.expertReview.reviews.map((review) => `user:${review.expertId}`)],
+    audiencesOf(input),
   ]);
   return written?.id ?? '';
+}
+
+/** Who may read it now, and the expert whose review this decision is about: it may just have ended. */
+function audiencesOf({ next, recordId }: CommitInput): string[] {
+  const concerned = next.expertReview.reviews.find(({ id }) => id === recordId);
+  return [...readersOf(next), ...(concerned ? [`user:${concerned.expertId}`] : [])];
 }
 
 /** File ids by slot; several files of one slot come as `slot`, `slot.2`, … */
