@@ -56,7 +56,7 @@ const countedFor = (address: string, email: string): Counted[] => [
 
 /** Somebody has shown who they are, by password or at the identity provider: their second factor comes, if they have one. */
 export async function afterFirstStep(services: Services, userId: string): Promise<SignInResult> {
-  const factors = await factorsOf(services.db, userId);
+  const factors = await factorsOf(services, userId);
   if (factors.totp_at || factors.passkeys > 0)
     return { secondStep: await beginSecondStep(services, userId, factors) };
   return openSession(services, userId);

@@ -63,7 +63,7 @@ function ownFactorRoutes(router: Router, services: Services): void {
   const { db, settings } = services;
 
   mount(router, services, contract.factors, signedIn, async ({ account, ctx }) => {
-    const { totp_at, codes_left } = await factorsOf(db, account.id);
+    const { totp_at, codes_left } = await factorsOf({ db }, account.id);
     const passkeys = await passkeysOf(db, account.id);
     return {
       totp: totp_at && { created_at: totp_at.toISOString() },
@@ -112,7 +112,7 @@ function ownFactorRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.renewRecoveryCodes, signedIn, async ({ account, body }) => {
     await checkPassword(services, account.id, body.password);
-    const { totp_at, passkeys } = await factorsOf(db, account.id);
+    const { totp_at, passkeys } = await factorsOf({ db }, account.id);
     if (!totp_at && passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
     await noteSecurity(db, 'recovery-codes-renewed', { userId: account.id, actorId: account.id });
     return { recovery_codes: await renewRecoveryCodes(db, account.id) };

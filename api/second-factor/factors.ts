@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../db/query';
+import { row, rows, type Executor } from '../../db/query';
 import type { Role } from '../../domain/roles';
 
 /** SQL that says of `alias` (users) whether it has a second factor of either kind. */
@@ -18,9 +18,9 @@ export interface FactorsRow {
 }
 
 /** Which factors an account has. */
-export async function factorsOf(db: Sequelize, userId: string): Promise<FactorsRow> {
+export async function factorsOf(on: Executor, userId: string): Promise<FactorsRow> {
   const found = await row<FactorsRow>(
-    { db },
+    on,
     `select (select created_at from totp_factors where user_id = $1) as totp_at,
        (select count(*)::int from passkeys where user_id = $1) as passkeys,
        (select count(*)::int from recovery_codes where user_id = $1 and used_at is null) as codes_left`,

@@ -8,7 +8,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Sequelize } from 'sequelize';
-import { row, rows, run } from '../../db/query';
+import { row, rows, run, type Executor } from '../../db/query';
 import type { SignedIn } from '../services';
 import type { RelyingParty } from './relying-party';
 
@@ -56,7 +56,7 @@ export async function creationOptions(
 
 /** Checks what the browser made, and stores it under this name. Nothing: it is not what was asked for. */
 export async function storePasskey(
-  db: Sequelize,
+  on: Executor,
   party: RelyingParty,
   userId: string,
   made: { token: string; name: string; response: object },
@@ -75,7 +75,7 @@ export async function storePasskey(
     .filter((one) => typeof one === 'string')
     .slice(0, 8);
   const stored = await row(
-    { db },
+    on,
     `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
      values ($1, $2, $3, $4, $5, $6) on conflict (credential_id) do nothing returning id`,
     [userId, id, Buffer.from(publicKey), counter, transports, made.name],

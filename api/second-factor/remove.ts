@@ -58,7 +58,7 @@ export async function removeAllFactors(
 ): Promise<void> {
   if (!(await row({ db }, 'select id from users where id = $1', [userId])))
     throw new ApiProblem(404, 'not-found');
-  const { totp_at, passkeys } = await factorsOf(db, userId);
+  const { totp_at, passkeys } = await factorsOf({ db }, userId);
   if (!totp_at && passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
   await inTransaction(db, async (on) => {
     for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])

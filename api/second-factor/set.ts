@@ -1,3 +1,4 @@
+import { inTransaction, run, type Executor } from '../../db/query';
 import { ApiProblem } from '../errors';
 import { endOtherSessions } from '../queries/sessions';
 import type { Services, SignedIn } from '../services';
@@ -59,13 +60,12 @@ export async function confirmTotp(
 /** What the browser is asked to make. @throws ApiProblem 409 `passkeys-not-available`, `too-many-passkeys` */
 export async function beginPasskey({ db, settings }: Services, account: SignedIn) {
   const party = partyOf(settings);
-  const { passkeys } = await factorsOf(db, account.id);
-  if (passkeys >= MOST_PASSKEYS) throw new ApiProblem(409, 'too-many-passkeys');
+  await refuseTooMany({ db }, account.id);
   const { token } = await beginCeremony(db, 'passkey', { userId: account.id });
   return creationOptions(db, { ...party, name: productName(account) }, account, token);
 }
 
-/** Stores the passkey. @throws ApiProblem 422 `wrong-passkey`, `enrolment-over` */
+/** Stores the passkey. @throws ApiProblem 422 `wrong-passkey`, `enrolment-over`; 409 `too-many-passkeys` */
 export async function addPasskey(
   services: Services,
   owner: Owner,
@@ -76,12 +76,23 @@ export async function addPasskey(
   const begun = await endCeremony(db, 'passkey', made.challenge);
   if (begun?.userId !== userId) throw enrolmentOver();
   const { challenge: token, name, passkey: response } = made;
-  if (!(await storePasskey(db, partyOf(settings), userId, { token, name, response })))
-    throw new ApiProblem(422, 'wrong-passkey');
+  const party = partyOf(settings);
+  await inTransaction(db, async (on) => {
+    // Several may have been begun below the limit: one account's are counted and stored one after another.
+    await run(on, 'select from users where id = $1 for no key update', [userId]);
+    await refuseTooMany(on, userId);
+    if (!(await storePasskey(on, party, userId, { token, name, response })))
+      throw new ApiProblem(422, 'wrong-passkey');
+  });
   return afterSetting(services, owner, 'passkey-added');
 }
 
 const MOST_PASSKEYS = 20;
+
+async function refuseTooMany(on: Executor, userId: string): Promise<void> {
+  const { passkeys } = await factorsOf(on, userId);
+  if (passkeys >= MOST_PASSKEYS) throw new ApiProblem(409, 'too-many-passkeys');
+}
 
 /** What the application on the telephone and the browser's list of passkeys call us. */
 const productName = ({ language }: SignedIn): string => translate(language, 'shell:product');
@@ -94,7 +105,7 @@ async function afterSetting(
 ): Promise<string[] | null> {
   await noteSecurity(db, event, { userId: account.id, actorId: account.id });
   await endOtherSessions(db, account.id, tokenHash);
-  const { codes_left } = await factorsOf(db, account.id);
+  const { codes_left } = await factorsOf({ db }, account.id);
   return codes_left > 0 ? null : renewRecoveryCodes(db, account.id);
 }
 

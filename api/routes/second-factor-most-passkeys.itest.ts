@@ -1,0 +1,36 @@
+import { row, run } from '../../db/query';
+import { Authenticator } from '../testing/authenticator';
+import { startApi, type TestApi } from '../testing/api';
+import { addUser } from '../testing/records';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+test('the twentieth passkey is the last, also of two whose making began when there were nineteen', async () => {
+  const { db, settings } = api.services;
+  const user = await addUser(db, 'lawyer');
+  await run(
+    { db },
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
+     select $1, 'key-' || n, '', 0, '{}', 'Ключ' from generate_series(1, 19) n`,
+    [user.id],
+  );
+  const post = (path: string, body: object) =>
+    api.call(`/api/users/me/factors/passkeys${path}`, { body, token: user.token });
+  const party = { rpId: 'localhost', origin: `http://localhost:${new URL(settings.publicUrl).port}` };
+  const begin = async () => {
+    const { challenge } = (await post('/options', {})).data.options as { challenge: string };
+    return { challenge, name: 'Ноутбук', passkey: new Authenticator().create({ challenge, ...party }) };
+  };
+  const made = [await begin(), await begin()];
+  const answers = await Promise.all(made.map((one) => post('', one)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.json.code).toBe('too-many-passkeys');
+  expect(await row({ db }, 'select count(*)::int as n from passkeys where user_id = $1', [user.id])).toEqual({
+    n: 20,
+  });
+});
