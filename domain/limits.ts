@@ -15,6 +15,8 @@ export const LIMITS = {
   discussionMinutes: 15,
   discussionMentions: 20,
   commissionMembers: 3,
+  /** How far ahead a term may be set, in days. */
+  termDays: 366,
   keywords: 5,
   passwordMin: 8,
   passwordMax: 200,

@@ -53,6 +53,7 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'file-missing': 'files',
   'input-missing': 'input',
   'deadline-in-past': 'until',
+  'deadline-too-far': 'until',
   'too-many-members': 'commission',
   'commission-overlaps': 'commission',
 };

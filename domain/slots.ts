@@ -8,28 +8,32 @@ export interface Slot {
   maxBytes: number;
   /** Registered with the signing provider when it is stored. */
   signed: boolean;
+  /** A step may bring several; everywhere else the state keeps one, and one is signed. */
+  several: boolean;
 }
 
-const slot = (accept: readonly FileKind[], signed = false): Slot => ({
+const slot = (accept: readonly FileKind[], is: { signed?: true; several?: true } = {}): Slot => ({
   accept,
-  signed,
+  signed: false,
+  several: false,
   maxBytes: LIMITS.fileBytes,
+  ...is,
 });
 const tables = ['xls', 'xlsx', 'pdf'] as const;
 
 /** Every slot of a step's `files` and `optionalFiles`. */
 export const SLOTS: Readonly<Record<string, Slot>> = {
-  document: slot([...tables, 'png', 'jpg']),
+  document: slot([...tables, 'png', 'jpg'], { several: true }),
   appeal: slot(['pdf']),
   minutes: slot(['pdf']),
-  main: slot(['pdf'], true),
-  budget: slot(tables, true),
-  protocol: slot(['pdf'], true),
+  main: slot(['pdf'], { signed: true }),
+  budget: slot(tables, { signed: true }),
+  protocol: slot(['pdf'], { signed: true }),
   scan: slot(['pdf']),
-  file: slot(['pdf'], true),
-  report: slot(tables),
-  attachment: slot(tables),
-  act: slot(['pdf'], true),
-  changes: slot(tables),
-  source: slot(['pdf'], true),
+  file: slot(['pdf'], { signed: true }),
+  report: slot(tables, { several: true }),
+  attachment: slot(tables, { several: true }),
+  act: slot(['pdf'], { signed: true }),
+  changes: slot(tables, { several: true }),
+  source: slot(['pdf'], { signed: true }),
 };

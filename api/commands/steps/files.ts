@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import type { StoredFile } from '../../../domain/state';
+import { SLOTS } from '../../../domain/slots';
 import { findStep } from '../../../domain/steps';
 import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
@@ -13,7 +14,8 @@ interface FileRow {
 
 /**
  * The named uploads as the workflow gets them, by slot; several of one slot as `slot.0`, `slot.1`, …
- * @throws ApiProblem 422 for a file of another application, person or slot, or for a slot the step does not have.
+ * @throws ApiProblem 422 `file-unknown` for a file of another application, person or slot, or for a slot the step does not
+ * have; `file-only-one` for several in a slot that takes one.
  */
 export async function findFiles(
   db: Sequelize,
@@ -34,10 +36,14 @@ export async function findFiles(
   for (const { slot, id } of named) {
     const file = found.find((one) => one.id === id && one.slot === slot);
     if (!file || !slots.includes(slot)) {
-      throw new ApiProblem(422, 'file-unknown', { errors: { files: { key: 'errors:file-unknown' } } });
+      throw refusedFile('file-unknown');
     }
     const index = (count[slot] = (count[slot] ?? 0) + 1);
+    if (index > 1 && !SLOTS[slot]?.several) throw refusedFile('file-only-one');
     files[index === 1 ? slot : `${slot}.${index}`] = { fileId: file.id, signId: file.sign_id ?? undefined };
   }
   return files;
 }
+
+const refusedFile = (code: 'file-unknown' | 'file-only-one') =>
+  new ApiProblem(422, code, { errors: { files: { key: `errors:${code}` } } });

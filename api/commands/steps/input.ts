@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { lengthOf } from '../../../domain/limits';
+import { lengthOf, LIMITS } from '../../../domain/limits';
 import { technicalOutcome } from '../../../domain/technical';
 import { findStep } from '../../../domain/steps';
 import type { StepInput } from '../../../domain/state';
@@ -9,7 +9,10 @@ import { ApiProblem } from '../../errors';
 import { scoresComplete } from '../../queries/evaluation';
 import { pickExperts } from './experts';
 import { findFiles } from './files';
+import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
+
+const DAY_MS = 86_400_000;
 
 /** What the workflow is called with: ids and numbers of the request, and what only the server knows. */
 export async function stepInput(db: Sequelize, request: StepRequest, target: Target): Promise<StepInput> {
@@ -21,9 +24,20 @@ export async function stepInput(db: Sequelize, request: StepRequest, target: Tar
     commentLength: body.comment === undefined ? undefined : lengthOf(body.comment),
     files: await findFiles(db, request),
     commission: await checkCommission(db, body.commission),
-    until: body.until === undefined ? undefined : Date.parse(body.until),
+    until: await termOf(db, step, body.until),
     ...(await known(db, request, target)),
   };
+}
+
+/**
+ * A new term in ms since 1970. How far it may lie is looked at here and not in the tables, by which workflows that run
+ * would look again at terms they took before there was a limit.
+ */
+async function termOf(db: Sequelize, step: string, until: string | undefined): Promise<number | undefined> {
+  if (until === undefined) return undefined;
+  const term = Date.parse(until);
+  if (term <= Date.now() + LIMITS.termDays * DAY_MS) return term;
+  throw await refusalProblem(db, step, { code: 'deadline-too-far', params: { limit: LIMITS.termDays } });
 }
 
 /** What the server works out itself for some steps (0-decisions): outcome of the toggles, picked experts, scores. */

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInKyiv } from '../../../../../domain/deadlines';
+import { LIMITS } from '../../../../../domain/limits';
 import type { FieldProblem } from '../findProblems';
 import { Field } from './Field';
 
@@ -17,7 +18,7 @@ interface UntilFieldProps {
 /** A new deadline: a day, to whose end in Kyiv it runs. */
 export function UntilField({ value, problem, onChange }: UntilFieldProps) {
   const { t } = useTranslation();
-  const [tomorrow] = useState(() => dayInKyiv(Date.now() + DAY_MS));
+  const [now] = useState(() => Date.now());
   return (
     <Field
       name="until"
@@ -32,7 +33,8 @@ export function UntilField({ value, problem, onChange }: UntilFieldProps) {
           type="date"
           style={{ maxWidth: '14rem' }}
           status={problem && 'error'}
-          min={tomorrow}
+          min={dayInKyiv(now + DAY_MS)}
+          max={dayInKyiv(now + (LIMITS.termDays - 1) * DAY_MS)}
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value)}
         />
