@@ -31,7 +31,7 @@ export const createRollback = endpoint({
   method: 'post',
   path: '/api/rollback/applications',
   summary:
-    'Rolls applications (or one review, or chosen additional agreements) back; asks the account password',
+    'Rolls applications (or one review, or chosen additional agreements) back; asks the account password. Asked for again under its `Idempotency-Key` it is the same rollback',
   body: target.extend({
     type: z.enum(['application', 'expert_review']),
     application_ids: z.array(id).min(1).max(LIMITS.selection),

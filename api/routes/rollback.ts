@@ -6,6 +6,7 @@ import { checkPassword } from '../commands/check-password';
 import * as contract from '../contract/rollback';
 import { ApiProblem } from '../errors';
 import { mount, type Policy } from './mount';
+import { requestIdOf } from './steps';
 import { findRollback, listRollbacks, listTargets } from '../queries/rollbacks';
 import type { Services } from '../services';
 import type { RollbackView } from '../contract/rollback';
@@ -26,9 +27,9 @@ export function rollbackRoutes(router: Router, services: Services): void {
     targets: await listTargets(db, params.id),
   }));
 
-  mount(router, services, contract.createRollback, rollsBack, async ({ body, account }) => {
+  mount(router, services, contract.createRollback, rollsBack, async ({ body, account, ctx }) => {
     await checkPassword(services, account.id, body.password);
-    const id = await requestRollback(services, account, body);
+    const id = await requestRollback(services, account, requestIdOf(ctx), body);
     return { rollback: await find(id) };
   });
 

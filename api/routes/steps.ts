@@ -56,10 +56,14 @@ export function staffRequest(
     step,
     body,
     taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
-    requestId: ctx.get('idempotency-key').slice(0, 200) || randomUUID(),
+    requestId: requestIdOf(ctx),
     seen: seenBy(ctx),
   };
 }
+
+/** The caller's idempotency key; the staff may do without. */
+export const requestIdOf = (ctx: Koa.Context): string =>
+  ctx.get('idempotency-key').slice(0, 200) || randomUUID();
 
 /** `If-Match: "epoch.version"`. @throws ApiProblem 400 for another form */
 export function seenBy(ctx: Koa.Context): StepRequest['seen'] {

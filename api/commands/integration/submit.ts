@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { initialState } from '../../../domain/state';
 import { startApplication } from '../../../workers/start-workflows';
@@ -8,6 +7,7 @@ import { ApiProblem } from '../../errors';
 import { CONTEST_ARCHIVED, CONTEST_CLOSED } from '../../queries/integration';
 import type { Services } from '../../services';
 import { shareCatalogue } from '../catalogue/lock';
+import { once } from '../once';
 
 type Submission = z.output<typeof submission>;
 export interface Submitted {
@@ -26,26 +26,16 @@ export async function submit(
   requestId: string,
   body: Submission,
 ): Promise<Submitted> {
-  const scope = `integration:${keyHash}`;
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const submitted = await inTransaction(services.db, async (on) => {
-    await run(on, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);
-    const known = await row<{ digest: string; answer: Submitted }>(
-      on,
-      'select digest, answer from commands where scope = $1 and request_id = $2',
-      [scope, requestId],
-    );
-    if (known && known.digest !== digest) throw new ApiProblem(422, 'idempotency-mismatch');
-    if (known) return known.answer;
-    const answer = await store(on, keyHash, body);
-    await run(
-      on,
-      `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, state, answer, answered_at)
-       values ($1, $2, $3, 'submit', $4, 'applicant', '{}', 'won', $5, now())`,
-      [scope, requestId, digest, keyHash, JSON.stringify(answer)],
-    );
-    return answer;
-  });
+  const request = {
+    scope: `integration:${keyHash}`,
+    requestId,
+    step: 'submit',
+    actor: { id: keyHash, role: 'applicant' },
+    body,
+  };
+  const submitted = await inTransaction(services.db, (on) =>
+    once(on, request, () => store(on, keyHash, body)),
+  );
   await start(services, submitted._id);
   return submitted;
 }

@@ -6,34 +6,52 @@ import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { createRollback } from '../../contract/rollback';
 import { ApiProblem } from '../../errors';
 import type { Services, SignedIn } from '../../services';
+import { once } from '../once';
 import { checkpointOf, isInside } from './target';
 
 type Asked = z.output<typeof createRollback.body>;
 
 /**
  * Notes a rollback with an item for each application and starts its workflow (0-decisions, "Rollback"). Refused as a whole
- * when one application has not passed the point, is being rolled back, or is in a running bulk signing.
+ * when one application has not passed the point, is being rolled back, or is in a running bulk signing. Asked for again
+ * under the same key it is the same rollback, however far it has gone. Answers its id.
  * @throws ApiProblem 409, 422
  */
-export async function requestRollback(services: Services, account: SignedIn, asked: Asked): Promise<string> {
-  const { password: _, application_ids: ids, type, ...target } = asked;
-  if (isInside(asked) && (ids.length !== 1 || !asked.record_ids?.length)) {
+export async function requestRollback(
+  services: Services,
+  account: SignedIn,
+  requestId: string,
+  asked: Asked,
+): Promise<string> {
+  const { password: _, ...body } = asked;
+  if (isInside(asked) && (asked.application_ids.length !== 1 || !asked.record_ids?.length)) {
     throw new ApiProblem(422, 'rollback-one-application', {
       errors: { application_ids: { key: 'errors:rollback-one-application' } },
     });
   }
-  const id = randomUUID();
-  await inTransaction(services.db, async (on) => {
-    await run(on, 'insert into rollbacks (id, type, target, user_id) values ($1, $2, $3, $4)', [
-      id,
-      type,
-      JSON.stringify(target),
-      account.id,
-    ]);
-    for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, asked);
-  });
-  await startRollback(services.temporal, services.settings.taskQueue, id);
+  const request = { scope: `rollback:${account.id}`, requestId, step: 'rollback', actor: account, body };
+  const { _id: id } = await inTransaction(services.db, (on) =>
+    once(on, request, () => store(on, account, asked)),
+  );
+  // A workflow that has ended could be started again: what is done stays done.
+  const open = await row({ db: services.db }, `select from rollbacks where id = $1 and state = 'requested'`, [
+    id,
+  ]);
+  if (open) await startRollback(services.temporal, services.settings.taskQueue, id);
   return id;
+}
+
+async function store(on: Executor, account: SignedIn, asked: Asked): Promise<{ _id: string }> {
+  const { password: _, application_ids: ids, type, ...target } = asked;
+  const id = randomUUID();
+  await run(on, 'insert into rollbacks (id, type, target, user_id) values ($1, $2, $3, $4)', [
+    id,
+    type,
+    JSON.stringify(target),
+    account.id,
+  ]);
+  for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, asked);
+  return { _id: id };
 }
 
 async function addItem(on: Executor, rollbackId: string, applicationId: string, asked: Asked): Promise<void> {

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { failureOf, type Failure } from '../../api/problem';
+import { randomKey } from '../../api/randomKey';
 import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';
 import { ApplicationPicker } from './ApplicationPicker';
@@ -29,7 +30,10 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  /** Asked for again after a lost answer it is the same rollback; what was changed since is another. */
+  const idempotencyKey = useRef<string>(undefined);
   const change = (changed: Partial<RollbackForm>) => {
+    idempotencyKey.current = undefined;
     setForm((current) => ({ ...current, ...changed }));
     setMissing(undefined);
   };
@@ -46,7 +50,11 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
     if (!('body' in request)) return;
     setSending(true);
     try {
-      const { rollback } = await call(contract.createRollback, { body: { ...request.body, password } });
+      const { rollback } = await call(
+        contract.createRollback,
+        { body: { ...request.body, password } },
+        { idempotencyKey: (idempotencyKey.current ??= randomKey()) },
+      );
       dispatch(toast.success({ key: 'rollback:form.started' }));
       void navigate(`/admin/rollback/${rollback._id}`);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { StepBody } from '../../../../../api/contract/steps';
 import { forgetKept, keep, readKept } from '../../../../shared/kept';
+import { randomKey } from '../../../../api/randomKey';
 import { placeKey, type DraftPlace } from '../draft';
 
 /** A sending that may have to be repeated: its key is the same for as long as the content is. */
@@ -29,7 +30,3 @@ export function markSigned(place: DraftPlace, signed: boolean): void {
 }
 
 export const forgetAttempt = (place: DraftPlace): void => forgetKept(keyOf(place));
-
-/** 128 random bits; `crypto.randomUUID` is missing from pages that are not on https or localhost. */
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

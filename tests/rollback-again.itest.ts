@@ -1,0 +1,59 @@
+import { row } from '../db/query';
+import type { RollbackView } from '../api/contract/rollback';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { finished, preparePassword } from './kit/rollback';
+import { begin } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+});
+afterAll(() => world?.stop());
+
+test('a rollback asked for again under its key is the same one, also once it is done; with another content it is refused', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  const asked = {
+    type: 'application',
+    application_ids: [one.id],
+    section: 'tech_review',
+    status: 0,
+    password: 'demo-password',
+  };
+  const ask = (body: object, key = 'one-rollback') =>
+    call<{ rollback: RollbackView }>(
+      world.url,
+      world.cast.by.admin.token,
+      'POST',
+      '/api/rollback/applications',
+      { body: { ...asked, ...body }, key },
+    );
+
+  const [first, atOnce] = await Promise.all([ask({}), ask({})]);
+  expect([first.status, atOnce.status]).toEqual([200, 200]);
+  const id = first.data.rollback._id;
+  expect(atOnce.data.rollback._id).toBe(id);
+  await finished(world, id);
+  await one.technical();
+
+  const again = await ask({});
+  expect([again.status, again.data.rollback._id, again.data.rollback.state]).toEqual([200, id, 'done']);
+  expect((await one.as('admin').view()).tech_review.status).toBe(2);
+  const other = await ask({ section: 'expert_review' });
+  expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  const unconfirmed = await ask({ password: 'wrong-password' });
+  expect([unconfirmed.status, unconfirmed.problem.code]).toEqual([422, 'wrong-password']);
+  expect(await row({ db: world.services.db }, 'select count(*)::int as n from rollbacks')).toEqual({ n: 1 });
+
+  const stored = await row<{ all: string }>(
+    { db: world.services.db },
+    `select string_agg(c::text, '') as all from commands c where request_id = 'one-rollback'`,
+  );
+  expect(stored?.all).toBeTruthy();
+  expect(stored?.all).not.toContain('demo-password');
+
+  expect((await ask({}, 'another-rollback')).data.rollback._id).not.toBe(id);
+}, 120_000);
