@@ -3,6 +3,8 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import pino from 'pino';
 import { openServices, type OpenServices } from '../../api/open-services';
 import { readServiceSettings } from '../../settings/settings';
+import type { StoredFile } from '../../domain/state';
+import type { ProtocolInput } from '../../workflows/activities';
 import { closePdf } from '../pdf/render';
 import { protocols } from './make-protocol';
 import { Records } from './testing/records';
@@ -33,12 +35,17 @@ test('a request sent again after a rollback gets a protocol of its own, not the 
     need_direction: false,
   };
   const updateId = await records.command(applicationId, step, { comment: 'Усе гаразд.', validation: marks });
-  const { makeProtocol } = protocols({ db, files, signing, demo: true });
+  const maker = protocols({ db, files, signing, demo: true });
   const madeIn = async (runId: string) => {
     const workflowExecution = { workflowId: `application:${applicationId}`, runId };
     const activity = new MockActivityEnvironment({ workflowExecution });
     const input = { kind: 'technical', applicationId, step, updateId, actor, outcome: 'approved' } as const;
-    return ((await activity.run(makeProtocol, input)) as { fileId: string }).fileId;
+    const made = await activity.run<
+      [ProtocolInput],
+      StoredFile,
+      (asked: ProtocolInput) => Promise<StoredFile>
+    >((asked) => maker.makeProtocol(asked), input);
+    return made.fileId;
   };
   const [before, after] = [randomUUID(), randomUUID()];
   const first = await madeIn(before);

@@ -1,7 +1,7 @@
-import { inTransaction, run } from '../../db/query';
-import { untilBlocked } from '../../tests/kit/hold';
-import { startApi, type CallOptions, type TestApi } from '../testing/api';
-import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../testing/records';
+import { inTransaction, run } from '../../../db/query';
+import { untilBlocked } from '../../../tests/kit/hold';
+import { startApi, type CallOptions, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {

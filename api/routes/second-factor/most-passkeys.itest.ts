@@ -1,7 +1,7 @@
-import { row, run } from '../../db/query';
-import { Authenticator } from '../testing/authenticator';
-import { startApi, type TestApi } from '../testing/api';
-import { addUser } from '../testing/records';
+import { row, run } from '../../../db/query';
+import { Authenticator } from '../../testing/authenticator';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,8 +28,12 @@ test('the twentieth passkey is the last, also of two whose making began when the
   const made = [await begin(), await begin()];
   const answers = await Promise.all(made.map((one) => post('', one)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.json.code).toBe('too-many-passkeys');
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
+    expect.arrayContaining([
+      [200, undefined],
+      [409, 'too-many-passkeys'],
+    ]),
+  );
   expect(await row({ db }, 'select count(*)::int as n from passkeys where user_id = $1', [user.id])).toEqual({
     n: 20,
   });
