@@ -127,11 +127,11 @@ test('what was typed before a reload still sees which of its fields the other ha
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(record),
     [`POST ${contestPath}`]: () => problemAnswer(409, 'catalogue-changed', 'Дані змінила Ольга Бойко.'),
   };
-  const before = await open(contestAddress, routes);
+  const before = await openAdmin(contestAddress, routes);
   await before.user.type(await screen.findByLabelText(/^Назва/), ' нові');
-  close();
+  closeApp();
   record = contest({ version: 2, title: 'Чужа назва' });
-  const { user } = await open(contestAddress, routes);
+  const { user } = await openAdmin(contestAddress, routes);
   expect(await screen.findByLabelText(/^Назва/)).toHaveValue('Фестивалі нові');
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   expect(await screen.findByText('Зараз у системі: Чужа назва.', { exact: false })).toBeVisible();
@@ -148,7 +148,7 @@ test('the year of the holidays is the one it is in Kyiv', async () => {
     static override now = () => now;
   } as DateConstructor;
   try {
-    const { heard } = await open('/admin/holidays', {
+    const { heard } = await openAdmin('/admin/holidays', {
       'GET /api/catalogs/holidays': () => ({ holidays: [] }),
     });
     expect(await screen.findByRole('heading', { name: '2027' })).toBeVisible();
