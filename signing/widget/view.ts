@@ -110,7 +110,10 @@ export class View {
   /** Who is about to sign. */
   showSigner({ subject, authority, validTo }: SigningKey, count: number): void {
     const { el, t } = this;
-    const validToText = new Intl.DateTimeFormat(this.language, { dateStyle: 'long' }).format(validTo);
+    const validToText = new Intl.DateTimeFormat(this.language, {
+      dateStyle: 'long',
+      timeZone: 'Europe/Kyiv',
+    }).format(validTo);
     const details: [SigningText, string | undefined][] = [
       ['signer.name', subject.commonName],
       ['signer.taxId', subject.taxId],

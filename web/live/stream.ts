@@ -72,9 +72,11 @@ const refused = (error: unknown): boolean =>
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = window.setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       window.clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = window.setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });

@@ -1,11 +1,11 @@
-import type { SagaIterator } from 'redux-saga';
+import { eventChannel, type SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { contract } from '../../api/contract';
 import { call as request } from '../api/client';
 import { failureOf } from '../api/problem';
 import { speak } from '../app/i18n';
 import { session, type SessionState } from '../features/session/slice';
-import { savePreferences, type Preferences } from './saved';
+import { onPreferencesElsewhere, savePreferences, type Preferences } from './saved';
 import { preferences } from './slice';
 
 interface State {
@@ -19,6 +19,9 @@ export function* watchPreferences(): SagaIterator {
   yield takeLatest([preferences.picked, preferences.adopted], apply);
   yield takeEvery(preferences.picked, storeInAccount);
   yield takeEvery([session.signedIn, session.accountArrived], meetAccount);
+  yield takeEvery(eventChannel<Preferences>(onPreferencesElsewhere), function* (picked): SagaIterator {
+    yield put(preferences.adopted(picked));
+  });
 }
 
 function* apply(): SagaIterator {
@@ -41,6 +44,7 @@ function* storeInAccount(): SagaIterator {
   const body: Preferences = yield select(preferencesOf);
   try {
     yield call(request, contract.updateMe, { body });
+    yield put(preferences.stored(body));
   } catch (error) {
     failureOf(error);
   }

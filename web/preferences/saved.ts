@@ -8,6 +8,15 @@ export interface Preferences {
 const DEFAULTS: Preferences = { language: 'uk', theme: 'system' };
 export const PREFERENCES_KEY = 'preferences';
 
+/** Calls back when another tab has kept others; returns how to stop. */
+export function onPreferencesElsewhere(listener: (now: Preferences) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === PREFERENCES_KEY && newValue) listener(readPreferences());
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 /** What this browser has kept; anything unreadable counts as nothing. */
 export function readPreferences(): Preferences {
   try {

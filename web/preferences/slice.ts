@@ -3,7 +3,7 @@ import { session } from '../features/session/slice';
 import { readPreferences, type Preferences } from './saved';
 
 interface PreferencesState extends Preferences {
-  /** Chosen by hand in this visit: it then wins over what the account has. */
+  /** Chosen by hand, and the account has not got it yet: it then wins over what the account has. */
   chosen: boolean;
 }
 
@@ -17,7 +17,12 @@ const slice = createSlice({
       ...payload,
       chosen: true,
     }),
-    /** The account's own, taken over at sign-in. */
+    /** The account has got these; what has been picked since goes to it next. */
+    stored: (state, { payload }: PayloadAction<Preferences>) =>
+      payload.language === state.language && payload.theme === state.theme
+        ? { ...state, chosen: false }
+        : state,
+    /** The account's own, or what another tab has picked. */
     adopted: (_state, { payload }: PayloadAction<Preferences>) => ({ ...payload, chosen: false }),
   },
   extraReducers: (builder) => {

@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { LIMITS } from '../../domain/limits';
+import styles from './shared.module.css';
 
 /** The first `length` characters and an ellipsis; whole if it is not longer. */
 export function cut(text: string, length: number = LIMITS.titleCut): string {
@@ -7,8 +8,12 @@ export function cut(text: string, length: number = LIMITS.titleCut): string {
   return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : text;
 }
 
-/** A title cut at 75 characters (specification 1 §9), whole under the pointer. */
+/**
+ * A title cut at 75 characters (specification 1 §9), whole under the pointer. It breaks where it must, and whatever
+ * direction it is written in, the words around it keep theirs.
+ */
 export function CutText({ text, length }: { text: string; length?: number }) {
   const short = cut(text, length);
-  return short === text ? <>{text}</> : <Tooltip title={text}>{short}</Tooltip>;
+  const shown = <bdi className={styles.cut}>{short}</bdi>;
+  return short === text ? shown : <Tooltip title={text}>{shown}</Tooltip>;
 }

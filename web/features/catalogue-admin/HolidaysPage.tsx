@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
+import { dayInKyiv } from '../../../domain/deadlines';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
 import { readKey } from '../../reads/names';
@@ -28,7 +29,7 @@ export default function HolidaysPage() {
   const { t, i18n } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();
   const [filters, change] = useQueryState(['year']);
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => Number(dayInKyiv(Date.now()).slice(0, 4)));
   const year = /^\d{4}$/.test(filters.year ?? '') ? Number(filters.year) : thisYear;
   const { remote, refresh } = useRead('holidays', { query: { year: String(year) } });
   const steady = useSteady(remote);

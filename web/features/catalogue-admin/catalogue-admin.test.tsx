@@ -121,6 +121,43 @@ test('of two who edit a contest the second keeps what was typed, sees the other�
   expect(screen.queryByText(/Зараз у системі/)).toBeNull();
 });
 
+test('what was typed before a reload still sees which of its fields the other has changed', async () => {
+  let record = contest();
+  const routes = {
+    [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(record),
+    [`POST ${contestPath}`]: () => problemAnswer(409, 'catalogue-changed', 'Дані змінила Ольга Бойко.'),
+  };
+  const before = await openAdmin(contestAddress, routes);
+  await before.user.type(await screen.findByLabelText(/^Назва/), ' нові');
+  closeApp();
+  record = contest({ version: 2, title: 'Чужа назва' });
+  const { user } = await openAdmin(contestAddress, routes);
+  expect(await screen.findByLabelText(/^Назва/)).toHaveValue('Фестивалі нові');
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Зараз у системі: Чужа назва.', { exact: false })).toBeVisible();
+  expect(screen.getByLabelText(/^Назва/)).toHaveValue('Фестивалі нові');
+});
+
+test('the year of the holidays is the one it is in Kyiv', async () => {
+  const real = globalThis.Date;
+  const now = Date.parse('2026-12-31T22:30:00Z');
+  globalThis.Date = class extends real {
+    constructor(...given: unknown[]) {
+      super(...((given.length > 0 ? given : [now]) as [number]));
+    }
+    static override now = () => now;
+  } as DateConstructor;
+  try {
+    const { heard } = await openAdmin('/admin/holidays', {
+      'GET /api/catalogs/holidays': () => ({ holidays: [] }),
+    });
+    expect(await screen.findByRole('heading', { name: '2027' })).toBeVisible();
+    expect(heard.find(({ path }) => path === '/api/catalogs/holidays')?.query.get('year')).toBe('2027');
+  } finally {
+    globalThis.Date = real;
+  }
+});
+
 test('a contest with applications says which fields stay; terms show the usual and say from when they hold', async () => {
   const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () =>

@@ -27,8 +27,8 @@ interface State {
   waiting: boolean;
 }
 
-/** What is typed and not saved, on the version of the record that it was typed over. */
-type Draft = Pick<State, 'version' | 'typed'>;
+/** What is typed and not saved, with the record that it was typed over: what others change since shows against it. */
+type Draft = Pick<State, 'version' | 'base' | 'typed'>;
 
 /**
  * A form over a record that others change too. Untouched, it follows the record; once typed into, it keeps its version, so that
@@ -44,7 +44,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
   const { base, typed, theirs, version: against } = live(state);
   useEffect(() => {
     if (isNothing(state.typed)) forgetKept(key);
-    else keep(key, { version: state.version, typed: state.typed } satisfies Draft);
+    else keep(key, { version: state.version, base: state.base, typed: state.typed } satisfies Draft);
   }, [key, state]);
 
   return {
@@ -75,7 +75,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
 function begin(key: string, start: Values, version: number): State {
   const draft: Partial<Draft> | undefined = readKept(key);
   return {
-    base: start,
+    base: draft?.base ?? start,
     version: draft?.version ?? version,
     typed: draft?.typed ?? {},
     theirs: {},

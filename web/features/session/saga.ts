@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type SagaIterator } from 'redux-saga';
-import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
 import type { Account } from '../../../api/contract/auth';
 import type { SecondStep } from '../../../api/contract/second-step';
@@ -10,7 +10,7 @@ import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
 import { onSessionElsewhere, tellExpired, type Elsewhere } from './elsewhere';
-import { clearSaved, forgetFilters, saveAccount } from './saved';
+import { clearSaved, forgetFilters, forgetTyped, saveAccount } from './saved';
 import { accountOf, session, type SessionState } from './slice';
 
 interface State {
@@ -28,6 +28,8 @@ export function* watchSignIn(): SagaIterator {
 
 export function* watchSignOut(): SagaIterator {
   yield takeLeading(session.signOutAsked, signOut);
+  // In each tab for itself: what a tab keeps no other can reach.
+  yield takeEvery(session.signedOut, forgetTyped);
 }
 
 /**
@@ -121,7 +123,8 @@ function* readWhileNeeded(): SagaIterator {
   }
 }
 
-function* readAccountOnce(): SagaIterator<boolean> {
+/** Reads the account with the token that is kept; answers whether the server has answered. */
+export function* readAccountOnce(): SagaIterator<boolean> {
   const token = readToken();
   try {
     const { account }: Answer = yield call(request, contract.me);

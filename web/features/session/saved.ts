@@ -24,6 +24,9 @@ export function clearSaved(): void {
   }
 }
 
+/** What was typed and kept in this tab: it outlives an expired session, but whoever signs out leaves nothing to read. */
+export const forgetTyped = (): void => sessionStorage.clear();
+
 /** The filters of lists belong to who set them: the next person's lists begin without. */
 export function forgetFilters(): void {
   for (const key of Object.keys(localStorage)) {

@@ -1,8 +1,8 @@
-import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExpertFields, Profile } from '../../../../api/contract/account';
 import { WORK_DAYS_MAX } from '../../../../domain/expert-profile';
 import { Field } from '../../../shared/Field';
+import { WholeNumber } from '../../../shared/WholeNumber';
 import styles from '../account.module.css';
 import { KeywordsField } from './KeywordsField';
 import { PickField } from './PickField';
@@ -38,11 +38,10 @@ export function WishFields({ values, options, errorOf, onChange }: WishFieldsPro
       <legend>{t('expert.wishes')}</legend>
       <Field label={t('expert.work_days')} error={errorOf('work_days')}>
         {(facts) => (
-          <InputNumber
+          <WholeNumber
             {...facts}
             min={0}
             max={WORK_DAYS_MAX}
-            precision={0}
             value={values.work_days}
             onChange={(days) => onChange({ work_days: days })}
           />

@@ -1,7 +1,8 @@
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackGroup } from '../../../../api/contract/evaluation';
+import { WholeNumber } from '../../../shared/WholeNumber';
 import styles from './evaluation.module.css';
 import { StarScale } from './StarScale';
 import type { ScoreState } from './useScores';
@@ -40,11 +41,10 @@ export function QuestionRow({ question, number, score, state, editable, onScore 
             onChange={onScore}
           />
         ) : (
-          <InputNumber
+          <WholeNumber
             aria-labelledby={id}
             min={min}
             max={max}
-            precision={0}
             value={score}
             disabled={!editable}
             suffix={`/ ${max}`}

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import { LIMITS } from '../../../../domain/limits';
 import { call } from '../../../api/client';
-import { failureOf, failureText } from '../../../api/problem';
+import { failureText } from '../../../api/problem';
+import { useAppSelector } from '../../../app/hooks';
 import { useRead } from '../../../reads/useRead';
 import { valueOf } from '../../../shared/remote';
+import { accountOf } from '../../session/slice';
+import { AGAIN_MS, mayPass, storeInTurn } from '../../session/storeInTurn';
 import { commentLength } from '../steps/findProblems';
 import styles from './evaluation.module.css';
 
@@ -33,10 +36,14 @@ interface ReviewCommentNoteProps {
  */
 export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewCommentNoteProps) {
   const { t } = useTranslation('application');
+  const accountId = useAppSelector((state) => accountOf(state)?._id);
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
+  /** What could not be stored, and may be later. */
+  const [failed, setFailed] = useState<{ message: string }>();
   const { remote } = useRead('feedbacks', { params: { id: reviewId } });
   const server = valueOf(remote) && (valueOf(remote)?.comment ?? '');
-  const last = useRef<string>(undefined);
+  /** What the server has, or is on its way to it; null: neither is known. */
+  const last = useRef<string | null>(undefined);
 
   useEffect(() => {
     if (server === undefined || last.current !== undefined) return;
@@ -46,18 +53,26 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
   }, [server, comment, adopt]);
 
   useEffect(() => {
-    const text = comment.trim();
-    if (sending || server === undefined || text === last.current) return undefined;
-    if (commentLength(text) < LIMITS.reviewComment) return undefined;
-    const timer = window.setTimeout(() => {
-      setSaving({ kind: 'saving' });
-      void store(reviewId, text, t).then((state) => {
-        if (state.kind === 'saved') last.current = text;
-        setSaving(state);
-      });
-    }, PAUSE_MS);
+    const message = comment.trim();
+    if (sending || server === undefined || message === last.current) return undefined;
+    if (commentLength(message) < LIMITS.reviewComment) return undefined;
+    const timer = window.setTimeout(
+      () => {
+        setSaving({ kind: 'saving' });
+        last.current = message;
+        void store(accountId, reviewId, message).then((ending) => {
+          if ('stored' in ending) setSaving({ kind: 'saved', text: message });
+          else {
+            setSaving({ kind: 'failed', text: failureText(t, ending.failure) });
+            if (last.current === message) last.current = null;
+            if (mayPass(ending.failure)) setFailed({ message });
+          }
+        });
+      },
+      failed?.message === message ? AGAIN_MS : PAUSE_MS,
+    );
     return () => window.clearTimeout(timer);
-  }, [reviewId, comment, sending, server, t]);
+  }, [accountId, reviewId, comment, sending, server, failed, t]);
 
   if (saving.kind === 'failed') return <span className={styles.failed}>{saving.text}</span>;
   if (saving.kind === 'saving') return <span role="status">{t('evaluation.saving')}</span>;
@@ -65,11 +80,7 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
   return <span role="status">{stored ? t('evaluation.draftSaved') : ''}</span>;
 }
 
-async function store(reviewId: string, message: string, t: (key: string) => string): Promise<Saving> {
-  try {
-    await call(contract.saveReview, { params: { id: reviewId }, body: { message } });
-    return { kind: 'saved', text: message };
-  } catch (error) {
-    return { kind: 'failed', text: failureText(t, failureOf(error)) };
-  }
-}
+const store = (accountId: string | undefined, reviewId: string, message: string) =>
+  storeInTurn(accountId, (signal) =>
+    call(contract.saveReview, { params: { id: reviewId }, body: { message } }, { signal }),
+  );

@@ -1,13 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import { eventChannel, type SagaIterator } from 'redux-saga';
-import { call, put, take, takeLeading } from 'redux-saga/effects';
-import { contract } from '../../../../api/contract';
+import { call, take, takeLeading } from 'redux-saga/effects';
 import type { Account } from '../../../../api/contract/auth';
-import { call as request, clientHooks } from '../../../api/client';
-import { failureOf } from '../../../api/problem';
-import { enter } from '../saga';
-import { saveAccount } from '../saved';
-import { session } from '../slice';
+import { clientHooks } from '../../../api/client';
+import { enter, readAccountOnce } from '../saga';
 
 /** Signed in by another way than the password alone; the token is kept already. */
 export const entered = createAction<Account>('second-factor/entered');
@@ -27,12 +23,6 @@ export function* watchFactorRequired(): SagaIterator {
   });
   while (true) {
     yield take(channel);
-    try {
-      const { account }: { account: Account } = yield call(request, contract.me);
-      saveAccount(account);
-      yield put(session.accountArrived({ account }));
-    } catch (error) {
-      failureOf(error);
-    }
+    yield* readAccountOnce();
   }
 }

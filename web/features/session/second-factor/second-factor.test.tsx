@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { accountWith, renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
 
@@ -102,4 +102,28 @@ test('a requirement that comes while one works leads to setting a factor', async
   expect(await screen.findByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
   expect(await screen.findByLabelText(/Ваш пароль/)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Головне меню' })).toBeNull();
+});
+
+test('an account that is answered after a sign-out brings no session back', async () => {
+  const account = signedInAs('lawyer');
+  let answer: ((one: object) => void) | undefined;
+  let required = false;
+  standInServer({
+    ...quiet,
+    'GET /api/users/me': () =>
+      required ? new Promise<object>((resolve) => (answer = resolve)) : { account },
+    'GET /api/inbox': () => {
+      required = true;
+      return problemAnswer(403, 'second-factor-required', 'Налаштуйте.');
+    },
+    'POST /auth/logout': () => ({}),
+  });
+  const { user, store } = await open('/inbox');
+  await waitFor(() => expect(answer).toBeDefined());
+  await user.click(await screen.findByRole('button', { name: /Вийти/ }));
+  expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
+  await act(async () => answer?.({ account }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(store.getState().session.kind).toBe('out');
+  expect(localStorage.getItem('account')).toBeNull();
 });

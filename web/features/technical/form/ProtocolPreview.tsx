@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROTOCOL_PREVIEW_PATH } from '../../../../api/contract/technical';
 import { address } from '../../../api/address';
 import { fetchAuthorised } from '../../../api/client';
-import { failureOf } from '../../../api/problem';
+import { ApiError, failureOf } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
 import { failureToast } from '../../../toasts/failureToast';
 import styles from './form.module.css';
@@ -23,17 +23,24 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   const [href, setHref] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => () => (href ? URL.revokeObjectURL(href) : undefined), [href]);
+  const running = useRef<AbortController>(undefined);
+  // Left, or edited meanwhile: what is being printed is not wanted any more.
+  useEffect(() => () => running.current?.abort(), [applicationId, form]);
   const ready = unmarked(form, documentIds) === 0;
 
   const show = async () => {
+    const mine = new AbortController();
+    running.current = mine;
     setBusy(true);
     try {
       const body = JSON.stringify({ ...validationOf(form, documentIds), message: form.message });
-      setHref(await printed(applicationId, body));
+      const pdf = await printed(applicationId, body, mine.signal);
+      if (!mine.signal.aborted) setHref(URL.createObjectURL(pdf));
     } catch (error) {
-      dispatch(failureToast(failureOf(error)));
+      const failure = failureOf(error);
+      if (!mine.signal.aborted) dispatch(failureToast(failure));
     }
-    setBusy(false);
+    if (running.current === mine) setBusy(false);
   };
 
   return (
@@ -61,12 +68,15 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   );
 }
 
-/** An address within this page of the PDF that the server has printed. */
-async function printed(id: string, body: string): Promise<string> {
+/** The PDF that the server prints. @throws ApiError */
+async function printed(id: string, body: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetchAuthorised(address(PROTOCOL_PREVIEW_PATH, { id }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
+    signal,
   });
-  return URL.createObjectURL(await response.blob());
+  return response.blob().catch((cause: unknown) => {
+    throw new ApiError({ status: 0, code: 'connection', detail: '' }, { cause });
+  });
 }

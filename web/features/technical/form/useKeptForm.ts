@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isConnectionFailure, type Failure } from '../../../api/problem';
+import type { Failure } from '../../../api/problem';
 import { forgetKept } from '../../../shared/kept';
+import { AGAIN_MS, mayPass } from '../../session/storeInTurn';
 import { formKey, keepForm, readKeptForm } from './keptForm';
 import { EMPTY_FORM, formOf, type Form } from './marks';
 import { storeForm, type Whose } from './storeForm';
 import { useStoredForm } from './useStoredForm';
 
-/** A pause in the work after which the form is stored, and how long after a failure it is tried again. */
+/** A pause in the work after which the form is stored. */
 const PAUSE_MS = 800;
-const AGAIN_MS = 5000;
 
 /** Where the storing stands; `at` is the server's moment (ISO 8601). */
 export type Saving =
@@ -16,10 +16,6 @@ export type Saving =
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; failure: Failure };
-
-/** No answer, a trouble of the server's, or a session that is over: the same may be taken later. */
-const mayPass = (failure: Failure): boolean =>
-  isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;
 
 interface KeptFormOptions extends Whose {
   /** The form is being sent: a draft would come too late. */

@@ -18,7 +18,8 @@ export function useDownload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (url: string, name: string, signal: AbortSignal) => {
+  const run = async (url: string, name: string, mine: AbortController) => {
+    const { signal } = mine;
     setDownload({ done: 0, total: 0 });
     try {
       save(await read(url, signal, setDownload), name);
@@ -27,13 +28,13 @@ export function useDownload() {
       const failure = failureOf(error);
       if (!signal.aborted) dispatch(failureToast(failure));
     }
-    setDownload(undefined);
+    if (running.current === mine) setDownload(undefined);
   };
 
   const start = (url: string, name: string) => {
     running.current?.abort();
     running.current = new AbortController();
-    void run(url, name, running.current.signal);
+    void run(url, name, running.current);
   };
   return { download, start, stop: () => running.current?.abort() };
 }

@@ -1,9 +1,10 @@
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserOptions } from '../../../../api/contract/users';
 import { LIMITS } from '../../../../domain/limits';
 import { Field } from '../../../shared/Field';
+import { WholeNumber } from '../../../shared/WholeNumber';
 import styles from '../users.module.css';
 import type { FieldsProps } from './AccountFields';
 import { archivedKeywords, limited } from './form';
@@ -68,11 +69,10 @@ export function ExpertFields({
       </Field>
       <Field label={t('form.limit')} error={errorOf('max_application_limit')}>
         {(facts) => (
-          <InputNumber
+          <WholeNumber
             {...facts}
             min={0}
             max={1000}
-            precision={0}
             value={values.max_application_limit}
             onChange={(limit) => limit !== null && onChange({ max_application_limit: limit })}
           />

@@ -72,7 +72,7 @@ export function SubmissionsProvider({
         onSigning: (progress) => set(place, { kind: 'signing', progress }),
         onSending: () => set(place, { kind: 'sending' }),
         onPending: () => set(place, { kind: 'pending' }),
-        askAgain: () => Promise.race([nextVersion(), pause(ASK_AGAIN_MS)]),
+        askAgain: () => nextVersion(ASK_AGAIN_MS),
       });
       if (ending.kind === 'failed') {
         set(place, { kind: 'failed', failure: ending.failure });
@@ -114,16 +114,26 @@ export function useSubmissions(): Submissions {
   return found;
 }
 
-/** Gives a promise of the next version of the application that the page gets to see. */
-function useNextVersion(version: string): () => Promise<void> {
-  const waiting = useRef<(() => void)[]>([]);
+/** Gives a promise of the next version of the application that the page gets to see, or of the end of this time. */
+function useNextVersion(version: string): (patience: number) => Promise<void> {
+  const waiting = useRef(new Set<() => void>());
   const last = useRef(version);
   useEffect(() => {
     if (last.current === version) return;
     last.current = version;
-    for (const resolve of waiting.current.splice(0)) resolve();
+    for (const end of waiting.current) end();
   }, [version]);
-  return useCallback(() => new Promise((resolve) => waiting.current.push(resolve)), []);
+  return useCallback(
+    (patience) =>
+      new Promise((resolve) => {
+        const end = () => {
+          window.clearTimeout(timer);
+          waiting.current.delete(end);
+          resolve();
+        };
+        const timer = window.setTimeout(end, patience);
+        waiting.current.add(end);
+      }),
+    [],
+  );
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));

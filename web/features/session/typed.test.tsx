@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+
+let close = () => undefined as void;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => close());
+
+const typed = () => Object.values(sessionStorage).some((text) => String(text).includes('Недописане'));
+const told = (key: string, newValue: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+
+/** A new season, begun and not saved. */
+async function open() {
+  const account = signedInAs('admin');
+  standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/catalogs/log': () => ({ entries: [], next: null }),
+    'GET /api/catalogs/manage/seasons': () => ({ records: [], next: null, next_number: 2028 }),
+    'POST /auth/logout': () => problemAnswer(503, 'unknown', ''),
+  });
+  const app = await renderApp('/admin/seasons?create=seasons');
+  close = app.close;
+  await app.user.type(await screen.findByLabelText(/^Назва/), 'Недописане');
+  expect(typed()).toBe(true);
+  return app;
+}
+
+test('who signs out leaves nothing of what was typed in this window', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /Вийти/ }));
+  expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+});
+
+test('a sign-out in another tab forgets what was typed here too; a session that expired there does not', async () => {
+  await open();
+  localStorage.clear();
+  told('session_over', 'expired');
+  told('token', null);
+  await screen.findByRole('dialog', { name: 'Увійдіть знову' });
+  expect(typed()).toBe(true);
+  close();
+
+  await open();
+  localStorage.clear();
+  told('token', null);
+  expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+});

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { startTexts } from '../../../app/i18n';
+import { createStore } from '../../../app/store';
+import { EMPTY_FORM } from './marks';
+import { ProtocolPreview } from './ProtocolPreview';
+
+const FORM = { ...EMPTY_FORM, fields: true, lot_priorities: true, estimate_compliance: true };
+
+/** The button pressed, and the server printing until `print`. */
+async function printing() {
+  localStorage.clear();
+  await startTexts('uk');
+  const { store, stop } = createStore();
+  let print = (): void => undefined;
+  globalThis.fetch = () => new Promise((resolve) => (print = () => resolve(new Response('%PDF'))));
+  const made = jest.fn(() => 'blob:x');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+  const page = (message: string) => (
+    <Provider store={store}>
+      <ProtocolPreview applicationId="1" documentIds={[]} form={{ ...FORM, message }} />
+    </Provider>
+  );
+  const { rerender, unmount } = render(page('Перше'));
+  await userEvent.click(screen.getByRole('button', { name: 'Попередній перегляд протоколу' }));
+  const printed = async () => {
+    await act(async () => print());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    stop();
+  };
+  return { made, unmount, edit: () => rerender(page('Друге')), printed };
+}
+
+test('a preview that is printed after the page was left takes no memory', async () => {
+  const { made, unmount, printed } = await printing();
+  unmount();
+  await printed();
+  expect(made).not.toHaveBeenCalled();
+});
+
+test('what was edited while its preview was printed is not shown as it was', async () => {
+  const { edit, printed } = await printing();
+  edit();
+  await printed();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Попередній перегляд протоколу' })).not.toHaveClass(
+    'ant-btn-loading',
+  );
+});

@@ -1,0 +1,47 @@
+import { act, waitFor } from '@testing-library/react';
+import { live } from '../live/actions';
+import { renderApp, signedInAs } from '../testing/renderApp';
+import { silentStream, standInServer } from '../testing/server';
+import { preferences } from './slice';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+beforeEach(() => localStorage.clear());
+afterEach(() => app.close());
+
+async function open() {
+  let account = signedInAs('unassigned');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'POST /api/users/me/settings': ({ body }) => {
+      account = { ...account, ...(body as object) };
+      return { account };
+    },
+  });
+  app = await renderApp('/');
+  const theme = () => app.store.getState().preferences.theme;
+  const stored = () => heard.filter(({ path }) => path === '/api/users/me/settings').length;
+  const elsewhere = (changed: object) => (account = { ...account, ...changed });
+  await waitFor(() => expect(heard.some(({ path }) => path === '/api/users/me')).toBe(true));
+  return { theme, stored, elsewhere };
+}
+
+test('what is picked in another tab holds here too', async () => {
+  const { theme, stored } = await open();
+  const newValue = JSON.stringify({ language: 'uk', theme: 'dark' });
+  localStorage.setItem('preferences', newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'preferences', newValue })));
+  await waitFor(() => expect(theme()).toBe('dark'));
+  expect(stored()).toBe(0);
+});
+
+test('a choice that the account has got gives way to the next one, made on another computer', async () => {
+  const { theme, stored, elsewhere } = await open();
+  act(() => void app.store.dispatch(preferences.picked({ theme: 'dark' })));
+  await waitFor(() => expect(stored()).toBe(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  elsewhere({ theme: 'light' });
+  act(() => void app.store.dispatch(live.event({ id: '5', kind: 'account', applicationId: null, data: {} })));
+  await waitFor(() => expect(theme()).toBe('light'));
+  expect(stored()).toBe(1);
+});
