@@ -10,6 +10,8 @@ import { atNegotiation } from './prepare';
 
 const SAMPLES = 300;
 const WARM_UP = 40;
+/** So many workflows take turns on each side: the luck of one (its shard, its history) decides nothing. */
+const WORKFLOWS = 5;
 
 /** A decision through the whole product (HTTP to answer) against a bare update with one activity, interleaved. */
 export async function measureDecision(
@@ -19,38 +21,41 @@ export async function measureDecision(
   const db = connect(settings.databaseUrl, 4);
   await run({ db }, 'create table bare_decisions (like decisions including all)');
   const worker = await start('bare/worker.ts', env);
-  const { applicationId, procedureId, token } = await atNegotiation(db, settings);
+  const { applications, token } = await atNegotiation(db, settings, WORKFLOWS);
   const connection = await Connection.connect({ address: settings.temporalAddress });
   const client = new Client({
     connection,
     namespace: settings.temporalNamespace,
     dataConverter: dataConverter(settings.historyKey),
   });
-  const workflowId = `bare:${crypto.randomUUID()}`;
-  const handle = await client.workflow.start<typeof bare>('bare', {
-    workflowId,
-    taskQueue: 'bare',
-    workflowTaskTimeout: '2s',
-    args: [applicationId],
-  });
+  const handles = await Promise.all(
+    applications.map(({ id }) =>
+      client.workflow.start<typeof bare>('bare', {
+        workflowId: `bare:${crypto.randomUUID()}`,
+        taskQueue: 'bare',
+        workflowTaskTimeout: '2s',
+        args: [id],
+      }),
+    ),
+  );
+  const turn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
 
-  const product = async () => {
-    const response = await fetch(
-      `${settings.publicUrl}/api/application/${applicationId}/steps/negotiation.extend`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-        },
-        body: JSON.stringify({ record_id: procedureId, until: new Date(Date.now() + 9e8).toISOString() }),
+  const product = async (index: number) => {
+    const { id, procedureId } = turn(applications, index);
+    const response = await fetch(`${settings.publicUrl}/api/application/${id}/steps/negotiation.extend`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
       },
-    );
+      body: JSON.stringify({ record_id: procedureId, until: new Date(Date.now() + 9e8).toISOString() }),
+    });
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
     await response.text();
   };
-  const plain = () => handle.executeUpdate(bareDecide, { updateId: crypto.randomUUID() });
+  const plain = (index: number) =>
+    turn(handles, index).executeUpdate(bareDecide, { updateId: crypto.randomUUID() });
 
   const samples = { product: [] as number[], bare: [] as number[] };
   for (let index = 0; index < WARM_UP + SAMPLES; index++) {
@@ -66,7 +71,7 @@ export async function measureDecision(
             ['product', product],
           ] as const);
     for (const [name, work] of pair) {
-      const ms = await timed(work);
+      const ms = await timed(() => work(index));
       if (index >= WARM_UP) samples[name].push(ms);
     }
   }
@@ -77,7 +82,7 @@ export async function measureDecision(
   );
   if (Number(written?.product) !== WARM_UP + SAMPLES || written?.bare !== written?.product)
     throw new Error('rows are missing');
-  await handle.terminate();
+  await Promise.all(handles.map((handle) => handle.terminate()));
   await connection.close();
   await db.close();
   worker.kill('SIGTERM');

@@ -8,23 +8,27 @@ import { openDemoSigner } from '../../signing/demo-signer';
 import { openServices } from '../../api/open-services';
 import pino from 'pino';
 
-/** One application brought to an open negotiation by the product's own calls. */
+/** So many applications brought to an open negotiation by the product's own calls. */
 export async function atNegotiation(
   db: Sequelize,
   settings: ServiceSettings,
-): Promise<{ applicationId: string; procedureId: string; token: string }> {
+  count: number,
+): Promise<{ token: string; applications: { id: string; procedureId: string }[] }> {
   const cast = await people(db);
   const opened = await openServices(settings, pino({ level: 'silent' }));
   const signer = await openDemoSigner({ demo: true, dataDir: settings.dataDir });
   const world = { services: opened.services, url: settings.publicUrl, cast, signer, stop: opened.close };
-  const one = await begin(world, await contest(db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const { record_id: procedureId } = done(
-    await one.as('project_manager').take('negotiation.create', { outcome: 'online' }),
-  );
+  const contestId = await contest(db);
+  const applications = [];
+  for (let made = 0; made < count; made += 1) {
+    const one = await begin(world, contestId);
+    await one.technical();
+    await one.distribute();
+    await one.evaluate();
+    const created = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
+    applications.push({ id: one.id, procedureId: done(created).record_id ?? '' });
+  }
   await run({ db }, 'analyze');
   await world.stop();
-  return { applicationId: one.id, procedureId: procedureId ?? '', token: cast.by.project_manager.token };
+  return { token: cast.by.project_manager.token, applications };
 }
