@@ -25,4 +25,4 @@ export async function keepTime(db: Sequelize): Promise<void> {
 }
 
 /** Does so once an hour. */
-export const startCleaning = (db: Sequelize): Repeated => every(3_600_000, () => keepTime(db));
+export const startCleaning = (db: Sequelize): Repeated => every(3_600_000, 'cleaning', () => keepTime(db));

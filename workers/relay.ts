@@ -14,7 +14,7 @@ const PATIENCE = 5_000;
  * started are started. Sending twice is harmless: the update's id and the workflow's id are the same.
  */
 export const startRelay = (db: Sequelize, client: Client, taskQueue: string): Repeated =>
-  every(5_000, async () => {
+  every(5_000, 'relay', async () => {
     await sendPending(db, client);
     await startMissing(db, client, taskQueue);
   });

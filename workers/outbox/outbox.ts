@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import type { ServiceSettings } from '../../settings/settings';
 import { inTransaction, row, run, type Executor } from '../../db/query';
 import { every, type Repeated } from '../every';
+import { noteFault } from '../faults';
 import { sendLetter } from './letter';
 import { sendWebhook } from './webhook';
 
@@ -21,7 +22,7 @@ const BATCH = 20;
 
 /** Sends what the decisions have put out, each under its stable id, with growing pauses between attempts. */
 export function startOutbox(db: Sequelize, settings: ServiceSettings): Repeated {
-  return every(1_000, async () => {
+  return every(1_000, 'outbox', async () => {
     for (let left = BATCH; left > 0 && (await inTransaction(db, (on) => sendNext(on, settings))); left -= 1);
   });
 }
@@ -55,7 +56,8 @@ async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting):
   await run(on, 'savepoint attempt');
   try {
     return entry.kind === 'letter' ? await sendLetter(on, settings, entry) : await sendWebhook(on, entry);
-  } catch {
+  } catch (error) {
+    noteFault(`outbox ${entry.kind}`, error);
     // A failed statement has ended the transaction; the failure is to be noted in it all the same.
     await run(on, 'rollback to savepoint attempt');
     return false;

@@ -13,7 +13,7 @@ const BATCH = 100;
  * (`remind_at`) alone, so it goes on where a stopped worker left off, and several workers share it.
  */
 export const startReminders = (db: Sequelize): Repeated =>
-  every(PAUSE_MS, async () => {
+  every(PAUSE_MS, 'reminders', async () => {
     while ((await inTransaction(db, (on) => lookAtTasks(on, BATCH))) === BATCH);
     await inTransaction(db, gatherDigests);
   });
