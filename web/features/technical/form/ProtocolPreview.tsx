@@ -16,6 +16,13 @@ interface ProtocolPreviewProps {
   form: Form;
 }
 
+/** A preview of this form as it stands. */
+interface Wanted {
+  applicationId: string;
+  body: string;
+  signal: AbortSignal;
+}
+
 /** The protocol that the form would make, printed by the server and shown over the page. */
 export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPreviewProps) {
   const { t } = useTranslation('technical');
@@ -23,24 +30,28 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   const [href, setHref] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => () => (href ? URL.revokeObjectURL(href) : undefined), [href]);
-  const running = useRef<AbortController>(undefined);
+  const body = JSON.stringify({ ...validationOf(form, documentIds), message: form.message });
   // Left, or edited meanwhile: what is being printed is not wanted any more.
-  useEffect(() => () => running.current?.abort(), [applicationId, form]);
+  const wanted = useRef<Wanted>(undefined);
+  useEffect(() => {
+    const stopping = new AbortController();
+    wanted.current = { applicationId, body, signal: stopping.signal };
+    return () => stopping.abort();
+  }, [applicationId, body]);
   const ready = unmarked(form, documentIds) === 0;
 
   const show = async () => {
-    const mine = new AbortController();
-    running.current = mine;
+    const mine = wanted.current;
+    if (!mine) return;
     setBusy(true);
     try {
-      const body = JSON.stringify({ ...validationOf(form, documentIds), message: form.message });
-      const pdf = await printed(applicationId, body, mine.signal);
+      const pdf = await printed(mine);
       if (!mine.signal.aborted) setHref(URL.createObjectURL(pdf));
     } catch (error) {
       const failure = failureOf(error);
       if (!mine.signal.aborted) dispatch(failureToast(failure));
     }
-    if (running.current === mine) setBusy(false);
+    setBusy(false);
   };
 
   return (
@@ -69,8 +80,8 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
 }
 
 /** The PDF that the server prints. @throws ApiError */
-async function printed(id: string, body: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetchAuthorised(address(PROTOCOL_PREVIEW_PATH, { id }), {
+async function printed({ applicationId, body, signal }: Wanted): Promise<Blob> {
+  const response = await fetchAuthorised(address(PROTOCOL_PREVIEW_PATH, { id: applicationId }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
