@@ -5,10 +5,19 @@ import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../testing/blankView';
 import '../testing/patience';
 
-test('a score changed elsewhere after one was given here is the one shown', async () => {
+let score: number | null;
+/** Where set, a reading waits for it after it has looked. */
+let gate: Promise<void> | undefined;
+let app: Awaited<ReturnType<typeof renderApp>>;
+const event = live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} });
+const star = async (name: RegExp) =>
+  within(await screen.findByRole('radiogroup', { name: 'Питання 1' })).getByRole('radio', { name });
+
+beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  let score: number | null = null;
+  score = null;
+  gate = undefined;
   const account = signedInAs('expert');
   standInServer({
     'GET /api/events': silentStream,
@@ -17,35 +26,49 @@ test('a score changed elsewhere after one was given here is the one shown', asyn
     [`GET /api/application/${uuid(100)}`]: () => ({
       application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
     }),
-    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
-      feedbacks: [
-        {
-          question_group_id: uuid(50),
-          title: 'Актуальність',
-          max_score: 5,
-          status_id: 0,
-          questions: [{ question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, score }],
-        },
-      ],
-      comment: '',
-      editable: true,
-    }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: async () => {
+      const questions = [{ question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, score }];
+      const group = {
+        question_group_id: uuid(50),
+        title: 'Актуальність',
+        max_score: 5,
+        status_id: 0,
+        questions,
+      };
+      await gate;
+      return { feedbacks: [group], comment: '', editable: true };
+    },
     [`POST /api/expert/feedback/${uuid(1)}/send/${uuid(50)}`]: ({ body }) => {
       score = (body as { score: number }).score;
       return {};
     },
   });
-  const app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
-  const star = async (name: RegExp) =>
-    within(await screen.findByRole('radiogroup', { name: 'Питання 1' })).getByRole('radio', { name });
+  app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
+});
+afterEach(() => app.close());
+
+test('a score changed elsewhere after one was given here is the one shown', async () => {
   await app.user.click(await star(/^4 із 5/));
   expect(await screen.findByText('Збережено')).toBeInTheDocument();
   expect(screen.getByText('4 із 5 балів')).toBeInTheDocument();
   // In another tab, or by a rollback.
   score = 2;
-  const event = { id: '5', kind: 'application' as const, applicationId: uuid(100), data: {} };
-  act(() => void app.store.dispatch(live.event(event)));
+  act(() => void app.store.dispatch(event));
   expect(await screen.findByText('2 із 5 балів')).toBeInTheDocument();
   expect(await star(/^2 із 5/)).toBeChecked();
-  app.close();
+});
+
+test('a reading that began before a score was stored does not take it back', async () => {
+  await star(/^4 із 5/);
+  let answer: () => void = () => undefined;
+  gate = new Promise((resolve) => (answer = resolve));
+  act(() => void app.store.dispatch(event));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await app.user.click(await star(/^4 із 5/));
+  expect(await screen.findByText('Збережено')).toBeInTheDocument();
+  // What is read from here on never answers: what is shown now is what the old reading leaves.
+  gate = new Promise(() => undefined);
+  await act(async () => answer());
+  expect(screen.getByText('Збережено')).toBeInTheDocument();
+  expect(screen.getByText('4 із 5 балів')).toBeInTheDocument();
 });

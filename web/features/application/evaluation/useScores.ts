@@ -11,6 +11,8 @@ export type ScoreState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'faile
 interface Given {
   score: number;
   state: ScoreState;
+  /** The server has been heard to say it: a reading that began before it was stored is no change of it. */
+  heard?: true;
 }
 
 /**
@@ -53,13 +55,15 @@ export function useScores(reviewId: string, groups: readonly FeedbackGroup[], on
 
 /** What was stored and has been changed elsewhere since (another tab, a rollback) is not shown any more. */
 function withoutOld(given: Record<string, Given>, groups: readonly FeedbackGroup[]): Record<string, Given> {
-  const questions = groups.flatMap((group) => group.questions);
-  const old = questions.filter(({ question_id: id, score }) => {
-    const here = given[id];
-    return here?.state.kind === 'saved' && here.score !== score;
-  });
+  const scores = new Map(
+    groups.flatMap(({ questions }) => questions.map(({ question_id: id, score }) => [id, score] as const)),
+  );
   return Object.fromEntries(
-    Object.entries(given).filter(([id]) => !old.some((question) => question.question_id === id)),
+    Object.entries(given).flatMap(([id, here]): [string, Given][] => {
+      if (here.state.kind !== 'saved') return [[id, here]];
+      if (scores.get(id) === here.score) return [[id, { ...here, heard: true }]];
+      return here.heard ? [] : [[id, here]];
+    }),
   );
 }
 
