@@ -32,6 +32,8 @@ async function askTemporal({ temporalAddress, temporalNamespace: namespace, task
     address: temporalAddress,
     connectTimeout: PATIENCE_MS,
     interceptors: [],
+    // A shared subchannel would wait out the pause after attempts that failed while Temporal was away.
+    channelArgs: { 'grpc.use_local_subchannel_pool': 1 },
   });
   try {
     return await connection.withDeadline(Date.now() + PATIENCE_MS, async () => {
