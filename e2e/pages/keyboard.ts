@@ -40,7 +40,10 @@ export class Keyboard {
     await this.page.keyboard.press('ArrowDown');
     await this.page.keyboard.type(typed);
     const list = this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-    await expect(list.locator('.ant-select-item-option', { hasText: option }).first()).toBeVisible();
+    const options = list.locator('.ant-select-item-option');
+    await expect(options.filter({ hasText: option }).first()).toBeVisible();
+    // What was there before the letters is no longer offered.
+    if (typed) await expect(options.filter({ hasNotText: typed })).toHaveCount(0);
     const active = list.locator('.ant-select-item-option-active');
     for (let stop = 0; stop < STOPS; stop++) {
       if ((await active.allTextContents()).some((text) => text.includes(option))) break;

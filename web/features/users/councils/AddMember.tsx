@@ -6,6 +6,7 @@ import { usePagedRead } from '../../../reads/useRead';
 import { Field } from '../../../shared/Field';
 import { valueOf } from '../../../shared/remote';
 import { useDebounced } from '../../../shared/useDebounced';
+import { useSteady } from '../../../shared/useSteady';
 
 interface AddMemberProps {
   members: CouncilView['members'];
@@ -17,7 +18,9 @@ export function AddMember({ members, onAdd }: AddMemberProps) {
   const { t } = useTranslation('users');
   const [q, setQ] = useState('');
   const [typed, setTyped] = useDebounced(q, setQ);
-  const { remote } = usePagedRead('users', { query: { role: 'expert', q: q.trim() || undefined } });
+  const { remote: read } = usePagedRead('users', { query: { role: 'expert', q: q.trim() || undefined } });
+  // While the next letters are looked up the list stays: what is chosen in that moment is in it.
+  const remote = useSteady(read);
   const there = new Set(members.map(({ _id }) => _id));
   const found = (valueOf(remote)?.[0]?.users ?? []).filter(({ _id }) => !there.has(_id));
   return (
