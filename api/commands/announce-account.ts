@@ -15,5 +15,6 @@ const KEEPERS = ['role:admin', 'role:chief'];
 export const announceAccount = (on: Executor, userId: string): Promise<void> =>
   run(on, ANNOUNCE, [[`user:${userId}`, ...KEEPERS], JSON.stringify({ userId })]);
 
-/** Tells those who keep users that an expert group has changed. */
-export const announceCouncils = (on: Executor): Promise<void> => run(on, ANNOUNCE, [KEEPERS, '{}']);
+/** Tells those who keep users that expert groups have changed, and which is gone. */
+export const announceCouncils = (on: Executor, removed?: string): Promise<void> =>
+  run(on, ANNOUNCE, [KEEPERS, JSON.stringify({ removed })]);

@@ -55,7 +55,7 @@ export async function deleteCouncil(db: Sequelize, id: string): Promise<void> {
   // Members are detached by the foreign key (on delete set null).
   if (!(await row({ db }, 'delete from councils where id = $1 returning id', [id])))
     throw new ApiProblem(404, 'not-found');
-  await announceCouncils({ db });
+  await announceCouncils({ db }, id);
 }
 
 async function rename(on: Executor, id: string, title: string): Promise<void> {

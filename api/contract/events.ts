@@ -17,5 +17,5 @@ export interface LiveEvent {
    * `notification`: one's own; `comment`: what is said about an application. */
   kind: 'application' | 'inbox' | 'rollback' | 'account' | 'notification' | 'comment';
   applicationId: string | null;
-  data: { version?: number; epoch?: number; rollbackId?: string; userId?: string };
+  data: { version?: number; epoch?: number; rollbackId?: string; userId?: string; removed?: string };
 }

@@ -26,3 +26,10 @@ test('tasks make the inbox and its count old; a rollback its own page and the li
   expect(isTouched(event('rollback', null, 'r1'), of('rollbacks'))).toBe(true);
   expect(isTouched(event('rollback', 'a1', 'r1'), of('seasons'))).toBe(false);
 });
+
+test('a group that is gone is not read again, any other is', () => {
+  const removed: LiveEvent = { id: '1', kind: 'account', applicationId: null, data: { removed: 'g1' } };
+  expect(isTouched(removed, of('councilById', 'g1'))).toBe(false);
+  expect(isTouched(removed, of('councilById', 'g2'))).toBe(true);
+  expect(isTouched(removed, of('councils'))).toBe(true);
+});

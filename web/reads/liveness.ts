@@ -16,6 +16,9 @@ const anyNotification: Touched = ({ kind }) => kind === 'notification';
 const thisDiscussion: Touched = ({ kind, applicationId }, input) =>
   kind === 'comment' && applicationId === idIn(input);
 const anyAccount: Touched = ({ kind }) => kind === 'account';
+/** A group that is gone is not read again: whoever has removed it is on the way from its page. */
+const councilThere: Touched = (event, input) =>
+  anyAccount(event, input) && event.data.removed !== idIn(input);
 const thisAccount: Touched = ({ kind, data }, input) => kind === 'account' && data.userId === idIn(input);
 
 /** Which live events make which reads old. What stands here is on the screen without reload. */
@@ -38,7 +41,7 @@ const TOUCHED_BY: Partial<Record<ReadName, Touched>> = {
   rollbackById: thisRollback,
   users: anyAccount,
   councils: anyAccount,
-  councilById: anyAccount,
+  councilById: councilThere,
   userById: thisAccount,
   userChanges: thisAccount,
 };
