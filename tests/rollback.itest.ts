@@ -4,7 +4,7 @@ import type { RollbackView } from '../api/contract/rollback';
 import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { begin, done, until } from './kit/way';
+import { begin, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -120,9 +120,7 @@ test('a completed application can be rolled back and goes on', async () => {
   await one.distribute();
   await one.evaluate();
   const pm = one.as('project_manager');
-  done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
-  done(await pm.sign('finalisation.sign'));
-  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
+  await one.finalise();
   const asked = await rollBack({ application_ids: [one.id], section: 'reporting_review', status: 0 });
   expect((await finished(asked.data.rollback._id)).items).toMatchObject([{ state: 'restored' }]);
   expect((await pm.view()).completed).toBe(false);

@@ -12,6 +12,8 @@ export interface TestApi {
   url: string;
   services: Services;
   call: (path: string, options?: CallOptions) => Promise<Answer>;
+  /** The same by somebody signed in. */
+  as: (user: { token: string }, path: string, options?: CallOptions) => Promise<Answer>;
   close: () => Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startApi(
     url,
     services: opened.services,
     call: (path, options) => call(url + path, options),
+    as: ({ token }, path, options) => call(url + path, { token, ...options }),
     close: () => stopServer(server, opened),
   };
 }

@@ -1,6 +1,6 @@
 import { row, rows, run } from '../../db/query';
 import type { Role } from '../../domain/roles';
-import { startApi, type Answer, type CallOptions, type TestApi } from './api';
+import { startApi, type Answer, type TestApi } from './api';
 import { addCatalogue, addUser, type TestUser } from './records';
 
 export interface UsersWorld {
@@ -30,8 +30,7 @@ export async function startUsers(): Promise<UsersWorld> {
 /** For tests of keeping users: people, the calls, and what is refused. */
 export function usersIn(api: () => TestApi) {
   const on = () => ({ db: api().services.db });
-  const as = (user: Pick<TestUser, 'token'>, path: string, options: CallOptions = {}) =>
-    api().call(path, { token: user.token, ...options });
+  const as: TestApi['as'] = (...asked) => api().as(...asked);
   const change = (by: TestUser, id: string, body: object) => as(by, `/api/users/${id}`, { body });
   const person = (role: Role) => addUser(api().services.db, role);
 

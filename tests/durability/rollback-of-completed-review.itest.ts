@@ -2,7 +2,7 @@ import type { RollbackView } from '../../api/contract/rollback';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { finished, preparePassword, rollBack } from '../kit/rollback';
-import { begin, done } from '../kit/way';
+import { begin } from '../kit/way';
 import { startWorld, type World } from '../kit/world';
 
 jest.setTimeout(180_000);
@@ -20,9 +20,7 @@ test('the rollback of one review of a completed application fails, and stands in
   await one.distribute();
   await one.evaluate();
   const pm = one.as('project_manager');
-  done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
-  done(await pm.sign('finalisation.sign'));
-  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
+  await one.finalise();
 
   const { reviews } = await pm.view();
   const asked = await call<{ rollback: RollbackView }>(

@@ -130,10 +130,7 @@ export const shapes: Record<string, Shape> = {
   completed: async (world) => of(await wholeWay(world)),
   async finalised(world) {
     const one = await evaluated(world);
-    const pm = one.as('project_manager');
-    done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
-    done(await pm.sign('finalisation.sign'));
-    await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
+    await one.finalise();
     return of(one);
   },
   late: async (world) => of(await late(world)),

@@ -73,6 +73,13 @@ export function way(world: World, id: string) {
       done(await as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
     },
 
+    /** The applicant withdraws: the finalisation is made and signed, and the workflow ends. */
+    async finalise(): Promise<void> {
+      done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
+      done(await pm.sign('finalisation.sign'));
+      await world.services.temporal.workflow.getHandle(`application:${id}`).result();
+    },
+
     async uploadAgreement(): Promise<void> {
       const lawyer = as('lawyer');
       const main = await lawyer.upload('agreement.file', 'main');

@@ -1,24 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Task } from '../../api/contract/inbox';
+import { task as inboxTask } from '../features/inbox/testing/task';
 import { live } from '../live/actions';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';
 
-const task = (id: string): Task => ({
-  _id: id,
-  application: { _id: `a${id}`, spec_id: `N-${id}`, title: 'Фестиваль', contest: 'Проєкти' },
-  process: 'tech_review',
-  step: 'tech_review.validate',
-  record_id: null,
-  opened_at: '2026-11-21T10:00:00Z',
-  due_at: null,
-  overdue: false,
-  claimed_by: null,
-  held_for: null,
-  can: { claim: true, assign: false },
-  personal: false,
-});
+const task = (id: string) =>
+  inboxTask(id, {
+    application: { _id: `a${id}`, spec_id: `N-${id}`, title: 'Фестиваль', contest: 'Проєкти' },
+    can: { claim: true, assign: false },
+  });
 
 let close = () => undefined as void;
 beforeEach(() => localStorage.clear());

@@ -6,7 +6,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** How long ago, in the largest unit that fits: "3 дні тому". */
+/** How long ago, in the largest unit that fits (days, hours, minutes). */
 export function formatAge(at: string, language: string, now = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(at));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -1,16 +1,13 @@
 import { inTransaction, run } from '../../../db/query';
 import { untilBlocked } from '../../../tests/kit/hold';
-import { startApi, type CallOptions, type TestApi } from '../../testing/api';
-import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addTask, addUser } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-const as = (user: TestUser, path: string, options: CallOptions = {}) =>
-  api.call(path, { token: user.token, ...options });
 
 test('handing on a task while its holder gets another role: both go through', async () => {
   const { db } = api.services;
@@ -24,16 +21,16 @@ test('handing on a task while its holder gets another role: both go through', as
     application: await addApplication(db, (await addCatalogue(db)).contest, '1-KINO-1-1-00001'),
     audience: { role: 'project_manager' },
   });
-  expect((await as(holder, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
+  expect((await api.as(holder, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
 
   // Holds the colleague's row until both are under way: the one has what it locks first, the other waits for it.
   const [handed, changed] = await inTransaction(db, async (on) => {
     await run(on, 'select from users where id = $1 for update', [colleague.id]);
-    const handOn = as(handing, '/api/inbox/assign', {
+    const handOn = api.as(handing, '/api/inbox/assign', {
       body: { user_id: colleague.id, tasks: [{ _id: task, holder: holder.id }] },
     });
     await untilBlocked(db);
-    const change = as(admin, `/api/users/${holder.id}`, { body: { role: 'financier' } });
+    const change = api.as(admin, `/api/users/${holder.id}`, { body: { role: 'financier' } });
     await untilBlocked(db, 2);
     return [handOn, change] as const;
   }).then((both) => Promise.all(both));

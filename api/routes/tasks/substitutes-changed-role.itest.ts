@@ -1,14 +1,11 @@
-import { startApi, type CallOptions, type TestApi } from '../../testing/api';
-import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addTask, addUser } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-const as = (user: TestUser, path: string, options: CallOptions = {}) =>
-  api.call(path, { token: user.token, ...options });
 
 test('a substitute whose role is no longer one that takes the steps does not go on reading the inbox', async () => {
   const { db } = api.services;
@@ -22,17 +19,17 @@ test('a substitute whose role is no longer one that takes the steps does not go 
     application: await addApplication(db, contest, '1-KINO-1-1-00001'),
     audience: { role: 'project_manager' },
   });
-  expect((await as(absent, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
+  expect((await api.as(absent, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
-  const named = await as(absent, '/api/substitutions', {
+  const named = await api.as(absent, '/api/substitutions', {
     body: { substitute_id: substitute.id, first_day: today, last_day: today },
   });
   expect(named.status).toBe(200);
-  const seen = async () => (await as(substitute, '/api/inbox')).data.tasks as unknown[];
+  const seen = async () => (await api.as(substitute, '/api/inbox')).data.tasks as unknown[];
   expect(await seen()).toHaveLength(1);
 
-  expect((await as(admin, `/api/users/${substitute.id}`, { body: { role: 'expert' } })).status).toBe(200);
+  expect((await api.as(admin, `/api/users/${substitute.id}`, { body: { role: 'expert' } })).status).toBe(200);
   expect(await seen()).toEqual([]);
-  expect((await as(substitute, '/api/inbox/count')).data).toMatchObject({ total: 0 });
-  expect((await as(absent, '/api/substitutions')).data.mine).toMatchObject([{ ended: true }]);
+  expect((await api.as(substitute, '/api/inbox/count')).data).toMatchObject({ total: 0 });
+  expect((await api.as(absent, '/api/substitutions')).data.mine).toMatchObject([{ ended: true }]);
 });

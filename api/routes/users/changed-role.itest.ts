@@ -1,15 +1,12 @@
 import { row } from '../../../db/query';
-import { startApi, type CallOptions, type TestApi } from '../../testing/api';
-import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addTask, addUser } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-const as = (user: TestUser, path: string, options: CallOptions = {}) =>
-  api.call(path, { token: user.token, ...options });
 
 test('what somebody had claimed is neither in their inbox nor theirs to claim once their role is another', async () => {
   const { db } = api.services;
@@ -19,12 +16,12 @@ test('what somebody had claimed is neither in their inbox nor theirs to claim on
     application: await addApplication(db, contest, '1-KINO-1-1-00001'),
     audience: { role: 'project_manager' },
   });
-  const claim = () => as(user, `/api/inbox/${task}/claim`, { method: 'POST' });
+  const claim = () => api.as(user, `/api/inbox/${task}/claim`, { method: 'POST' });
   expect((await claim()).status).toBe(200);
-  expect((await as(admin, `/api/users/${user.id}`, { body: { role: 'financier' } })).status).toBe(200);
+  expect((await api.as(admin, `/api/users/${user.id}`, { body: { role: 'financier' } })).status).toBe(200);
 
-  expect((await as(user, '/api/inbox')).data.tasks).toEqual([]);
-  expect((await as(user, '/api/inbox/count')).data).toMatchObject({ total: 0 });
+  expect((await api.as(user, '/api/inbox')).data.tasks).toEqual([]);
+  expect((await api.as(user, '/api/inbox/count')).data).toMatchObject({ total: 0 });
   expect(await claim()).toMatchObject({ status: 404, json: { code: 'task-not-found' } });
   expect(await row({ db }, 'select claimed_by, assigned_by from tasks where id = $1', [task])).toEqual({
     claimed_by: null,

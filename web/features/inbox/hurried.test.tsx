@@ -1,25 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Task } from '../../../api/contract/inbox';
+import { task } from './testing/task';
 import { live } from '../../live/actions';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
 const ME = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
-const task = (change: Partial<Task> = {}): Task => ({
-  _id: '1',
-  application: { _id: 'a1', spec_id: 'N-1', title: 'Фестиваль', contest: 'Проєкти' },
-  process: 'tech_review',
-  step: 'tech_review.validate',
-  record_id: null,
-  opened_at: '2026-11-21T10:00:00Z',
-  due_at: null,
-  overdue: false,
-  claimed_by: null,
-  held_for: null,
-  can: { claim: true, assign: true },
-  personal: false,
-  ...change,
-});
 const colleague = (id: string, name: string) => ({
   _id: id,
   name,
@@ -50,7 +36,7 @@ async function open(shown: Task, routes: Routes) {
 }
 
 test('giving chosen tasks back is asked for once, however often the button is pressed', async () => {
-  const mine = task({ claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
+  const mine = task('1', { claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
   const { user, heard } = await open(mine, {
     'POST /api/inbox/unassign': () => new Promise<object>(() => undefined),
   });
@@ -64,7 +50,7 @@ test('giving chosen tasks back is asked for once, however often the button is pr
 
 test('a task whose taking was cut off by the end of the session can be taken after the sign-in', async () => {
   let over = false;
-  const { user, store } = await open(task(), {
+  const { user, store } = await open(task('1'), {
     'POST /api/inbox/1/claim': () => new Promise<object>(() => undefined),
     'GET /api/inbox/count': () =>
       over ? problemAnswer(401, 'session-expired', '') : { total: 1, overdue: 0 },
@@ -82,7 +68,7 @@ test('a task whose taking was cut off by the end of the session can be taken aft
 
 test('nobody is handed a task who is not in sight among the colleagues found', async () => {
   const all = [colleague('c1', 'Ольга Бойко'), colleague('c2', 'Юрій Сова')];
-  const { user } = await open(task(), {
+  const { user } = await open(task('1'), {
     'GET /api/inbox/colleagues': ({ query }) => ({
       colleagues: all.filter(({ name }) => name.includes(query.get('q') ?? '')),
     }),

@@ -1,29 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Task } from '../../../api/contract/inbox';
+import { task as inboxTask } from './testing/task';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
 
-const application = {
-  _id: 'c2a3b1a4-0000-4000-8000-000000000001',
-  spec_id: '2027-SPD-0-1-01001',
-  title: 'Фестиваль «Співоче поле»',
-  contest: 'Локальні проєкти',
-};
-const task = (id: string, change: Partial<Task> = {}): Task => ({
-  _id: id,
-  application,
-  process: 'tech_review',
-  step: 'tech_review.validate',
-  record_id: null,
-  opened_at: '2026-11-21T10:00:00Z',
-  due_at: '2026-12-04T21:59:59Z',
-  overdue: false,
-  claimed_by: null,
-  held_for: null,
-  can: { claim: true, assign: true },
-  personal: false,
-  ...change,
-});
+const task = (id: string, change: Partial<Task> = {}) =>
+  inboxTask(id, { due_at: '2026-12-04T21:59:59Z', ...change });
 
 let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
@@ -51,7 +33,10 @@ test('a task says what to do, until when, and opens the step it is about', async
   const link = await screen.findByRole('link', {
     name: 'Завантажити грантовий договір і передати на підпис',
   });
-  expect(link).toHaveAttribute('href', `/application/${application._id}?step=agreement.upload&record=r1`);
+  expect(link).toHaveAttribute(
+    'href',
+    `/application/${task('1').application._id}?step=agreement.upload&record=r1`,
+  );
   const row = link.closest('tr')!;
   for (const text of ['2027-SPD-0-1-01001', 'Локальні проєкти', '4 груд. 2026 р.', 'Прострочено']) {
     expect(within(row).getByText(text)).toBeInTheDocument();

@@ -42,6 +42,6 @@ export function usePalette(): { open: () => void; palette: ReactNode } {
   return { open: () => setShown(true), palette };
 }
 
-/** By the key's place: on a Ukrainian keyboard it types «л». */
+/** By the key's place: on a Ukrainian keyboard it types another letter. */
 const isShortcut = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey;

@@ -79,3 +79,19 @@ test('a hidden register and one that never was look the same; a failure can be t
   await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
   expect(await screen.findByText('У цьому реєстрі ще немає записів')).toBeVisible();
 });
+
+test('a search without an answer does not show the rows of another one, and can be tried again', async () => {
+  let answers = true;
+  const { user } = await open(`/registers/${ID}/signed_agreement`, ({ query }) => {
+    if (!answers) throw new TypeError('no answer');
+    return { contest, registry: 'signed_agreement', rows: [row(query.get('number') ?? 'N-1')], next: null };
+  });
+  expect(await screen.findByText('N-1')).toBeVisible();
+  answers = false;
+  await user.type(screen.getByRole('searchbox', { name: 'Номер заявки' }), 'N-7{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('N-1')).toBeNull();
+  answers = true;
+  await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+  expect(await screen.findByText('N-7')).toBeVisible();
+});
