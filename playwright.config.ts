@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env.PUBLIC_URL,
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
+    // A window that is still growing moves from under the pointer: nobody clicks so soon, a test does.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',

@@ -29,7 +29,7 @@ const WANTED: Readonly<Record<string, string>> = {
 async function take(page: Page, name: string): Promise<void> {
   for (const { name: look, colorScheme, viewport } of LOOKS) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const file = path.join(FOLDER, `${name}${look}.png`);
     await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
   }

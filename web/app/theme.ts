@@ -1,12 +1,15 @@
 import { theme, type ThemeConfig } from 'antd';
 import { PALETTES, type Palette } from './palette';
 
-/** antd in the product's colours: its own placeholder, error text and tags miss WCAG AA. */
-export function antdTheme(name: keyof typeof PALETTES): ThemeConfig {
+/**
+ * antd in the product's colours: its own placeholder, error text and tags miss WCAG AA.
+ * @param still windows and lists stand where they open, at once
+ */
+export function antdTheme(name: keyof typeof PALETTES, still = false): ThemeConfig {
   const colours = PALETTES[name];
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...tokens(colours), ...meanings(colours) },
+    token: { ...tokens(colours), ...meanings(colours), motion: !still },
     components: {
       Button: {
         primaryColor: colours.onPrimary,

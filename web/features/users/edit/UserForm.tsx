@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { FormActions } from '../../../shared/FormActions';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
-import { useKept } from '../../../shared/useKept';
+import { useKeptEdits } from '../../../shared/useKeptEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { accountOf } from '../../session/slice';
@@ -18,9 +18,7 @@ import styles from '../users.module.css';
 import { AccountFields } from './AccountFields';
 import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
-import { bodyOf, valuesOf, type Changes } from './form';
-
-const NO_CHANGES: Changes = {};
+import { bodyOf, savedValues, valuesOf, type Changes } from './form';
 
 /** The edit form of an account. A changed role or block is confirmed: it acts at once. */
 export function UserForm({
@@ -36,7 +34,7 @@ export function UserForm({
   const dispatch = useAppDispatch();
   const byAdmin = useAppSelector((state) => accountOf(state)?.role === 'admin');
   const place = useOwnKey('user', user._id);
-  const [changes, setChanges, settle] = useKept<Changes>(place, NO_CHANGES);
+  const kept = useKeptEdits(place, savedValues(user));
   // A tax number is shown only to whoever asks, and that is recorded: nothing in this window keeps it.
   const [taxId, setTaxId] = useState<string>();
   useAskBeforeLeaving(taxId !== undefined);
@@ -45,14 +43,14 @@ export function UserForm({
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, failure);
 
-  const values = valuesOf(user, options, changes);
-  const body = bodyOf(user, options, changes, taxId);
+  const values = valuesOf(user, options, kept.values);
+  const body = bodyOf(user, options, kept.edits, taxId);
   const change = (changed: Changes) => {
-    setChanges((current) => ({ ...current, ...changed }));
+    kept.change(changed);
     if (failure) clear();
   };
   const undo = () => {
-    settle(changes);
+    kept.undo();
     setTaxId(undefined);
     clear();
   };
@@ -64,7 +62,7 @@ export function UserForm({
     const done = await run(() => call(contract.updateUser, { params: { id: user._id }, body: changed }));
     if (!done) return;
     // What has been typed since is still to be saved.
-    settle(changes);
+    kept.saved(kept.edits);
     setTaxId((now) => (now === taxId ? undefined : now));
     dispatch(toast.success({ key: 'users:form.saved' }));
     onSaved();

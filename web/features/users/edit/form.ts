@@ -19,7 +19,8 @@ export interface FormValues {
 /** Only what differs from the account: what a colleague changes meanwhile is not written over. */
 export type Changes = Partial<FormValues>;
 
-const savedValues = (user: UserView): FormValues => ({
+/** An account as its form shows it. */
+export const savedValues = (user: UserView): FormValues => ({
   name: user.name,
   email: user.email,
   role: user.role,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ID, openUsers, user } from '../testing/openUsers';
 
 test('what is typed while the form is being saved stays, and is still to be saved', async () => {
@@ -18,5 +18,27 @@ test('what is typed while the form is being saved stays, and is still to be save
   await screen.findByRole('heading', { name: 'Олена Бойко!' });
   await waitFor(() => expect(name).toHaveValue('Олена Бойко!?'));
   expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
+  app.close();
+});
+
+test('what has been saved stands in the form until it is read anew: nothing flickers back', async () => {
+  localStorage.clear();
+  let reading: Promise<object> | undefined;
+  const before = user({ role: 'lawyer' });
+  const app = await openUsers(`/admin/users/${ID}`, {
+    [`GET /api/users/${ID}`]: () => reading ?? { user: before },
+    [`POST /api/users/${ID}`]: () => ({}),
+  });
+  const blocked = await screen.findByRole('checkbox', { name: 'Заблокувати обліковий запис' });
+  await app.user.click(blocked);
+  let arrive: (answer: object) => void = () => undefined;
+  reading = new Promise((resolve) => (arrive = resolve));
+  await app.user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByRole('button', { name: 'Змін немає' })).toBeVisible();
+  expect(blocked).toBeChecked();
+  await act(async () => arrive({ user: { ...before, blocked: true } }));
+  await screen.findByText('Заблоковано');
+  expect(blocked).toBeChecked();
   app.close();
 });
