@@ -1,12 +1,12 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
 import { Drawer } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opens } from '../../../domain/roles';
 import { useAppSelector } from '../../app/hooks';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../shared/remote';
+import { useDrawer } from '../../shared/useDrawer';
 import { accountOf } from '../session/slice';
 import { NotificationList } from './NotificationList';
 import styles from './notifications.module.css';
@@ -22,17 +22,16 @@ export function Bell() {
 
 function BellOf({ accountId }: { accountId: string }) {
   const { t } = useTranslation('notifications');
-  const [open, setOpen] = useState(false);
+  const drawer = useDrawer();
   const unread = valueOf(useRead('notificationCount').remote)?.unread ?? 0;
-  const close = () => setOpen(false);
   return (
     <>
       <button
         type="button"
         className={styles.bell}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={drawer.props.open}
+        onClick={drawer.open}
       >
         <BellOutlined aria-hidden />
         <span className="visually-hidden">{unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}</span>
@@ -43,8 +42,7 @@ function BellOf({ accountId }: { accountId: string }) {
         )}
       </button>
       <Drawer
-        open={open}
-        onClose={close}
+        {...drawer.props}
         destroyOnHidden
         closable={{ 'aria-label': t('close') }}
         placement="right"
@@ -52,12 +50,12 @@ function BellOf({ accountId }: { accountId: string }) {
         title={t('title')}
         rootClassName={styles.drawer}
         extra={
-          <Link to={`/account/${accountId}/notifications`} onClick={close}>
+          <Link to={`/account/${accountId}/notifications`} onClick={drawer.close}>
             {t('choose')}
           </Link>
         }
       >
-        <NotificationList onOpen={close} />
+        <NotificationList onOpen={drawer.close} />
       </Drawer>
     </>
   );

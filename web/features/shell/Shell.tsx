@@ -1,6 +1,6 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button, Drawer } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BEHIND_SHELL, usePrefetch } from '../../app/prefetch';
@@ -8,6 +8,7 @@ import { ConnectionBanner } from '../../connection/ConnectionBanner';
 import { PaletteButton } from '../palette/PaletteButton';
 import { usePalette } from '../palette/usePalette';
 import { Bell } from '../notifications/Bell';
+import { useDrawer } from '../../shared/useDrawer';
 import { ImpersonationBanner } from '../users/impersonation/ImpersonationBanner';
 import styles from './shell.module.css';
 import { Sidebar } from './Sidebar';
@@ -15,7 +16,7 @@ import { Sidebar } from './Sidebar';
 /** The frame of every signed-in page: skip link, sidebar (a drawer on narrow screens), the page itself. */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const [open, setOpen] = useState(false);
+  const menu = useDrawer();
   const { pathname } = useLocation();
   const busy = useNavigation().state === 'loading';
   usePrefetch(BEHIND_SHELL);
@@ -30,19 +31,13 @@ export function Shell() {
         <Sidebar onPalette={openPalette} />
       </aside>
       <header className={styles.bar}>
-        <Button
-          type="text"
-          icon={<MenuOutlined />}
-          aria-label={t('menu.open')}
-          onClick={() => setOpen(true)}
-        />
+        <Button type="text" icon={<MenuOutlined />} aria-label={t('menu.open')} onClick={menu.open} />
         <span className={styles.barTitle}>{t('product')}</span>
         <PaletteButton onOpen={openPalette} />
         <Bell />
       </header>
       <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
+        {...menu.props}
         closable={{ 'aria-label': t('menu.close') }}
         placement="left"
         size={288}
@@ -51,9 +46,9 @@ export function Shell() {
         styles={{ body: { padding: 0 } }}
       >
         <Sidebar
-          onNavigate={() => setOpen(false)}
+          onNavigate={menu.close}
           onPalette={() => {
-            setOpen(false);
+            menu.close();
             openPalette();
           }}
         />

@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Drawer } from 'antd';
+import { useDrawer } from './useDrawer';
+
+function Page({ onFollow }: { onFollow: () => void }) {
+  const drawer = useDrawer();
+  return (
+    <>
+      <button onClick={drawer.open}>Відкрити</button>
+      <p tabIndex={-1}>Куди веде</p>
+      <Drawer {...drawer.props} destroyOnHidden>
+        <button
+          onClick={() => {
+            drawer.close();
+            onFollow();
+          }}
+        >
+          Перейти
+        </button>
+      </Drawer>
+    </>
+  );
+}
+
+async function follow(onFollow: () => void) {
+  render(<Page onFollow={onFollow} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Відкрити' }));
+  const inside = await screen.findByRole('button', { name: 'Перейти' });
+  const opener = screen.getByText('Відкрити');
+  const returned = jest.fn();
+  opener.addEventListener('focus', returned);
+  await user.click(inside);
+  await waitFor(() => expect(screen.queryByText('Перейти')).toBeNull());
+  return { opener, returned };
+}
+
+test('the focus returns to the button that opened it', async () => {
+  const { opener } = await follow(() => undefined);
+  expect(opener).toHaveFocus();
+});
+
+test('it is not taken from where a link has led', async () => {
+  const { returned } = await follow(() => screen.getByText('Куди веде').focus());
+  expect(screen.getByText('Куди веде')).toHaveFocus();
+  expect(returned).not.toHaveBeenCalled();
+});
