@@ -63,7 +63,11 @@ export async function storeUpload(
     const known = to.id && (await again());
     if (known) return known;
     const signId = rules.signed
-      ? await services.signing.registerItem({ key: id, title: safeName, sha256 })
+      ? await services.signing.registerItem({
+          key: id,
+          title: await titleToSign(services, safeName, to.applicationId),
+          sha256,
+        })
       : null;
     const [stored] = await rows<StoredRow>(
       { db: services.db },
@@ -86,6 +90,17 @@ export async function storeUpload(
     if (error instanceof ProviderUnavailable) throw new ApiProblem(503, 'signing-unavailable');
     throw error;
   }
+}
+
+/** How the file stands in the signing window, where many may stand: with its application's number, if it has one by now. */
+async function titleToSign({ db }: Services, name: string, applicationId?: string): Promise<string> {
+  if (!applicationId) return name;
+  const application = await row<{ spec_id: string }>(
+    { db },
+    'select spec_id from applications where id = $1',
+    [applicationId],
+  );
+  return application ? `${application.spec_id}: ${name}` : name;
 }
 
 /** The row of a repeated upload, if it is one. @throws ApiProblem 422 if that was another file */

@@ -53,12 +53,14 @@ export class ApplicationPage {
     await expect(group.getByRole('button', { name: 'Замінити' })).toBeVisible();
   }
 
-  /** Signs a step in the widget, and waits until the product has taken it. */
+  /** Signs a step in the widget, where every document names the application, and waits until the product has taken it. */
   async sign(step: string, signer: string, { confirm = false } = {}): Promise<void> {
     const form = this.form(step);
     await form.getByRole('button', { name: 'Підписати', exact: true }).click();
     if (confirm) await this.confirm(step);
-    await signInWidget(this.page, signer);
+    const [number = ''] = /^\S+/.exec(await this.page.title()) ?? [];
+    expect(number).toMatch(/^\d{4}-/);
+    await signInWidget(this.page, signer, number);
     await expect(form).toBeHidden();
   }
 

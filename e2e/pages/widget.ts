@@ -4,13 +4,16 @@ import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 /** The signing widget in its frame. */
 export const widgetOf = (page: Page) => page.frameLocator('iframe');
 
-/** Signs in the widget with the signer's own demonstration key. */
-export async function signInWidget(page: Page, signer: string): Promise<void> {
+/** Signs in the widget with the signer's own demonstration key; `about` stands in the name of all that is signed. */
+export async function signInWidget(page: Page, signer: string, about = ''): Promise<void> {
   const widget = widgetOf(page);
   const source = widget.getByLabel('Звідки взяти ключ');
   await expect(source.getByRole('option', { name: `${signer} — демонстраційний ключ` })).toBeAttached();
   await source.selectOption({ label: `${signer} — демонстраційний ключ` });
   await widget.getByLabel('Пароль ключа').fill(DEMO_PASSWORD);
   await widget.getByRole('button', { name: 'Зчитати ключ' }).click();
-  await widget.getByRole('button', { name: /^Підписати \d+ документ/ }).click();
+  const ready = widget.getByRole('button', { name: /^Підписати \d+ документ/ });
+  await expect(ready).toBeEnabled();
+  await expect(widget.getByRole('listitem').filter({ hasNotText: about })).toHaveCount(0);
+  await ready.click();
 }

@@ -1,8 +1,9 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
 import { useSubmit } from './useSubmit';
+import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   title: string;
@@ -25,8 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { busy, failure, run } = useSubmit();
   const [said] = Object.values(failure?.errors ?? {});
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       width={width}
       okText={ok}
@@ -37,6 +37,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       {failure && <Alert type="error" role="alert" showIcon title={said ?? failureText(t, failure)} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { DrawerProps } from 'antd';
 import { useRef, useState } from 'react';
+import { returnFocus } from './returnFocus';
 
 /** For antd's Drawer. */
 type Props = Pick<DrawerProps, 'open' | 'onClose' | 'focusable' | 'afterOpenChange'>;
@@ -23,15 +24,8 @@ export function useDrawer(): { open: () => void; close: () => void; props: Props
       onClose: close,
       focusable: NOT_ALWAYS_BACK,
       afterOpenChange: (shown) => {
-        if (!shown && isFocusLeftOver() && opener.current instanceof HTMLElement)
-          opener.current.focus({ preventScroll: true });
+        if (!shown) returnFocus(opener.current);
       },
     },
   };
-}
-
-/** Nobody has it, or what is out of sight. */
-function isFocusLeftOver(): boolean {
-  const at = document.activeElement;
-  return !at || at === document.body || at.closest('.ant-drawer') !== null;
 }

@@ -1,6 +1,7 @@
-import { Alert, Input, Modal } from 'antd';
+import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/Dialog';
 import { contract } from '../../../api/contract';
 import type { FieldId } from '../../../api/contract/fields';
 import { call } from '../../api/client';
@@ -45,8 +46,7 @@ export function RenameOption({ field, option, now, onConflict, onDone, onClose }
     setBusy(false);
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('fields.renameTitle')}
       okText={t('action.save')}
       cancelText={t('action.cancel')}
@@ -90,6 +90,6 @@ export function RenameOption({ field, option, now, onConflict, onDone, onClose }
           />
         )}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

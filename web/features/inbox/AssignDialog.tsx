@@ -1,4 +1,4 @@
-import { Alert, Input, Modal } from 'antd';
+import { Alert, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
@@ -8,6 +8,7 @@ import { failureText } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { reads } from '../../reads/slice';
 import { useRead } from '../../reads/useRead';
+import { Dialog } from '../../shared/Dialog';
 import { Loaded } from '../../shared/Loaded';
 import { taskName } from '../../shared/processTexts';
 import { valueOf } from '../../shared/remote';
@@ -59,8 +60,7 @@ function OpenDialog({ handing: { tasks, list } }: { handing: Handing }) {
     });
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('inbox:assign.title', { count: tasks.length })}
       okText={t('inbox:assign.ok')}
       cancelText={t('inbox:assign.cancel')}
@@ -116,6 +116,6 @@ function OpenDialog({ handing: { tasks, list } }: { handing: Handing }) {
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

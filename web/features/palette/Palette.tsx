@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Modal } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/Dialog';
 import { opens, type Role } from '../../../domain/roles';
 import { ChoiceList } from './ChoiceList';
 import { sectionsOf } from './matching';
@@ -51,8 +51,7 @@ export default function Palette({ role, recent, onChosen, onClose }: PaletteProp
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       footer={null}
       closable={false}
       width={640}
@@ -95,7 +94,7 @@ export default function Palette({ role, recent, onChosen, onClose }: PaletteProp
       <p id={`${id}-help`} className={styles.help}>
         {t('palette.help')}
       </p>
-    </Modal>
+    </Dialog>
   );
 
   function stateText(): string {

@@ -1,7 +1,8 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, type Failure } from '../../api/problem';
+import { Dialog } from '../../shared/Dialog';
 import { PasswordInput } from '../../shared/PasswordInput';
 import styles from './rollback.module.css';
 
@@ -24,8 +25,7 @@ export function PasswordDialog({ text, busy, failure, onConfirm, onClose }: Pass
     if (password && !busy) onConfirm(password);
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('confirm.title')}
       okText={t('confirm.ok')}
       cancelText={t('confirm.cancel')}
@@ -61,6 +61,6 @@ export function PasswordDialog({ text, busy, failure, onConfirm, onClose }: Pass
         )}
         {failure && !wrong && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../shared/Dialog';
 import { useSubmit } from '../../../shared/useSubmit';
 import { FormError } from '../FormError';
 import { PasswordField } from './PasswordField';
@@ -25,8 +25,7 @@ export function PasswordDialog({ text, ok, danger, work, onDone, onClose }: Pass
     if (password && (await run(() => work(password)))) onDone();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('confirm.title')}
       okText={ok}
       cancelText={t('cancel')}
@@ -52,6 +51,6 @@ export function PasswordDialog({ text, ok, danger, work, onDone, onClose }: Pass
         />
         <FormError failure={failure} fields={['password']} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../shared/Dialog';
 import { CopyButton } from './CopyButton';
 import styles from './security.module.css';
 
@@ -11,8 +12,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const text = codes.join('\n');
   const address = useMemo(() => `data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`, [text]);
   return (
-    <Modal
-      open
+    <Dialog
       title={t('codes.title')}
       closable={false}
       mask={{ closable: false }}
@@ -37,6 +37,6 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           {t('codes.download')}
         </Button>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

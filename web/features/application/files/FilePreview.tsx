@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, isConnectionFailure, type Failure } from '../../../api/problem';
+import { Dialog } from '../../../shared/Dialog';
 import { ErrorState } from '../../../shared/ErrorState';
 import { Loader } from '../../../shared/Loader';
 import type { LinkedFile } from './FileLink';
@@ -18,8 +19,7 @@ interface FilePreviewProps {
 export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
   const { t } = useTranslation('application');
   return (
-    <Modal
-      open
+    <Dialog
       title={file.name}
       width="min(960px, 96vw)"
       onCancel={onClose}
@@ -33,7 +33,7 @@ export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
       }
     >
       <FileContent file={file} />
-    </Modal>
+    </Dialog>
   );
 }
 

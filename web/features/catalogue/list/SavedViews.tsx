@@ -1,7 +1,8 @@
-import { Button, Modal, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../api/contract/saved-views';
+import { Dialog } from '../../../shared/Dialog';
 import type { CatalogueArea } from '../../../shared/catalogueCrumbs';
 import { keptOf, differs, stateOf } from './views';
 import type { ListState } from './address';
@@ -85,8 +86,7 @@ export function SavedViews({ area, state, views, onApply }: SavedViewsProps) {
         />
       )}
       {deleting && own && (
-        <Modal
-          open
+        <Dialog
           title={t('view.deleteTitle', { name: own.name })}
           okText={t('view.delete')}
           cancelText={t('view.cancel')}
@@ -101,7 +101,7 @@ export function SavedViews({ area, state, views, onApply }: SavedViewsProps) {
         >
           <p>{t('view.deleteText')}</p>
           {own.shared_role && <p>{t('view.deleteShared')}</p>}
-        </Modal>
+        </Dialog>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { Alert, Checkbox, Input, Modal, Select } from 'antd';
+import { Alert, Checkbox, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../api/contract/saved-views';
 import { LIMITS } from '../../../../domain/limits';
 import { AREA_ROLES, type Role } from '../../../../domain/roles';
 import { failureText } from '../../../api/problem';
+import { Dialog } from '../../../shared/Dialog';
 import type { CatalogueArea } from '../../../shared/catalogueCrumbs';
 import { roleName } from '../../../shared/processTexts';
 import styles from './list.module.css';
@@ -47,8 +48,7 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t(view ? 'view.dialogEdit' : 'view.dialogNew')}
       okText={t('view.save')}
       cancelText={t('view.cancel')}
@@ -101,6 +101,6 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
         </div>
         {failure && !wrong && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../shared/Dialog';
 import { PROTOCOL_PREVIEW_PATH } from '../../../../api/contract/technical';
 import { address } from '../../../api/address';
 import { fetchAuthorised } from '../../../api/client';
@@ -65,15 +66,14 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
         {t('form.preview')}
       </Button>
       {href && (
-        <Modal
-          open
+        <Dialog
           title={t('form.previewTitle')}
           width="min(960px, 96vw)"
           footer={null}
           onCancel={() => setHref(undefined)}
         >
           <iframe className={styles.preview} src={href} title={t('form.previewTitle')} />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
@@ -6,6 +6,7 @@ import type { AdminUserFields, UserOptions, UserView } from '../../../../api/con
 import { call } from '../../../api/client';
 import { failureText } from '../../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Dialog } from '../../../shared/Dialog';
 import { FormActions } from '../../../shared/FormActions';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
@@ -110,8 +111,7 @@ export function UserForm({
         onUndo={undo}
       />
       {asking && body && (
-        <Modal
-          open
+        <Dialog
           title={t('form.confirmTitle')}
           okText={t('form.save')}
           cancelText={t('form.cancel')}
@@ -120,7 +120,7 @@ export function UserForm({
           onCancel={() => setAsking(false)}
         >
           <Consequences user={user} body={body} />
-        </Modal>
+        </Dialog>
       )}
     </form>
   );

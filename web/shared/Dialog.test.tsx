@@ -1,0 +1,43 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './Dialog';
+
+function Page({ onClose = () => undefined }: { onClose?: () => void }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <button onClick={() => setShown(true)}>Відкрити</button>
+      <p tabIndex={-1}>Далі</p>
+      {shown && (
+        <Dialog
+          title="Питання"
+          onCancel={() => {
+            setShown(false);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+async function openAndLeave(onClose?: () => void) {
+  render(<Page onClose={onClose} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Відкрити' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Питання' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('a closed dialog gives the focus back to what opened it', async () => {
+  await openAndLeave();
+  expect(screen.getByRole('button', { name: 'Відкрити' })).toHaveFocus();
+});
+
+test('not if it has led it elsewhere', async () => {
+  await openAndLeave(() => screen.getByText('Далі').focus());
+  expect(screen.getByText('Далі')).toHaveFocus();
+});
