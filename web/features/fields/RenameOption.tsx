@@ -66,7 +66,6 @@ export function RenameOption({ field, option, now, onConflict, onDone, onClose }
         </label>
         <Input
           id={id}
-          autoFocus
           value={name}
           maxLength={200}
           status={wrong ? 'error' : undefined}

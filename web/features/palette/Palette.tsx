@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shared/Dialog';
 import { opens, type Role } from '../../../domain/roles';
@@ -23,7 +23,6 @@ export default function Palette({ role, recent, onChosen, onClose }: PaletteProp
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
   const own = useOwnChoices(role);
   const found = useFoundChoices(role, typed);
   const sections = useMemo(() => sectionsOf(typed, found.choices, own, recent), [typed, found, own, recent]);
@@ -57,7 +56,6 @@ export default function Palette({ role, recent, onChosen, onClose }: PaletteProp
       width={640}
       title={<span className="visually-hidden">{t('palette.title')}</span>}
       rootClassName={styles.palette}
-      afterOpenChange={(shown) => shown && input.current?.focus()}
       onCancel={onClose}
     >
       <div className={styles.box}>
@@ -65,9 +63,6 @@ export default function Palette({ role, recent, onChosen, onClose }: PaletteProp
           <SearchOutlined />
         </span>
         <input
-          ref={input}
-          // The dialog is opened to type.
-          autoFocus
           role="combobox"
           aria-label={t(opens(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
           aria-expanded={choices.length > 0}

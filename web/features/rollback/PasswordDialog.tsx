@@ -46,7 +46,6 @@ export function PasswordDialog({ text, busy, failure, onConfirm, onClose }: Pass
         </label>
         <PasswordInput
           id={id}
-          autoFocus
           autoComplete="current-password"
           value={password}
           status={wrong ? 'error' : undefined}

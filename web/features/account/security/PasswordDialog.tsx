@@ -43,7 +43,6 @@ export function PasswordDialog({ text, ok, danger, work, onDone, onClose }: Pass
         <PasswordField
           value={password}
           error={errorOf('password')}
-          autoFocus
           onChange={(value) => {
             setPassword(value);
             clear();

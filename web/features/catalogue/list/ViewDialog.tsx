@@ -68,7 +68,6 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
           <label htmlFor={`${id}-name`}>{t('view.name')}</label>
           <Input
             id={`${id}-name`}
-            autoFocus
             maxLength={LIMITS.viewName}
             value={name}
             status={wrong ? 'error' : undefined}

@@ -51,7 +51,6 @@ function EnterDialog({ userId, onClose }: { userId: string; onClose: () => void 
         <label htmlFor={id}>{t('enter.reason')}</label>
         <Input.TextArea
           id={id}
-          autoFocus
           rows={3}
           value={reason}
           maxLength={REASON_LENGTH.max}
