@@ -30,7 +30,7 @@ async function openAndLeave(onClose?: () => void) {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Відкрити' }));
   await screen.findByRole('dialog', { name: 'Питання' });
-  await waitFor(() => expect(screen.getByLabelText('Чому')).toHaveFocus());
+  expect(screen.getByLabelText('Чому')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }

@@ -18,7 +18,7 @@ interface PaletteProps {
 }
 
 /** Ctrl+K: applications, screens and actions under one box; arrows choose, Enter goes, Esc closes. */
-export default function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
+export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const [typed, setTyped] = useState('');

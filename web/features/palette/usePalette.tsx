@@ -1,23 +1,18 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import { usePrefetch } from '../../app/prefetch';
 import { accountOf } from '../session/slice';
 import { remember } from './matching';
+import { Palette } from './Palette';
 import type { Choice } from './types';
-
-const load = () => import('./Palette');
-const Palette = lazy(load);
-/** Fetched before it is asked for: what is typed right after the keys must not go elsewhere. */
-const SOON = [load];
 
 /**
  * The palette of the shell: Ctrl+K or ⌘K opens and closes it, whatever the keyboard's language. What was chosen lately is kept as
- * long as the shell is there, so it is gone with the session.
+ * long as the shell is there, so it is gone with the session. It is not fetched when asked for: what is typed right after the keys
+ * would go elsewhere.
  */
 export function usePalette(): { open: () => void; palette: ReactNode } {
   const role = useAppSelector((state) => accountOf(state)?.role);
   const [shown, setShown] = useState(false);
-  usePrefetch(SOON);
   const [recent, setRecent] = useState<Choice[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -34,11 +29,7 @@ export function usePalette(): { open: () => void; palette: ReactNode } {
     setRecent((before) => remember(before, choice));
     choice.run();
   };
-  const palette = shown && role && (
-    <Suspense fallback={null}>
-      <Palette role={role} recent={recent} onChosen={chosen} onClose={close} />
-    </Suspense>
-  );
+  const palette = shown && role && <Palette role={role} recent={recent} onChosen={chosen} onClose={close} />;
   return { open: () => setShown(true), palette };
 }
 
