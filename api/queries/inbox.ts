@@ -42,7 +42,7 @@ export interface InboxFilter {
   /** Another role's inbox; for heads. */
   role?: Role;
   overdue?: boolean;
-  /** Beginning of the application's number. */
+  /** Any part of the application's number: people remember the last digits. */
   number?: string;
 }
 
@@ -134,7 +134,7 @@ const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and 
 function conditions(filter: InboxFilter, account: Reader, bind: Bind): string[] {
   const parts: string[] = [];
   if (filter.process) parts.push(`ft.process = ${bind(filter.process)}`);
-  if (filter.number) parts.push(`starts_with(fa.spec_id, ${bind(filter.number.trim())})`);
+  if (filter.number) parts.push(`strpos(upper(fa.spec_id), upper(${bind(filter.number.trim())})) > 0`);
   if (filter.overdue) parts.push('ta.sort_at < now()');
   if (filter.unclaimed) parts.push('ft.claimed_by is null and ft.assignee_id is null');
   if (filter.colleague) {

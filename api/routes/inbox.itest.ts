@@ -110,6 +110,7 @@ test('filters narrow the page', async () => {
   expect(idsOf(await page(lawyer, '?overdue=true'))).toEqual([act]);
   expect(idsOf(await page(lawyer, '?mine=true'))).toEqual([review, own]);
   expect(idsOf(await page(lawyer, '?number=1KINO-2026'))).toHaveLength(3);
+  expect(idsOf(await page(lawyer, '?number=kino-2026'))).toHaveLength(3);
   expect(idsOf(await page(lawyer, '?number=2KINO'))).toEqual([]);
   expect(idsOf(await page(lawyer, '?process=act&overdue=true&number=1KINO'))).toEqual([act]);
 });
