@@ -97,7 +97,7 @@ test('what was submitted: sections, documents with their preview, the log, the w
   await page.goto(`/pd/application/${id}`);
   await expect(page).toHaveURL(`/pd/application/${id}/info`);
   await settled(page);
-  const show = page.getByRole('button', { name: /^Показати файл/ }).first();
+  const show = page.getByRole('button', { name: /^Переглянути файл/ }).first();
   await show.click();
   await expect(page.locator('iframe')).toBeVisible();
   expect.soft(await faultsOf(page), 'the data').toEqual([]);
@@ -128,7 +128,7 @@ test('the validation and its signature by keyboard alone', async ({ office }) =>
   const keyboard = new Keyboard(page);
   const application = new ApplicationPage(page);
   await expect(application.heading).toContainText(number);
-  await keyboard.press(page.getByRole('button', { name: /^Показати файл/ }).first());
+  await keyboard.press(page.getByRole('button', { name: /^Переглянути файл/ }).first());
   await expect(page.locator('iframe')).toBeVisible();
   await keyboard.press(page.getByRole('button', { name: /^Сховати файл/ }).first());
   await keyboard.press(page.getByRole('link', { name: 'Технічна перевірка', exact: true }));

@@ -70,7 +70,7 @@ describe('the data of an application', () => {
     expect(within(item as HTMLElement).getByText('З помилкою')).toBeInTheDocument();
     expect(item).toHaveTextContent('7. · фото.png');
     expect(
-      screen.getByRole('button', { name: 'Показати файл додатковий файл (фото.png)' }),
+      screen.getByRole('button', { name: 'Переглянути файл додатковий файл (фото.png)' }),
     ).toBeInTheDocument();
   });
 
