@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: process.env.PUBLIC_URL,
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
-    // A window that is still growing moves from under the pointer: nobody clicks so soon, a test does.
+    // What still moves (antd's own questions, its drawers) moves from under the pointer of who does not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,

@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
-import { useSubmit } from './useSubmit';
 import { Dialog } from './Dialog';
+import { useSubmit } from './useSubmit';
 
 interface ConfirmDialogProps {
   title: string;

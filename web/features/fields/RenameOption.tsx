@@ -1,11 +1,11 @@
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../shared/Dialog';
 import { contract } from '../../../api/contract';
 import type { FieldId } from '../../../api/contract/fields';
 import { call } from '../../api/client';
 import { failureOf, failureText, type Failure } from '../../api/problem';
+import { Dialog } from '../../shared/Dialog';
 import styles from '../catalogue-admin/catalogue-admin.module.css';
 import type { KeptOption } from './Dictionary';
 

@@ -1,8 +1,8 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../shared/Dialog';
 import { opens, type Role } from '../../../domain/roles';
+import { Dialog } from '../../shared/Dialog';
 import { ChoiceList } from './ChoiceList';
 import { sectionsOf } from './matching';
 import styles from './palette.module.css';

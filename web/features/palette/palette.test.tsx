@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../../api/contract/search';
 import type { Role } from '../../../domain/roles';
+import { task as inboxTask } from '../inbox/testing/task';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
 
@@ -13,18 +14,9 @@ const application: SearchResult = {
   reporting_review: { status: 5 },
   views: ['/pd'],
 };
-const task = {
-  _id: '1',
+const task = inboxTask('1', {
   application: { _id: 'a2', spec_id: '2027-SPD-0-1-01099', title: 'Інший проєкт', contest: 'К' },
-  process: 'tech_review',
-  step: 'tech_review.validate',
-  record_id: null,
-  opened_at: '2026-11-21T10:00:00Z',
-  due_at: null,
-  overdue: false,
-  claimed_by: null,
-  personal: false,
-};
+});
 
 let close = () => undefined as void;
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../../testing/renderApp';
+import { task as inboxTask } from '../../inbox/testing/task';
 import { BASE, id, openList } from './testing/openList';
 
 beforeEach(() => localStorage.clear());
@@ -45,20 +46,9 @@ test('who may roll back takes the chosen ones to the form, where each is named',
 });
 
 test('open tasks of the chosen ones are handed to a colleague', async () => {
-  const task = {
-    _id: '7',
+  const task = inboxTask('7', {
     application: { _id: id(1), spec_id: '2027-SPD-0-1-1', title: 'Проєкт 1', contest: 'Локальні проєкти' },
-    process: 'tech_review',
-    step: 'tech_review.validate',
-    record_id: null,
-    opened_at: '2027-02-01T10:00:00Z',
-    due_at: null,
-    overdue: false,
-    claimed_by: null,
-    held_for: null,
-    can: { claim: true, assign: true },
-    personal: false,
-  };
+  });
   const colleague = { _id: id(901), name: 'Ольга Бойко', role: 'project_manager', tasks: 3, away: null };
   let tasks: object[] = [];
   const { user, heard } = await openList({

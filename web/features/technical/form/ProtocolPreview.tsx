@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/Dialog';
 import { PROTOCOL_PREVIEW_PATH } from '../../../../api/contract/technical';
 import { address } from '../../../api/address';
 import { fetchAuthorised } from '../../../api/client';
 import { ApiError, failureOf } from '../../../api/problem';
+import { Dialog } from '../../../shared/Dialog';
 import { useAppDispatch } from '../../../app/hooks';
 import { failureToast } from '../../../toasts/failureToast';
 import styles from './form.module.css';
