@@ -1,5 +1,8 @@
-import { contest } from './kit/catalogue';
+import { setTimeout as pause } from 'node:timers/promises';
 import { row } from '../db/query';
+import { contest } from './kit/catalogue';
+import { untilIdle } from './kit/history';
+import { hold, untilBlocked } from './kit/hold';
 import { begin, done } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -19,10 +22,10 @@ async function atDirection() {
   return one;
 }
 
-test('of 32 contradictory decisions at once one wins, and the others are told who', async () => {
-  const one = await atDirection();
+/** 32 at once, half of them against the other half. */
+async function contradict(one: Awaited<ReturnType<typeof atDirection>>) {
   const { epoch, version } = await one.as('chief').view();
-  const answers = await Promise.all(
+  return Promise.all(
     Array.from({ length: 32 }, (_, index) =>
       one
         .as(index % 2 ? 'chief' : 'director')
@@ -34,6 +37,9 @@ test('of 32 contradictory decisions at once one wins, and the others are told wh
         ),
     ),
   );
+}
+
+async function expectOneWinner(one: { id: string }, answers: Awaited<ReturnType<typeof contradict>>) {
   const won = answers.filter(({ status }) => status === 200);
   const lost = answers.filter(({ status }) => status === 409);
   expect([won.length, lost.length]).toEqual([1, 31]);
@@ -48,6 +54,22 @@ test('of 32 contradictory decisions at once one wins, and the others are told wh
     [one.id],
   );
   expect(count?.n).toBe('1');
+}
+
+test('of 32 contradictory decisions at once one wins, and the others are told who', async () => {
+  const one = await atDirection();
+  await expectOneWinner(one, await contradict(one));
+}, 120_000);
+
+test('so too where the first of them takes seconds', async () => {
+  const one = await atDirection();
+  await untilIdle(world, one.id);
+  const held = await hold(world.services.settings.databaseUrl, one.id);
+  const answers = contradict(one);
+  await untilBlocked(world.services.db);
+  await pause(3_000);
+  await held.release();
+  await expectOneWinner(one, await answers);
 }, 120_000);
 
 test('the same key twice gives the same answer, and with another body is refused', async () => {

@@ -25,13 +25,16 @@ interface Pending {
   call: DecideCall;
 }
 
+/** The oldest of each application: sent together they would be too many for one workflow (docs/decisions/0017), and one wins at most. */
 async function sendPending(db: Sequelize, client: Client): Promise<void> {
   await forgetOvertaken(db);
   const pending = await rows<Pending>(
     { db },
-    `select c.scope, c.request_id, c.call from commands c join applications a on c.scope = 'application:' || a.id
-      where c.state = 'pending' and c.created_at < now() - ${OLD} and a.needs_operator is null
-      order by c.created_at limit 20`,
+    `select scope, request_id, call from (
+       select distinct on (c.scope) c.* from commands c join applications a on c.scope = 'application:' || a.id
+        where c.state = 'pending' and c.created_at < now() - ${OLD} and a.needs_operator is null
+        order by c.scope, c.created_at) as oldest
+      order by created_at limit 20`,
   );
   await Promise.all(
     pending.map(async (command) => {

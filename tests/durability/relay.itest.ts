@@ -25,14 +25,14 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
   await one.technical();
   await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
   await world.stack.halt('worker', 'stop');
-  // With no worker Temporal only holds an update in its memory. Two people at once: one of them comes first.
-  const keys = [crypto.randomUUID(), crypto.randomUUID()];
+  // With no worker Temporal only holds an update in its memory. More at once than one workflow takes: one of them wins.
+  const keys = Array.from({ length: 16 }, () => crypto.randomUUID());
   const asked = keys.map((key) => one.as('expert_manager').take('expert_review.distribute', {}, key));
   const told = Promise.allSettled(asked);
   await until(async () => (await Promise.all(keys.map((key) => commandOf(one.id, key)))).every(Boolean));
   await world.stack.halt('api', 'kill');
   await world.stack.halt('temporal', 'kill');
-  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(new Set((await told).map(({ status }) => status))).toEqual(new Set(['rejected']));
   await world.stack.resume('temporal');
   await world.stack.resume('worker');
 
@@ -46,16 +46,17 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
     [one.id],
   );
   expect(decisions).toHaveLength(1);
-  const [won, lost] = decisions[0]?.update_id === keys[0] ? keys : keys.toReversed();
-  expect(decisions[0]?.update_id).toBe(won);
-  expect(await commandOf(one.id, won ?? '')).toEqual({ state: 'won' });
-  expect(await commandOf(one.id, lost ?? '')).toBeUndefined();
+  const won = decisions[0]?.update_id ?? '';
+  const lost = keys.filter((key) => key !== won);
+  expect(lost).toHaveLength(keys.length - 1);
+  expect(await commandOf(one.id, won)).toEqual({ state: 'won' });
+  for (const key of lost) expect(await commandOf(one.id, key)).toBeUndefined();
   await expectWhole(world, one.id);
 
   await world.stack.resume('api');
   const again = await one.as('expert_manager').take('expert_review.distribute', {}, won);
   expect([again.status, again.data.decision._id]).toEqual([200, decisions[0]?.id]);
-  const other = await one.as('expert_manager').take('expert_review.distribute', {}, lost);
+  const other = await one.as('expert_manager').take('expert_review.distribute', {}, lost[0]);
   expect(other.status).toBe(409);
 });
 

@@ -14,6 +14,7 @@ import {
   type DecideAnswer,
   type DecideCall,
 } from '../../../workflows/messages';
+import type { StepRequest } from './types';
 
 /** What became of a sent command. */
 export type Sent =
@@ -22,19 +23,16 @@ export type Sent =
   /** No answer in time: the relay goes on with it. */
   | { kind: 'pending' };
 
-/** After this long the page is told that the step is being carried out (design, "How a decision travels"). */
-const PATIENCE = 10_000;
 /** gRPC codes after which the same update is sent again: deadline, exhausted, unavailable. */
 const PASSING: readonly number[] = [4, 8, 14];
 
-/** Sends a command to the application's workflow until it is answered, or patience ends; its key is the update's id. */
+/** Sends a command to the application's workflow until it is answered or the time (`Date.now()`) has come; its key is the update's id. */
 export async function send(
   client: Client,
-  applicationId: string,
-  updateId: string,
+  { applicationId, requestId: updateId }: StepRequest,
   call: DecideCall,
+  until: number,
 ): Promise<Sent> {
-  const until = Date.now() + PATIENCE;
   const handle = client.workflow.getHandle(applicationWorkflowId(applicationId));
   for (let attempt = 0; Date.now() < until; attempt++) {
     try {

@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import { stepInput } from './input';
 import { forget, recall, remember, type Remembered } from './remembered';
 import { refusalProblem, staleProblem } from './refuse';
-import { send } from './send';
+import { sendInTurn } from './send-in-turn';
 import { checkSignatures } from './signatures';
 import { findTarget } from './target';
 import type { StepRequest, Target } from './types';
@@ -59,7 +59,7 @@ async function prepare(services: Services, request: StepRequest, target: Target)
 
 async function carryOut(services: Services, request: StepRequest, { call }: Remembered): Promise<Taken> {
   const { db } = services;
-  const sent = await send(services.temporal, request.applicationId, request.requestId, call);
+  const sent = await sendInTurn(services, request, call);
   if (sent.kind === 'carried-out')
     return { decision: decisionOf(request, call, sent.answer), pending: false };
   const answer = (await recall(db, request))?.answer;
