@@ -1,5 +1,6 @@
 import {
   isGrpcServiceError,
+  ServiceError,
   WorkflowNotFoundError,
   WorkflowUpdateFailedError,
   WorkflowUpdateRPCTimeoutOrCancelledError,
@@ -23,8 +24,8 @@ export type Sent =
   /** No answer in time: the relay goes on with it. */
   | { kind: 'pending' };
 
-/** gRPC codes after which the same update is sent again: deadline, exhausted, unavailable. */
-const PASSING: readonly number[] = [4, 8, 14];
+/** gRPC codes after which the same update is sent again: exhausted, not ready (the worker left its last tasks unanswered), unavailable. */
+const PASSING: readonly number[] = [8, 9, 14];
 
 /** Sends a command to the application's workflow until it is answered or the time (`Date.now()`) has come; its key is the update's id. */
 export async function send(
@@ -62,5 +63,6 @@ function refusalOf(error: unknown): Extract<Sent, { kind: 'refused' }> | undefin
 function isPassing(error: unknown): boolean {
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError || error instanceof WorkflowNotFoundError)
     return true;
-  return isGrpcServiceError(error) && PASSING.includes(error.code);
+  const cause = error instanceof ServiceError ? error.cause : undefined;
+  return isGrpcServiceError(cause) && PASSING.includes(cause.code);
 }

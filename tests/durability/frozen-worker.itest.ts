@@ -1,0 +1,42 @@
+import { rows } from '../../db/query';
+import { untilDecided } from '../kit/again';
+import { contest } from '../kit/catalogue';
+import { untilIdle } from '../kit/history';
+import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { begin } from '../kit/way';
+import { expectWhole } from '../kit/whole';
+
+jest.setTimeout(240_000);
+
+let world: OwnWorld;
+beforeAll(async () => {
+  world = await startOwnWorld();
+});
+afterAll(() => world?.stop());
+
+const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(-(world.stack.pids().worker ?? 0), name);
+
+test('a worker that takes tasks and answers none: steps are told to be on their way, and are carried out once', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await untilIdle(world, one.id);
+  const manager = one.as('expert_manager');
+  const keys = Array.from({ length: 3 }, () => crypto.randomUUID());
+  const take = (key = '') => manager.take('expert_review.distribute', {}, key);
+  signal('SIGSTOP');
+  // From the third task without an answer on the server refuses every update of the workflow.
+  for (const key of keys) {
+    const { status } = await take(key);
+    expect(status).toBe(202);
+  }
+  signal('SIGCONT');
+  await untilDecided(() => take(keys[0]));
+  const decisions = await rows(
+    { db: world.services.db },
+    `select id from decisions where application_id = $1 and step = 'expert_review.distribute'`,
+    [one.id],
+  );
+  expect(decisions).toHaveLength(1);
+  expect([(await take(keys[0])).status, (await take(keys[1])).status]).toEqual([200, 409]);
+  await expectWhole(world, one.id);
+});
