@@ -1,18 +1,18 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { useQuestion } from './useQuestion';
 
 /** Asks before the page is left while something is typed that may not be kept: a password, a tax number. */
 export function useAskBeforeLeaving(typed: boolean): void {
   const { t } = useTranslation('shell');
-  const { modal } = App.useApp();
+  const question = useQuestion();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => typed && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    const asked = modal.confirm({
+    const asked = question({
       title: t('leave.title'),
       content: t('leave.text'),
       okText: t('leave.ok'),
@@ -22,5 +22,5 @@ export function useAskBeforeLeaving(typed: boolean): void {
       onCancel: () => blocker.reset(),
     });
     return () => asked.destroy();
-  }, [blocker, modal, t]);
+  }, [blocker, question, t]);
 }

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
@@ -8,6 +8,7 @@ import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { readKept } from '../../shared/kept';
 import { DateTime } from '../../shared/DateTime';
+import { useQuestion } from '../../shared/useQuestion';
 import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
 import { useOwnKey } from '../session/useOwnKey';
@@ -87,7 +88,7 @@ interface RemoveButtonProps {
 
 function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
   const { t } = useTranslation('comments');
-  const { modal } = App.useApp();
+  const question = useQuestion();
   const dispatch = useAppDispatch();
   const remove = async () => {
     try {
@@ -99,7 +100,7 @@ function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
     onRemoved();
   };
   const ask = () =>
-    void modal.confirm({
+    void question({
       title: t('removeConfirm'),
       okText: t('remove'),
       cancelText: t('cancel'),

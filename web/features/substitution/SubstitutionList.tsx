@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { SubstitutionView } from '../../../api/contract/substitutions';
@@ -7,6 +7,7 @@ import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
+import { useQuestion } from '../../shared/useQuestion';
 import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
 import styles from './substitution.module.css';
@@ -41,7 +42,7 @@ export function SubstitutionList({ substitutions, of, onEnded }: SubstitutionLis
 
 function EndButton({ substitution, onEnded }: { substitution: SubstitutionView; onEnded: () => void }) {
   const { t } = useTranslation('notifications');
-  const { modal } = App.useApp();
+  const question = useQuestion();
   const dispatch = useAppDispatch();
   const end = async () => {
     try {
@@ -54,7 +55,7 @@ function EndButton({ substitution, onEnded }: { substitution: SubstitutionView; 
   };
   const { name } = substitution.substitute;
   const ask = () =>
-    void modal.confirm({
+    void question({
       title: t('substitution.endConfirm', { name }),
       okText: t('substitution.end'),
       cancelText: t('substitution.cancel'),

@@ -1,7 +1,8 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/contract/application';
+import { useQuestion } from '../../../shared/useQuestion';
 import { Evaluation } from '../evaluation/Evaluation';
 import { ReviewCommentNote } from '../evaluation/ReviewCommentNote';
 import { CourseNote } from './CourseNote';
@@ -29,7 +30,7 @@ interface StepFormProps {
 /** The form of any step, drawn from its row in domain/steps; what is typed stays through errors, updates and reloads. */
 export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const question = useQuestion();
   const { courseOf, submit, dismiss } = useSubmissions();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, reset } = useDraft(place);
@@ -75,7 +76,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   };
 
   const confirmed = () =>
-    modal.confirm({
+    question({
       title: t(`processes:step.${step}.confirm`),
       okText: t(`processes:step.${step}.label`),
       cancelText: t('application:form.cancel'),
