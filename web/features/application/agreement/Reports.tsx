@@ -3,10 +3,10 @@ import type { ApplicationView } from '../../../../api/contract/application';
 import { formatMoment } from '../../../shared/DateTime';
 import { processName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
-import { FileLink } from '../files/FileLink';
 import { Panel } from '../parts/Panel';
 import styles from '../parts/parts.module.css';
 import own from './agreement.module.css';
+import { ReportContent, type Report } from './ReportContent';
 
 type Reporting = ApplicationView['reporting_review']['reporting'];
 
@@ -34,7 +34,7 @@ export function Reports({ reporting }: { reporting: Reporting }) {
   );
 }
 
-function ReportItem({ report, number }: { report: Reporting['procedures'][number]; number: number }) {
+function ReportItem({ report, number }: { report: Report; number: number }) {
   const { t, i18n } = useTranslation('application');
   const date = formatMoment(report.created_at, i18n.language, 'date');
   return (
@@ -45,24 +45,7 @@ function ReportItem({ report, number }: { report: Reporting['procedures'][number
         </h3>
         <StatusTag process={`reporting_${report.type}`} status={report.status} />
       </div>
-      {report.documents.length === 0 && <p className={styles.soft}>{t('agreement.reportEmpty')}</p>}
-      <ul className={styles.files}>
-        {report.documents.map((file) => (
-          <li key={file._id}>
-            <FileLink file={file} />
-          </li>
-        ))}
-      </ul>
-      {report.message_inner && (
-        <p className={styles.words}>
-          <span className={styles.soft}>{t('agreement.inner')}</span> {report.message_inner}
-        </p>
-      )}
-      {report.message_applicant && (
-        <p className={styles.words}>
-          <span className={styles.soft}>{t('agreement.toApplicant')}</span> {report.message_applicant}
-        </p>
-      )}
+      <ReportContent report={report} />
     </li>
   );
 }

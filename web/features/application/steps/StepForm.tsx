@@ -3,6 +3,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/contract/application';
 import { useQuestion } from '../../../shared/useQuestion';
+import { ReportContent } from '../agreement/ReportContent';
 import { Evaluation } from '../evaluation/Evaluation';
 import { ReviewCommentNote } from '../evaluation/ReviewCommentNote';
 import { CourseNote } from './CourseNote';
@@ -39,6 +40,8 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const [asking, setAsking] = useState(false);
   const { step, recordId, can } = todo;
   const shape = formShape(step);
+  // Who judges a report has it before their eyes.
+  const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const course = courseOf(place);
   const busy = !!course && course.kind !== 'failed';
   const problems: FieldProblems =
@@ -105,6 +108,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       {shape.signs && (
         <SignedFiles files={filesToSign(view, step, recordId)} version={`${view.epoch}.${view.version}`} />
       )}
+      {report && <ReportContent report={report} />}
       {shape.evaluation && recordId && <Evaluation reviewId={recordId} onComplete={refresh} />}
       <StepFields
         todo={todo}

@@ -4,7 +4,7 @@ import { isSystem } from '../../../../domain/state';
 import { STEP_NAMES, findStep } from '../../../../domain/steps';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
-import { blankView, mayTake, RECORDS, uuid } from '../testing/blankView';
+import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/blankView';
 import '../testing/patience';
 import { formShape } from './formShape';
 import uk from '../../../../texts/uk/processes.json';
@@ -130,4 +130,31 @@ test('a refused step shows its reason beside a disabled button, a refused outcom
   expect(
     screen.getByText(textOf(uk.step, 'expert_review.distribute.label')).closest('button'),
   ).toBeDisabled();
+});
+
+test('who answers a report has its files and the inner conclusion in the form', async () => {
+  const can = [
+    mayTake('reporting_content.answer', {
+      record_id: uuid(RECORDS.reporting_content),
+      outcomes: { accepted: true, returned: true },
+    }),
+  ];
+  const { reporting_review: reviewed, ...rest } = blankView({ can });
+  const [report, ...others] = reviewed.reporting.procedures;
+  const documents = [storedFile(37, 'Змістовий звіт.pdf')];
+  const judged = { ...report!, status: 1, documents, message_inner: 'Усі заходи відбулися' };
+  const reporting = { ...reviewed.reporting, procedures: [judged, ...others] };
+  serve(can, {
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: { ...rest, reporting_review: { ...reviewed, reporting } },
+    }),
+  });
+  const app = await renderApp(address('reporting_content.answer', uuid(RECORDS.reporting_content)));
+  close = app.close;
+  const form = within(
+    await screen.findByRole('form', { name: textOf(uk.step, 'reporting_content.answer.label') }),
+  );
+  const files = within(form.getByRole('list', { name: 'Файли звіту' }));
+  expect(files.getByRole('button', { name: /^Змістовий звіт\.pdf/ })).toBeInTheDocument();
+  expect(form.getByText(/Усі заходи відбулися/)).toBeInTheDocument();
 });
