@@ -31,6 +31,21 @@ export function stageOf(state: ApplicationState): Checkpoint {
   return { section: 'expert_review', status: begun ? ExpertStatus.distributed : ExpertStatus.open };
 }
 
+/** Where a rollback of an application leads, as its call says it; `subsection_status` belongs to the agreement (2 §3). */
+export interface RollbackTarget extends Pick<Checkpoint, 'section' | 'status'> {
+  subsection_status?: number;
+}
+
+/** Sub-status that stands for removing chosen additional agreements (2 §4). */
+export const REMOVAL = -1;
+
+/** Key of the text that names where a rollback of an application leads. */
+export function rollbackPointText({ section, status, subsection_status: sub }: RollbackTarget): string {
+  if (sub === REMOVAL) return 'rollback:point.additional';
+  const subStatus = sub === AgreementStatus.signed ? sub : undefined;
+  return `rollback:point.${checkpointName({ section, status, subStatus }).replaceAll(':', '-')}`;
+}
+
 /** Points the rollback form offers, in the order they are passed (2 §4, "Rollback stages and statuses"). */
 export const ROLLBACK_POINTS: readonly Checkpoint[] = [
   { section: 'tech_review', status: TechStatus.open },

@@ -47,6 +47,11 @@ test('the administrator returns an application from agreement to expert review; 
   await signInWidget(page, (await office.as('admin')).name);
   await expect(page.getByText('Підписано', { exact: true })).toBeVisible();
 
+  await pm.page.getByRole('tab', { name: 'Історія' }).click();
+  const entry = pm.page.getByRole('listitem').filter({ hasText: 'Заявку повернуто на попередній етап' });
+  await expect(entry).toContainText('Експертне оцінювання: експертів розподілено');
+  await expect(entry).toContainText((await office.as('admin')).name);
+
   await way.evaluate();
   await way.negotiateOnline();
   await way.boards();

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { row, rows } from '../db/query';
+import type { HistoryEntry, HistoryRollback } from '../api/contract/application';
 import type { RollbackView } from '../api/contract/rollback';
 import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
@@ -57,6 +58,17 @@ test('a rollback from the agreement to expert review is a reset, and the records
   const { items, protocol } = await finished(asked.data.rollback._id);
   expect(items).toMatchObject([{ state: 'restored', error: null }]);
   expect(protocol?.sign_id).toBeTruthy();
+  const { token } = world.cast.by.project_manager;
+  const history = `/api/application/${one.id}/logs`;
+  const { data } = await call<{ logs: HistoryEntry[]; rollbacks: HistoryRollback[] }>(
+    world.url,
+    token,
+    'GET',
+    history,
+  );
+  const { rollbacks, logs } = data;
+  expect(rollbacks).toMatchObject([{ _id: asked.data.rollback._id, target: { section: 'expert_review' } }]);
+  expect(logs.every(({ created_at }) => created_at < (rollbacks[0]?.created_at ?? ''))).toBe(true);
 
   const after = await recordsOf(one.id);
   expect({ ...after?.state, deadlines: null }).toEqual({ ...before?.state, deadlines: null });

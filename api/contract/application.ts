@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { breadcrumbs } from './catalogue';
 import { endpoint, id, idParams, moment } from './define';
 import { fileView } from './files';
+import { rollbackTarget } from './rollback';
 
 const person = z.object({ _id: z.string(), name: z.string() });
 const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
@@ -219,11 +220,20 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
+/** A rollback of the whole application, which undid the decisions marked so that came before it. */
+export const historyRollback = z.object({
+  _id: id,
+  created_at: moment,
+  user_name: z.string(),
+  target: rollbackTarget,
+});
+export type HistoryRollback = z.output<typeof historyRollback>;
+
 export const history = endpoint({
   method: 'get',
   path: '/api/application/:id/logs',
   summary:
-    'Every decision on an application, newest first, undone ones marked; `before` is the last id of the page before',
+    'Every decision on an application, newest first, undone ones marked, and the rollbacks of that time; `before` is the last id of the page before',
   params: idParams,
   query: z.object({
     before: z
@@ -231,5 +241,9 @@ export const history = endpoint({
       .regex(/^\d{1,18}$/)
       .optional(),
   }),
-  output: z.object({ logs: z.array(historyEntry), next: z.string().nullable() }),
+  output: z.object({
+    logs: z.array(historyEntry),
+    rollbacks: z.array(historyRollback),
+    next: z.string().nullable(),
+  }),
 });

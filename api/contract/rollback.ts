@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { endpoint, id, idParams, moment } from './define';
 
-const target = z.object({
+export const rollbackTarget = z.object({
   section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
   status: z.number(),
   subsection: z.string().optional(),
@@ -18,7 +18,7 @@ export const rollbackItem = z.object({
 export const rollbackView = z.object({
   _id: id,
   type: z.string(),
-  target,
+  target: rollbackTarget,
   state: z.enum(['requested', 'done', 'signed']),
   user: z.object({ name: z.string() }),
   created_at: moment,
@@ -32,7 +32,7 @@ export const createRollback = endpoint({
   path: '/api/rollback/applications',
   summary:
     'Rolls applications (or one review, or chosen additional agreements) back; asks the account password. Asked for again under its `Idempotency-Key` it is the same rollback',
-  body: target.extend({
+  body: rollbackTarget.extend({
     type: z.enum(['application', 'expert_review']),
     application_ids: z.array(id).min(1).max(LIMITS.selection),
     /** The review to roll back, or the additional agreements to remove (subsection_status -1). */

@@ -18,7 +18,7 @@ const entry: HistoryEntry = {
 };
 
 test('what was done, with which outcome and words', () =>
-  expect(presentLog([entry], 'uk')).toEqual([
+  expect(presentLog({ logs: [entry], rollbacks: [] }, 'uk')).toEqual([
     {
       _id: '7',
       created_at: entry.created_at,
@@ -29,8 +29,25 @@ test('what was done, with which outcome and words', () =>
 
 test('what a rollback has undone is marked; a step without words or choice has neither', () => {
   const signed = { ...entry, step: 'sign', outcome: null, message: null, undone: true };
-  expect(presentLog([signed], 'uk')[0]?.message).toBe(
+  const shown = { logs: [signed], rollbacks: [] };
+  expect(presentLog(shown, 'uk')[0]?.message).toBe(
     'Підписано протокол технічної перевірки (скасовано поверненням)',
   );
-  expect(presentLog([signed], 'en')[0]?.message).toMatch(/\(undone by a rollback\)$/);
+  expect(presentLog(shown, 'en')[0]?.message).toMatch(/\(undone by a rollback\)$/);
+});
+
+test('a rollback stands between what it undid and what came later', () => {
+  const later = { ...entry, _id: '8', created_at: '2026-03-04T10:00:00.000Z' };
+  const rollback = {
+    _id: 'r',
+    created_at: '2026-03-03T10:00:00.000Z',
+    user_name: 'Роман Ясен',
+    target: { section: 'reporting_review', status: 5, subsection: 'grunt_agreement', subsection_status: 4 },
+  } as const;
+  const lines = presentLog({ logs: [later, { ...entry, undone: true }], rollbacks: [rollback] }, 'uk');
+  expect(lines.map(({ _id }) => _id)).toEqual(['8', 'r', '7']);
+  expect(lines[1]).toMatchObject({
+    message: 'Заявку повернуто на попередній етап. Погодження: грантовий договір, вилучити скан-копію',
+    user_name: 'Роман Ясен',
+  });
 });

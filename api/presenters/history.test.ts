@@ -9,6 +9,7 @@ const present = (story: Story, viewer: { id: string; role: string } = manager) =
       ...records,
       applicant: application.applicant.name ?? '',
       decisions: [...story.decisions].reverse(),
+      rollbacks: [],
       next: '7',
     },
     { viewer: viewer as { id: string; role: Role }, language: 'uk' },

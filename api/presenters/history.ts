@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../contract/application';
+import type { HistoryEntry, HistoryRollback } from '../contract/application';
 import { isSystem } from '../../domain/state';
 import { translate, type Language } from '../../texts/translate';
 import type { DecisionRow, Viewer } from '../queries/application-rows';
@@ -9,7 +9,7 @@ import { filesById } from './application-files';
 export const presentHistory = (
   records: HistoryRecords,
   { viewer, language }: { viewer: Viewer; language: Language },
-): { logs: HistoryEntry[]; next: string | null } => ({
+): { logs: HistoryEntry[]; rollbacks: HistoryRollback[]; next: string | null } => ({
   logs: records.decisions.map((decision) => ({
     _id: decision.id,
     created_at: decision.created_at.toISOString(),
@@ -24,6 +24,12 @@ export const presentHistory = (
     message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
     files: filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
     undone: decision.superseded_epoch !== null,
+  })),
+  rollbacks: records.rollbacks.map((rollback) => ({
+    _id: rollback.id,
+    created_at: rollback.created_at.toISOString(),
+    user_name: rollback.user_name,
+    target: rollback.target,
   })),
   next: records.next,
 });

@@ -4,6 +4,7 @@ import { FILE_COLUMNS, FULL_STEP } from './application';
 import { namesOf } from './application-people';
 import type { ApplicationRow, DecisionRow, FileRow, Viewer } from './application-rows';
 import { row, rows, type Executor } from '../../db/query';
+import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
 import { snapshot } from './application-snapshot';
 import { visibleReviews } from '../presenters/application-reviews';
 
@@ -13,12 +14,14 @@ export interface HistoryRecords {
   decisions: readonly DecisionRow[];
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
+  rollbacks: readonly RollbackRow[];
   /** Id of the last decision of the page if there are older ones. */
   next: string | null;
 }
 
 /**
- * The page of decisions older than `before`, undone ones among them; an expert gets those on the own review only.
+ * The page of decisions older than `before`, undone ones among them, with the rollbacks that fall between them; an expert
+ * gets the decisions on the own review only.
  * Undefined if there is no such application.
  */
 export const historyRecords = (
@@ -37,15 +40,17 @@ export const historyRecords = (
     const own = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
     const found = await decisionsBefore(on, id, before, viewer.role === 'expert' ? own : undefined);
     const page = found.slice(0, LIMITS.pageSize);
+    const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null;
     return {
       applicant: application.applicant.name ?? '',
       decisions: page,
+      rollbacks: viewer.role === 'expert' ? [] : await rollbacksBetween(on, id, next, before),
       files: await filesOf(on, id, page),
       names: await namesOf(
         on,
         page.map((decision) => decision.actor_id),
       ),
-      next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+      next,
     };
   });
 

@@ -1,5 +1,5 @@
 import { run } from '../../db/query';
-import { applicationView, type HistoryEntry } from '../contract/application';
+import { applicationView, type HistoryEntry, type HistoryRollback } from '../contract/application';
 import { projectApplication } from '../contract/application-parts';
 import { chief, division, expert, ids, manager, Story } from '../testing/application-story';
 import { openWorld, personOf, STRANGER, write, type World } from '../testing/application-world';
@@ -116,7 +116,7 @@ test('what is not there is 404 for those who may read; what is no id is 404', as
 describe('history', () => {
   const page = async (who: string, before?: string) => {
     const { body } = await get(who, `${PATH}/logs${before ? `?before=${before}` : ''}`);
-    return body.data as { logs: HistoryEntry[]; next: string | null };
+    return body.data as { logs: HistoryEntry[]; rollbacks: HistoryRollback[]; next: string | null };
   };
 
   test('50 a page, newest first, each decision once, undone ones marked', async () => {
@@ -129,6 +129,30 @@ describe('history', () => {
     expect(all.map((one) => Number(one._id))).toEqual(story.decisions.map((one) => Number(one.id)).reverse());
     expect(all.filter((one) => one.undone).map((one) => one.step)).toEqual(['tech_review.validate']);
     expect(all.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
+  });
+
+  test('a rollback stands on the page of the time it came in, one that failed nowhere; an expert gets none', async () => {
+    const early = story.decisions[0]?.created_at;
+    const [late, failed] = story.decisions.slice(-2).map((decision) => decision.created_at);
+    for (const at of [early, late, failed])
+      await run(
+        world,
+        `with asked as (insert into rollbacks (id, type, target, user_id)
+           values (gen_random_uuid(), 'application', '{"section": "tech_review", "status": 0}', $2) returning id)
+         insert into rollback_items (rollback_id, application_id, new_run_id, state, updated_at)
+         select id, $1, 'run', $4, $3::timestamptz + interval '1 millisecond' from asked`,
+        [ids.application, ids.chief, at, at === failed ? 'failed' : 'restored'],
+      );
+    const after = (at?: Date) => ({
+      _id: expect.any(String),
+      created_at: new Date((at?.getTime() ?? 0) + 1).toISOString(),
+      user_name: 'Ігор Бондар',
+      target: { section: 'tech_review', status: 0 },
+    });
+    const newest = await page(ids.manager);
+    expect(newest.rollbacks).toEqual([after(late)]);
+    expect((await page(ids.manager, newest.next ?? '')).rollbacks).toEqual([after(early)]);
+    expect((await page(expert(0).id)).rollbacks).toEqual([]);
   });
 
   test('an expert gets what concerns the own review', async () => {

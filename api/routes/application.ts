@@ -54,11 +54,12 @@ async function projectView(call: IdCall) {
   const { application } = await view(call);
   const { params, account, language, services } = call;
   const page = await historyRecords(services.db, params.id, account);
-  const { logs, next } = page
-    ? presentHistory(page, { viewer: account, language })
-    : { logs: [], next: null };
+  if (!page) throw new ApiProblem(404, 'not-found');
+  const shown = presentHistory(page, { viewer: account, language });
   const protocol = application.tech_review.tech_review_protocol;
-  return { application: { ...application, logs: presentLog(logs, language), logs_next: next, protocol } };
+  return {
+    application: { ...application, logs: presentLog(shown, language), logs_next: shown.next, protocol },
+  };
 }
 
 async function records({ params, services }: IdCall) {

@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next';
-import { checkpointName, ROLLBACK_POINTS, type Checkpoint } from '../../../domain/checkpoints';
+import {
+  checkpointName,
+  REMOVAL,
+  ROLLBACK_POINTS,
+  rollbackPointText,
+  type Checkpoint,
+} from '../../../domain/checkpoints';
 import { ROLLBACK_TARGETS } from '../../../domain/steps/review';
-import { AgreementStatus, Overall } from '../../../domain/statuses';
+import { Overall } from '../../../domain/statuses';
 import type { RollbackView } from '../../../api/contract/rollback';
 import type { ReadOutput } from '../../reads/names';
 
@@ -11,9 +17,6 @@ export type PassedPoint = ReadOutput<'rollbackTargets'>['targets'][number];
 /** What the form offers: a point of the whole application, or additional agreements to be removed. */
 export type PointKey = string;
 export const REMOVE_ADDITIONAL: PointKey = 'additional';
-
-/** Sub-status that stands for removing chosen additional agreements (specification 2 §4). */
-const REMOVAL = -1;
 
 /** The points that all of these applications have passed, in the order in which they are passed. */
 export function commonPoints(passed: readonly (readonly PassedPoint[])[]): Checkpoint[] {
@@ -48,16 +51,8 @@ export function targetOf(key: PointKey): Target | undefined {
 }
 
 /** Where a rollback leads, in words. */
-export function pointName(
-  t: TFunction,
-  type: string,
-  { section, status, subsection_status: sub }: Target,
-): string {
-  if (type === 'expert_review') {
-    const outcome = Object.entries(ROLLBACK_TARGETS).find(([, number]) => number === status)?.[0] ?? '';
-    return t(`processes:outcome.review.roll_back.${outcome}`);
-  }
-  if (sub === REMOVAL) return t('rollback:point.additional');
-  const subStatus = sub === AgreementStatus.signed ? sub : undefined;
-  return t(`rollback:point.${checkpointName({ section, status, subStatus }).replaceAll(':', '-')}`);
+export function pointName(t: TFunction, type: string, target: Target): string {
+  if (type !== 'expert_review') return t(rollbackPointText(target));
+  const outcome = Object.entries(ROLLBACK_TARGETS).find(([, number]) => number === target.status)?.[0] ?? '';
+  return t(`processes:outcome.review.roll_back.${outcome}`);
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { HistoryRollback } from '../../../../api/contract/application';
+import { rollbackPointText } from '../../../../domain/checkpoints';
+import { DateTime } from '../../../shared/DateTime';
+import parts from '../parts/parts.module.css';
+import styles from './history.module.css';
+
+/** A rollback of the application: when, where it led, who did it; what it undid stands below, marked. */
+export function RollbackItem({ rollback, opens }: { rollback: HistoryRollback; opens: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.item} data-rollback>
+      <p className={styles.when}>
+        <DateTime at={rollback.created_at} />
+      </p>
+      <p className={styles.what}>{t('application:history.rolledBack')}</p>
+      <p className={parts.soft}>{t(rollbackPointText(rollback.target))}</p>
+      <p className={parts.soft}>{rollback.user_name}</p>
+      {opens && <Link to={`/admin/rollback/${rollback._id}`}>{t('application:history.rollback')}</Link>}
+    </li>
+  );
+}
