@@ -19,7 +19,7 @@ interface FieldProps {
 /** One field with its label, what it is for, and what is wrong with it. */
 export function Field({ id, spec, value, problem, theirs, disabled, onChange }: FieldProps) {
   const { t, i18n } = useTranslation('catalogue-admin');
-  const { name, kind, required, hint, fixed, options, placeholder, maxLength } = spec;
+  const { name, kind, required, hint, fixed, options, placeholder, maxLength, wide } = spec;
   const notes = [
     fixed ?? hint,
     theirs !== undefined && t('form.theirs', { value: shownValue(t, i18n.language, theirs, options) }),
@@ -35,7 +35,7 @@ export function Field({ id, spec, value, problem, theirs, disabled, onChange }: 
     'aria-describedby': described || undefined,
   };
   return (
-    <div className={styles.field} data-kind={kind}>
+    <div className={styles.field} data-wide={wide || undefined}>
       <label htmlFor={id} className={styles.label}>
         {t(`field.${name}`)}
         {required && (

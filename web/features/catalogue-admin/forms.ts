@@ -21,6 +21,8 @@ export interface FieldSpec {
   hint?: string;
   placeholder?: string;
   maxLength?: number;
+  /** Has a row of its own. */
+  wide?: boolean;
   /** Why it cannot be changed. */
   fixed?: string;
 }
@@ -45,14 +47,14 @@ const number = (hint?: string, fixed?: string): FieldSpec => ({
   hint,
   fixed,
 });
-const title: FieldSpec = { name: 'title', kind: 'text', required: true, maxLength: 300 };
+const title: FieldSpec = { name: 'title', kind: 'text', required: true, maxLength: 300, wide: true };
 const day = (name: string, hint?: string): FieldSpec => ({ name, kind: 'day', required: true, hint });
 const fixedBy = (t: TFunction, { frozen }: Kept) => (frozen ? t('catalogue-admin:form.frozen') : undefined);
 const inNumber = (t: TFunction) => t('catalogue-admin:form.inNumber');
 
 export const seasonFields = (t: TFunction, kept: Kept = {}): FieldGroup[] => [
   {
-    fields: [number(inNumber(t), fixedBy(t, kept)), title, day('start_date'), day('end_date')],
+    fields: [title, number(inNumber(t), fixedBy(t, kept)), day('start_date'), day('end_date')],
   },
 ];
 
@@ -60,10 +62,10 @@ export const seasonFields = (t: TFunction, kept: Kept = {}): FieldGroup[] => [
 export const programFields = (t: TFunction, kept: Kept = {}, seasons?: readonly Option[]): FieldGroup[] => [
   {
     fields: [
+      title,
       ...(seasons
         ? [{ name: 'season', kind: 'choice', required: true, options: seasons } satisfies FieldSpec]
         : []),
-      title,
       {
         name: 'prefix',
         kind: 'text',
@@ -80,7 +82,7 @@ export const programFields = (t: TFunction, kept: Kept = {}, seasons?: readonly 
 ];
 
 export const lotFields = (t: TFunction, kept: Kept = {}): FieldGroup[] => [
-  { fields: [number(inNumber(t), fixedBy(t, kept)), title] },
+  { fields: [title, number(inNumber(t), fixedBy(t, kept))] },
 ];
 
 export function contestFields(t: TFunction, choices: Choices, kept: Kept = {}): FieldGroup[] {
@@ -88,8 +90,8 @@ export function contestFields(t: TFunction, choices: Choices, kept: Kept = {}): 
   return [
     {
       fields: [
-        number(inNumber(t), fixed),
         title,
+        number(inNumber(t), fixed),
         {
           name: 'lot',
           kind: 'choice',
