@@ -6,7 +6,7 @@ import { Dialog } from './Dialog';
 function Page({ onClose = () => undefined }: { onClose?: () => void }) {
   const [shown, setShown] = useState(false);
   return (
-    <>
+    <main id="main" tabIndex={-1}>
       <button onClick={() => setShown(true)}>Відкрити</button>
       <p tabIndex={-1}>Далі</p>
       {shown && (
@@ -21,7 +21,7 @@ function Page({ onClose = () => undefined }: { onClose?: () => void }) {
           <input aria-label="Чому" />
         </Dialog>
       )}
-    </>
+    </main>
   );
 }
 
@@ -43,4 +43,9 @@ test('a dialog puts the focus on its first field to type in, and back on what op
 test('not if it has led it elsewhere', async () => {
   await openAndLeave(() => screen.getByText('Далі').focus());
   expect(screen.getByText('Далі')).toHaveFocus();
+});
+
+test('on the content where what opened it is gone', async () => {
+  await openAndLeave(() => screen.getByRole('button', { name: 'Відкрити' }).remove());
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -1,6 +1,11 @@
-/** Gives the focus back to what had it before, where it has not gone elsewhere meanwhile and that is still there. */
+/**
+ * Gives the focus back to what had it before, where it has not gone elsewhere meanwhile; to the page's content where that is
+ * gone or can take none.
+ */
 export function returnFocus(to: Element | null): void {
-  if (isLeftOver() && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+  for (const place of [to, document.getElementById('main')])
+    if (isLeftOver() && place instanceof HTMLElement && place.isConnected)
+      place.focus({ preventScroll: true });
 }
 
 /** Nobody has it, or what is out of sight. */
