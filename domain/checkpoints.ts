@@ -39,12 +39,22 @@ export interface RollbackTarget extends Pick<Checkpoint, 'section' | 'status'> {
 /** Sub-status that stands for removing chosen additional agreements (2 §4). */
 export const REMOVAL = -1;
 
+/** The point a rollback leads to: of the agreement's sub-statuses only the signed one is a point of its own. */
+export const targetPoint = ({ section, status, subsection_status: sub }: RollbackTarget): Checkpoint => ({
+  section,
+  status,
+  subStatus: sub === AgreementStatus.signed ? sub : undefined,
+});
+
+/** Single records go back by steps of the workflow, a whole application by a reset of it (0-decisions, "Rollback"). */
+export const goesByRecords = (asked: { type: string; subsection_status?: number }): boolean =>
+  asked.type === 'expert_review' || asked.subsection_status === REMOVAL;
+
 /** Key of the text that names where a rollback of an application leads. */
-export function rollbackPointText({ section, status, subsection_status: sub }: RollbackTarget): string {
-  if (sub === REMOVAL) return 'rollback:point.additional';
-  const subStatus = sub === AgreementStatus.signed ? sub : undefined;
-  return `rollback:point.${checkpointName({ section, status, subStatus }).replaceAll(':', '-')}`;
-}
+export const rollbackPointText = (target: RollbackTarget): string =>
+  target.subsection_status === REMOVAL
+    ? 'rollback:point.additional'
+    : `rollback:point.${checkpointName(targetPoint(target)).replaceAll(':', '-')}`;
 
 /** Points the rollback form offers, in the order they are passed (2 §4, "Rollback stages and statuses"). */
 export const ROLLBACK_POINTS: readonly Checkpoint[] = [

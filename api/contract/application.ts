@@ -229,6 +229,10 @@ export const historyRollback = z.object({
 });
 export type HistoryRollback = z.output<typeof historyRollback>;
 
+/** A page's decisions and rollbacks together, newest first; a rollback has a `target`. */
+export const timelineOf = ({ logs, rollbacks }: { logs: HistoryEntry[]; rollbacks: HistoryRollback[] }) =>
+  [...rollbacks, ...logs].sort((one, other) => other.created_at.localeCompare(one.created_at));
+
 export const history = endpoint({
   method: 'get',
   path: '/api/application/:id/logs',

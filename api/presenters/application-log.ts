@@ -1,5 +1,5 @@
 import type { ApplicationLog } from '../contract/application-parts';
-import type { HistoryEntry, HistoryRollback } from '../contract/application';
+import { timelineOf, type HistoryEntry, type HistoryRollback } from '../contract/application';
 import { rollbackPointText } from '../../domain/checkpoints';
 import { hasText, translate, type Language } from '../../texts/translate';
 
@@ -7,24 +7,19 @@ import { hasText, translate, type Language } from '../../texts/translate';
  * The log as specification 1 §3 has it, of the history that the viewer may see: what was done, with which outcome, with
  * which words, and whether a rollback has undone it; and the rollbacks. Newest first.
  */
-export function presentLog(
-  { logs, rollbacks }: { logs: readonly HistoryEntry[]; rollbacks: readonly HistoryRollback[] },
+export const presentLog = (
+  history: { logs: HistoryEntry[]; rollbacks: HistoryRollback[] },
   language: Language,
-): ApplicationLog[] {
-  const decided = logs.map((entry) => ({ ...whoAndWhen(entry), message: wordsOf(entry, language) }));
-  const point = ({ target }: HistoryRollback) => translate(language, rollbackPointText(target));
-  const rolledBack = rollbacks.map((rollback) => ({
-    ...whoAndWhen(rollback),
-    message: `${translate(language, 'application:history.rolledBack')}. ${point(rollback)}`,
+): ApplicationLog[] =>
+  timelineOf(history).map((entry) => ({
+    _id: entry._id,
+    created_at: entry.created_at,
+    message: 'target' in entry ? rollbackWords(entry, language) : wordsOf(entry, language),
+    user_name: entry.user_name,
   }));
-  return [...rolledBack, ...decided].sort((one, other) => other.created_at.localeCompare(one.created_at));
-}
 
-const whoAndWhen = ({ _id, created_at, user_name }: HistoryEntry | HistoryRollback) => ({
-  _id,
-  created_at,
-  user_name,
-});
+const rollbackWords = ({ target }: HistoryRollback, language: Language): string =>
+  `${translate(language, 'application:history.rolledBack')}. ${translate(language, rollbackPointText(target))}`;
 
 function wordsOf({ process, step, outcome, message, undone }: HistoryEntry, language: Language): string {
   const name = step.includes('.') ? step : `${process}.${step}`;

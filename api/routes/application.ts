@@ -26,17 +26,7 @@ export function applicationRoutes(router: Router, services: Services): void {
     procedures: presentProcedures(await records(call)),
   }));
 
-  mount(
-    router,
-    services,
-    history,
-    readsApplication,
-    async ({ params, query, account, language, services }) => {
-      const page = await historyRecords(services.db, params.id, account, query.before);
-      if (!page) throw new ApiProblem(404, 'not-found');
-      return presentHistory(page, { viewer: account, language });
-    },
-  );
+  mount(router, services, history, readsApplication, async (call) => shownHistory(call, call.query.before));
 }
 
 type IdCall = Pick<Call<typeof application>, 'params' | 'account' | 'language' | 'services'>;
@@ -52,14 +42,18 @@ const view = async (call: IdCall) => ({
 /** The view with the newest page of its log. */
 async function projectView(call: IdCall) {
   const { application } = await view(call);
-  const { params, account, language, services } = call;
-  const page = await historyRecords(services.db, params.id, account);
-  if (!page) throw new ApiProblem(404, 'not-found');
-  const shown = presentHistory(page, { viewer: account, language });
+  const shown = await shownHistory(call);
   const protocol = application.tech_review.tech_review_protocol;
   return {
-    application: { ...application, logs: presentLog(shown, language), logs_next: shown.next, protocol },
+    application: { ...application, logs: presentLog(shown, call.language), logs_next: shown.next, protocol },
   };
+}
+
+/** A page of the history: the newest, or the one before a decision. */
+async function shownHistory({ params, account, language, services }: IdCall, before?: string) {
+  const page = await historyRecords(services.db, params.id, account, before);
+  if (!page) throw new ApiProblem(404, 'not-found');
+  return presentHistory(page, { viewer: account, language });
 }
 
 async function records({ params, services }: IdCall) {

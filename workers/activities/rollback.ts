@@ -2,6 +2,7 @@ import { ApplicationFailure, heartbeat, sleep } from '@temporalio/activity';
 import type { Client } from '@temporalio/client';
 import type { Sequelize } from 'sequelize';
 import type { RollbackActivities } from '../../workflows/activities';
+import { goesByRecords } from '../../domain/checkpoints';
 import { row, rows, run } from '../../db/query';
 import { announce } from '../records/events';
 import type { Protocols } from '../protocols/make-protocol';
@@ -42,7 +43,7 @@ export function rollbackActivities(
         'select application_id from rollback_items where rollback_id = $1 order by application_id',
         [rollbackId],
       );
-      const inside = found?.type === 'expert_review' || found?.target.subsection_status === -1;
+      const inside = !!found && goesByRecords({ type: found.type, ...found.target });
       return { type: inside ? 'records' : 'reset', applicationIds: items.map((item) => item.application_id) };
     },
 

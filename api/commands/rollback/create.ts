@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { checkpointName } from '../../../domain/checkpoints';
+import { checkpointName, goesByRecords } from '../../../domain/checkpoints';
 import { startRollback } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { createRollback } from '../../contract/rollback';
 import { ApiProblem } from '../../errors';
 import type { Services, SignedIn } from '../../services';
 import { once } from '../once';
-import { checkpointOf, isInside } from './target';
+import { checkpointOf } from './target';
 
 type Asked = z.output<typeof createRollback.body>;
 
@@ -24,7 +24,7 @@ export async function requestRollback(
   asked: Asked,
 ): Promise<string> {
   const { password: _, ...body } = asked;
-  if (isInside(asked) && (asked.application_ids.length !== 1 || !asked.record_ids?.length)) {
+  if (goesByRecords(asked) && (asked.application_ids.length !== 1 || !asked.record_ids?.length)) {
     throw new ApiProblem(422, 'rollback-one-application', {
       errors: { application_ids: { key: 'errors:rollback-one-application' } },
     });
@@ -74,7 +74,7 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
   if (!application) throw new ApiProblem(404, 'not-found');
   if (application.busy) throw new ApiProblem(409, 'rollback-running', { params });
   if (application.signing) throw new ApiProblem(409, 'rollback-while-signing', { params });
-  const point = isInside(asked) ? undefined : await passedPoint(on, applicationId, application, asked);
+  const point = goesByRecords(asked) ? undefined : await passedPoint(on, applicationId, application, asked);
   await run(
     on,
     `insert into rollback_items (rollback_id, application_id, base_run_id, origin_run_id, reset_event_id, snapshot_id)

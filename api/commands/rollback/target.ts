@@ -1,13 +1,15 @@
-import { checkpointName, ROLLBACK_POINTS, type Checkpoint } from '../../../domain/checkpoints';
-import type { z } from 'zod';
-import type { createRollback } from '../../contract/rollback';
+import {
+  checkpointName,
+  ROLLBACK_POINTS,
+  targetPoint,
+  type Checkpoint,
+  type RollbackTarget,
+} from '../../../domain/checkpoints';
 import { ApiProblem } from '../../errors';
 
-type Asked = z.output<typeof createRollback.body>;
-
-/** The point of the form as a checkpoint; `subsection_status` is the agreement's sub-status. @throws ApiProblem 422 */
-export function checkpointOf({ section, status, subsection_status: subStatus }: Asked): Checkpoint {
-  const wanted = checkpointName({ section, status, subStatus: subStatus === 4 ? subStatus : undefined });
+/** The point of the form as a checkpoint. @throws ApiProblem 422 */
+export function checkpointOf(target: RollbackTarget): Checkpoint {
+  const wanted = checkpointName(targetPoint(target));
   const point = ROLLBACK_POINTS.find((one) => checkpointName(one) === wanted);
   if (!point)
     throw new ApiProblem(422, 'rollback-unknown-point', {
@@ -15,7 +17,3 @@ export function checkpointOf({ section, status, subsection_status: subStatus }: 
     });
   return point;
 }
-
-/** A rollback inside the workflow: one review, or chosen additional agreements (specification 2 §4). */
-export const isInside = ({ type, subsection_status: subStatus }: Asked): boolean =>
-  type === 'expert_review' || subStatus === -1;

@@ -64,7 +64,8 @@ function TabContent({ name, view, account, refresh }: ApplicationScreenProps & {
   if (name === 'reviews') return <ReviewsTab view={view} own={account.role === 'expert'} />;
   if (name === 'negotiation') return <NegotiationTab view={view} />;
   if (name === 'comments') return <Comments applicationId={view._id} />;
-  return name === 'agreement' ? <AgreementTab view={view} /> : <HistoryTab view={view} />;
+  if (name === 'agreement') return <AgreementTab view={view} />;
+  return <HistoryTab view={view} role={account.role} />;
 }
 
 function RollbackLink({ view }: { view: ApplicationView }) {

@@ -61,7 +61,7 @@ export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps
       )}
       {shown === 'review' && <ReviewTab view={view} account={account} refresh={refresh} />}
       {shown === 'comments' && <Comments applicationId={view._id} />}
-      {shown === 'history' && <HistoryTab view={view} />}
+      {shown === 'history' && <HistoryTab view={view} role={account.role} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { REMOVAL } from '../../../domain/checkpoints';
 import { AgreementStatus, Overall } from '../../../domain/statuses';
 import { unexpected } from '../../failures';
 import type { RollbackTarget } from '../../pdf/protocols/rollback';
@@ -18,7 +19,7 @@ const TARGETS = new Map<string, RollbackTarget>([
   ...([0, 1, 2, 3, 4, 5, 6, 7] as const).map(
     (status) => [`reporting_review:${status}`, { section: 'reportingReview', status }] as const,
   ),
-  ...([0, -1, AgreementStatus.signed] as const).map(
+  ...([0, REMOVAL, AgreementStatus.signed] as const).map(
     (subStatus) => [`agreement:${subStatus}`, { section: 'agreement', subStatus }] as const,
   ),
 ]);

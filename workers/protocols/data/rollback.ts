@@ -1,3 +1,4 @@
+import { goesByRecords } from '../../../domain/checkpoints';
 import { row, rows, type Executor } from '../../../db/query';
 import { translate } from '../../../texts/translate';
 import type { ProtocolCommon } from '../../pdf/protocols/types';
@@ -60,9 +61,8 @@ const readItems = (on: Executor, rollbackId: string): Promise<RollbackItem[]> =>
     [rollbackId],
   );
 
-/** Single records go back by steps of the workflow, everything else by a reset of it. */
 async function resultOf(on: Executor, rollback: RollbackRow, item: RollbackItem): Promise<RollbackResult> {
-  const records = rollback.type === 'expert_review' || rollback.target.subsection_status === -1;
+  const records = goesByRecords({ type: rollback.type, ...rollback.target });
   const reset = records || item.state !== 'restored' ? undefined : await stateBack(on, item);
   return {
     specId: item.spec_id,
