@@ -1,6 +1,12 @@
 import { Sequelize } from 'sequelize';
 
 /**
+ * A transaction that its process leaves alone for so long, in ms, is ended by the server: a frozen process must not keep
+ * the rows it has locked from all others.
+ */
+const HELD_AT_MOST = 3_000;
+
+/**
  * A pool of connections. A connection that dies under a checked-out client must not end the process, so every one gets
  * an error listener (findings, reliability).
  */
@@ -8,6 +14,7 @@ export function connect(databaseUrl: string, max = 10): Sequelize {
   return new Sequelize(databaseUrl, {
     dialect: 'postgres',
     logging: false,
+    dialectOptions: { idle_in_transaction_session_timeout: HELD_AT_MOST, application_name: 'grant-office' },
     pool: { max, min: 0, idle: 10_000, acquire: 10_000 },
     define: { underscored: true, timestamps: false },
     hooks: {

@@ -13,6 +13,7 @@ import * as lists from './migrations/0010-lists';
 import * as application from './migrations/0011-application';
 import * as tasks from './migrations/0012-tasks';
 import * as rateLimits from './migrations/0013-rate-limits';
+import * as guarantees from './migrations/0014-guarantees';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0011-application': application,
   '0012-tasks': tasks,
   '0013-rate-limits': rateLimits,
+  '0014-guarantees': guarantees,
 };
 
 /** Brings a database to the newest schema; two processes at once wait for each other on an advisory lock. */

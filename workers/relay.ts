@@ -1,88 +1,78 @@
-import { ApplicationFailure, WorkflowUpdateFailedError, type Client } from '@temporalio/client';
+import {
+  ApplicationFailure,
+  WorkflowNotFoundError,
+  WorkflowUpdateFailedError,
+  type Client,
+} from '@temporalio/client';
 import type { Sequelize } from 'sequelize';
 import { applicationWorkflowId, decideUpdate, FAILURES, type DecideCall } from '../workflows/messages';
-import { rows, run } from '../db/query';
+import { rows } from '../db/query';
 import { every, type Repeated } from './every';
-import { startApplication, startRollback } from './start-workflows';
+import { settleRefused, type StoredRefusal } from './records/commands';
+import { suspect } from './records/suspect';
 
-/** What is older than this without an answer was left by a process that died. */
-const OLD = "interval '15 seconds'";
+/** What is older than this without an answer may have been left by a process that died. One that lives loses nothing by it. */
+const OLD = "interval '3 seconds'";
 const PATIENCE = 5_000;
+/** How many are carried on at once; the oldest first. */
+const AT_ONCE = 20;
 
 /**
- * Carries on what a process that died has left: commands without an answer are sent again, workflows that were never
- * started are started. Sending twice is harmless: the update's id and the workflow's id are the same.
+ * Carries on commands without an answer: those whose caller was told "accepted", and those whose process died. Sending
+ * twice is harmless: the update's id is the same.
  */
-export const startRelay = (db: Sequelize, client: Client, taskQueue: string): Repeated =>
-  every(5_000, 'relay', async () => {
-    await sendPending(db, client);
-    await startMissing(db, client, taskQueue);
-  });
+export const startRelay = (db: Sequelize, client: Client): Repeated =>
+  every(1_000, 'relay', () => relay(db, client));
 
 interface Pending {
-  scope: string;
+  application_id: string;
   request_id: string;
   call: DecideCall;
+  /** The application has moved on: it can win no more, even if its workflow has ended. */
+  overtaken: boolean;
 }
 
-/** The oldest of each application: sent together they would be too many for one workflow (docs/decisions/0017), and one wins at most. */
-async function sendPending(db: Sequelize, client: Client): Promise<void> {
-  await forgetOvertaken(db);
+/** One round. */
+export async function relay(db: Sequelize, client: Client): Promise<void> {
   const pending = await rows<Pending>(
     { db },
-    `select scope, request_id, call from (
-       select distinct on (c.scope) c.* from commands c join applications a on c.scope = 'application:' || a.id
-        where c.state = 'pending' and c.created_at < now() - ${OLD} and a.needs_operator is null
-        order by c.scope, c.created_at) as oldest
-      order by created_at limit 20`,
+    `select a.id as application_id, c.request_id, c.call,
+            ((c.call->>'expectedEpoch')::int, (c.call->>'expectedVersion')::int) < (a.epoch, a.version) as overtaken
+       from commands c join applications a on c.scope = 'application:' || a.id
+      where c.state = 'pending' and (c.accepted_at is not null or c.created_at < now() - ${OLD})
+        and a.needs_operator is null
+      order by c.created_at limit ${AT_ONCE}`,
   );
   await Promise.all(
     pending.map(async (command) => {
       // Success is noted by `commitDecision` itself.
-      const refused = await send(client, command).then(() => false, isRefused);
-      if (refused)
-        await run({ db }, `delete from commands where scope = $1 and request_id = $2 and state = 'pending'`, [
-          command.scope,
-          command.request_id,
-        ]);
+      const refused = command.overtaken
+        ? { type: FAILURES.stale, details: [] }
+        : await send(client, command).then(() => undefined, outcomeOf);
+      if (refused === 'left-behind') await suspect(db, command.application_id);
+      else if (refused) await settleRefused(db, command.application_id, command.request_id, refused);
     }),
   );
 }
 
-/** A command that has not won while its application has moved on can win no more, even if its workflow has ended. */
-const forgetOvertaken = (db: Sequelize) =>
-  run(
-    { db },
-    `delete from commands c using applications a
-      where c.state = 'pending' and c.created_at < now() - ${OLD} and c.scope = 'application:' || a.id
-        and ((c.call->>'expectedEpoch')::int, (c.call->>'expectedVersion')::int) < (a.epoch, a.version)`,
-  );
-
 /** Resolves when it has won. A refusal is heard only by whoever waits for the end; that waits as long as `PATIENCE`. */
-function send(client: Client, { scope, request_id: updateId, call }: Pending) {
-  const handle = client.workflow.getHandle(applicationWorkflowId(scope.replace('application:', '')));
+function send(client: Client, { application_id: id, request_id: updateId, call }: Pending) {
+  const handle = client.workflow.getHandle(applicationWorkflowId(id));
   return client.withDeadline(Date.now() + PATIENCE, () =>
     handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
   );
 }
 
-/** Refused for good; a workflow that takes no step just now, or a server that does not answer, is asked again later. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof WorkflowUpdateFailedError &&
-  !(error.cause instanceof ApplicationFailure && PASSING.includes(error.cause.type ?? ''));
-
-const PASSING: readonly string[] = [FAILURES.notReady, FAILURES.needsOperator];
-
-async function startMissing(db: Sequelize, client: Client, taskQueue: string): Promise<void> {
-  const applications = await rows<{ id: string; places: number }>(
-    { db },
-    `select a.id, c.experts as places from applications a join contests c on c.id = a.contest_id
-      where a.active_run_id is null and a.created_at < now() - ${OLD} limit 20`,
-  );
-  for (const { id, places } of applications) await startApplication(client, taskQueue, id, places);
-  const rollbacks = await rows<{ id: string }>(
-    { db },
-    `select id from rollbacks where state = 'requested' and created_at < now() - ${OLD} limit 20`,
-  );
-  for (const { id } of rollbacks) await startRollback(client, taskQueue, id);
+/**
+ * Refused for good; or the workflow is not where the records are, or is not there at all, and is brought to them first; or
+ * (undefined) it takes no step just now, or the server does not answer: it is asked again.
+ */
+function outcomeOf(error: unknown): StoredRefusal | 'left-behind' | undefined {
+  if (error instanceof WorkflowNotFoundError) return 'left-behind';
+  if (!(error instanceof WorkflowUpdateFailedError)) return undefined;
+  const { cause } = error;
+  const type = cause instanceof ApplicationFailure ? (cause.type ?? FAILURES.unexpected) : FAILURES.fenced;
+  if (type === FAILURES.notReady || type === FAILURES.needsOperator) return undefined;
+  if (type === FAILURES.stale || type === FAILURES.fenced) return 'left-behind';
+  return { type, details: cause instanceof ApplicationFailure ? (cause.details ?? []) : [] };
 }

@@ -1,7 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
 import { WorkflowIdReusePolicy } from '@temporalio/common';
 import type { application } from '../workflows/application/application';
-import { applicationWorkflowId, rollbackWorkflowId } from '../workflows/messages';
+import { applicationWorkflowId, rollbackWorkflowId, TASK_TIMEOUT } from '../workflows/messages';
 import type { rollback } from '../workflows/rollback';
 
 /**
@@ -19,8 +19,7 @@ export async function startApplication(
       workflowId: applicationWorkflowId(id),
       taskQueue,
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
-      // A worker that died is noticed soon (findings/temporal).
-      workflowTaskTimeout: '2s',
+      workflowTaskTimeout: TASK_TIMEOUT,
       args: [{ applicationId: id, places }],
     });
   } catch (error) {

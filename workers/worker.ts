@@ -8,7 +8,10 @@ import { createActivities } from './activities';
 import { workflowCode } from './bundle';
 import { startCleaning } from './cleaning';
 import { dataConverter } from './codec';
+import { startBeating } from './engine-watch';
+import { TAKING } from './options';
 import { startOutbox } from './outbox/outbox';
+import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
 import { startReminders } from './reminders/reminders';
 
@@ -51,15 +54,16 @@ async function main(): Promise<void> {
       demo: settings.demo,
       client,
       namespace: settings.temporalNamespace,
+      taskQueue: settings.taskQueue,
     }),
-    // A worker killed under load is noticed at once instead of after ten seconds (findings/temporal).
-    stickyQueueScheduleToStartTimeout: '1s',
+    ...TAKING,
     shutdownGraceTime: '10s',
     shutdownForceTime: '20s',
-    maxCachedWorkflows: 1000,
   });
   const duties = [
-    startRelay(db, client, settings.taskQueue),
+    startBeating(db, client, settings.temporalNamespace),
+    startRelay(db, client),
+    startReconciler({ db, client, taskQueue: settings.taskQueue }),
     startOutbox(db, settings),
     startReminders(db),
     startCleaning(db),

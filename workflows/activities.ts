@@ -10,7 +10,7 @@ export interface ApplicationActivities {
   makeProtocol(input: ProtocolInput): Promise<StoredFile>;
   commitDecision(input: CommitInput): Promise<Committed>;
   remind(input: DeadlineInput): Promise<void>;
-  noteOperator(input: { applicationId: string; reason: string | null }): Promise<void>;
+  noteOperator(input: OperatorInput): Promise<void>;
 }
 
 export interface SnapshotInput {
@@ -28,6 +28,8 @@ export interface ActivateInput extends SnapshotInput {
   resetEventId: number;
   /** The run this one continues, after continue-as-new. */
   continuedFrom?: string;
+  /** The pseudo-run this one takes the records over from, where it was started from them. */
+  takesOver?: string;
   /** The first checkpoint whose event stands in this run's history; those before stand in the runs it continues. */
   firstSeq: number;
 }
@@ -72,6 +74,16 @@ export interface DeadlineInput {
   key: string;
   /** `before`: the day before; `passed`: it is overdue now. */
   moment: 'before' | 'passed';
+  /** The deadline that rang, ms since 1970. Histories of before 0.0.2 do not have it. */
+  at?: number;
+}
+
+export interface OperatorInput {
+  applicationId: string;
+  /** What for; null: no longer. */
+  reason: string | null;
+  /** Counts the notes of a run. Histories of before 0.0.2 do not have it. */
+  note?: number;
 }
 
 export interface RollbackActivities {

@@ -8,7 +8,7 @@ export interface DecideCall {
   step: StepName;
   actor: Actor;
   input: StepInput;
-  /** What the caller has seen; anything newer refuses the call (findings/temporal). */
+  /** What the caller has seen; anything newer refuses the call. */
   expectedEpoch: number;
   expectedVersion: number;
 }
@@ -47,6 +47,12 @@ export const decideUpdate = defineUpdate<DecideAnswer, [DecideCall]>('decide');
 /** An operator lets a waiting application go on after mending the cause. */
 export const resumeUpdate = defineUpdate<void, [Actor]>('resume');
 export const viewQuery = defineQuery<WorkflowView>('view');
+
+/**
+ * After this long the task of a worker that died is given to another. A run is short, so that a cold worker replays it in a
+ * small part of that time, and takes no more tasks at once than it can (workers/options.ts).
+ */
+export const TASK_TIMEOUT = '3s';
 
 export const applicationWorkflowId = (applicationId: string): string => `application:${applicationId}`;
 export const rollbackWorkflowId = (rollbackId: string): string => `rollback:${rollbackId}`;

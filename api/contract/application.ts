@@ -189,6 +189,16 @@ export const applicationView = z.object({
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),
   }),
   finalization_protocol: protocol,
+  /** A decision that was accepted and waits until it can be carried out: until then no other is taken. */
+  waiting: z
+    .object({
+      name: z.string(),
+      role: z.string(),
+      step: z.string(),
+      outcome: z.string().nullable(),
+      created_at: z.string(),
+    })
+    .nullable(),
   ribbon: z.array(ribbonStage),
   can: z.array(canStep),
 });
@@ -229,9 +239,28 @@ export const historyRollback = z.object({
 });
 export type HistoryRollback = z.output<typeof historyRollback>;
 
-/** A page's decisions and rollbacks together, newest first; a rollback has a `target`. */
-export const timelineOf = ({ logs, rollbacks }: { logs: HistoryEntry[]; rollbacks: HistoryRollback[] }) =>
-  [...rollbacks, ...logs].sort((one, other) => other.created_at.localeCompare(one.created_at));
+/** A decision that was accepted while it could not be carried out, and then was refused. */
+export const historyRefused = z.object({
+  _id: z.string(),
+  created_at: moment,
+  step: z.string(),
+  outcome: z.string().nullable(),
+  user_name: z.string(),
+  role: z.string(),
+  message: z.string().nullable(),
+  reason: z.string(),
+});
+export type HistoryRefused = z.output<typeof historyRefused>;
+
+export interface HistoryPage {
+  logs: HistoryEntry[];
+  rollbacks: HistoryRollback[];
+  refused: HistoryRefused[];
+}
+
+/** All of a page together, newest first; a rollback has a `target`, a refused decision a `reason`. */
+export const timelineOf = ({ logs, rollbacks, refused }: HistoryPage) =>
+  [...rollbacks, ...refused, ...logs].sort((one, other) => other.created_at.localeCompare(one.created_at));
 
 export const history = endpoint({
   method: 'get',
@@ -248,6 +277,7 @@ export const history = endpoint({
   output: z.object({
     logs: z.array(historyEntry),
     rollbacks: z.array(historyRollback),
+    refused: z.array(historyRefused),
     next: z.string().nullable(),
   }),
 });

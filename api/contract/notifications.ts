@@ -7,7 +7,7 @@ const notificationId = z.string().regex(/^\d{1,18}$/);
 
 export const notification = z.object({
   _id: z.string(),
-  kind: z.enum([...NOTIFICATION_KINDS, 'substitution']),
+  kind: z.enum([...NOTIFICATION_KINDS, 'substitution', 'carriedOut', 'refused']),
   at: moment,
   read: z.boolean(),
   application: z.object({ _id: z.string(), spec_id: z.string(), title: z.string() }).nullable(),
@@ -22,6 +22,8 @@ export const notification = z.object({
     })
     .nullable(),
   comment_id: z.string().nullable(),
+  /** A decision that was accepted and has ended; `reason`: why it was refused. */
+  command: z.object({ step: z.string(), reason: z.string().nullable() }).nullable(),
   /** Who handed on, mentioned, asked to stand in. */
   actor: z.string().nullable(),
 });

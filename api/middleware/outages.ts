@@ -3,8 +3,8 @@ import { FileDamaged, FileMissing } from '../../files/store';
 import { ProviderRefused, ProviderUnavailable } from '../../signing/provider/signing-provider';
 import { ApiProblem } from '../errors';
 
-/** PostgreSQL is shutting down, starting, or has cut the connection (classes 08 and 57P, too many clients). */
-const GONE = /^(08...|57P0[1-5]|53300)$/;
+/** PostgreSQL is shutting down, starting, or has cut the connection (classes 08, 25P and 57P, too many clients). */
+const GONE = /^(08...|25P0[34]|57P0[1-5]|53300)$/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 /** gRPC: UNAVAILABLE, as Temporal's client reports it. */
 const GRPC_UNAVAILABLE = 14;

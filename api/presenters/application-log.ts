@@ -1,5 +1,11 @@
 import type { ApplicationLog } from '../contract/application-parts';
-import { timelineOf, type HistoryEntry, type HistoryRollback } from '../contract/application';
+import {
+  timelineOf,
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryRefused,
+  type HistoryRollback,
+} from '../contract/application';
 import { rollbackPointText } from '../../domain/checkpoints';
 import { hasText, translate, type Language } from '../../texts/translate';
 
@@ -7,16 +13,21 @@ import { hasText, translate, type Language } from '../../texts/translate';
  * The log as specification 1 §3 has it, of the history that the viewer may see: what was done, with which outcome, with
  * which words, and whether a rollback has undone it; and the rollbacks. Newest first.
  */
-export const presentLog = (
-  history: { logs: HistoryEntry[]; rollbacks: HistoryRollback[] },
-  language: Language,
-): ApplicationLog[] =>
+export const presentLog = (history: HistoryPage, language: Language): ApplicationLog[] =>
   timelineOf(history).map((entry) => ({
     _id: entry._id,
     created_at: entry.created_at,
-    message: 'target' in entry ? rollbackWords(entry, language) : wordsOf(entry, language),
+    message: messageOf(entry, language),
     user_name: entry.user_name,
   }));
+
+function messageOf(entry: HistoryEntry | HistoryRollback | HistoryRefused, language: Language): string {
+  if ('target' in entry) return rollbackWords(entry, language);
+  return 'reason' in entry ? refusedWords(entry, language) : wordsOf(entry, language);
+}
+
+const refusedWords = ({ step, reason }: HistoryRefused, language: Language): string =>
+  `${translate(language, 'application:history.refused')}: ${translate(language, `processes:step.${step}.done`)}. ${reason}`;
 
 const rollbackWords = ({ target }: HistoryRollback, language: Language): string =>
   `${translate(language, 'application:history.rolledBack')}. ${translate(language, rollbackPointText(target))}`;

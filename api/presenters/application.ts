@@ -45,9 +45,17 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     finalization_protocol: forExpert
       ? null
       : protocolView(records.files, application.state.finalisation.protocol),
+    waiting: presentWaiting(records, viewer),
     ribbon: presentRibbon(records, viewer),
     can: canList(records, options),
   };
+}
+
+/** An expert is told of the own decision only. */
+function presentWaiting({ waiting }: ApplicationRecords, viewer: Viewer): ApplicationView['waiting'] {
+  if (!waiting?.accepted || (viewer.role === 'expert' && waiting.actor_id !== viewer.id)) return null;
+  const { name, role, step, outcome, created_at } = waiting;
+  return { name, role, step, outcome, created_at };
 }
 
 const heading = (application: ApplicationRow) => ({

@@ -10,6 +10,7 @@ const present = (story: Story, viewer: { id: string; role: string } = manager) =
       applicant: application.applicant.name ?? '',
       decisions: [...story.decisions].reverse(),
       rollbacks: [],
+      refused: [],
       next: '7',
     },
     { viewer: viewer as { id: string; role: Role }, language: 'uk' },

@@ -1,15 +1,16 @@
-import type { HistoryEntry, HistoryRollback } from '../contract/application';
+import type { HistoryPage } from '../contract/application';
 import { isSystem } from '../../domain/state';
 import { translate, type Language } from '../../texts/translate';
 import type { DecisionRow, Viewer } from '../queries/application-rows';
 import type { HistoryRecords } from '../queries/history';
 import { filesById } from './application-files';
+import { refusalReason } from './refusal-reason';
 
 /** The page as the viewer may see it; what a rollback has undone is marked. */
 export const presentHistory = (
   records: HistoryRecords,
   { viewer, language }: { viewer: Viewer; language: Language },
-): { logs: HistoryEntry[]; rollbacks: HistoryRollback[]; next: string | null } => ({
+): HistoryPage & { next: string | null } => ({
   logs: records.decisions.map((decision) => ({
     _id: decision.id,
     created_at: decision.created_at.toISOString(),
@@ -30,6 +31,16 @@ export const presentHistory = (
     created_at: rollback.created_at.toISOString(),
     user_name: rollback.user_name,
     target: rollback.target,
+  })),
+  refused: records.refused.map((refused) => ({
+    _id: refused.request_id,
+    created_at: refused.answered_at.toISOString(),
+    step: refused.step,
+    outcome: refused.outcome,
+    user_name: refused.user_name,
+    role: refused.role,
+    message: refused.message,
+    reason: refusalReason(language, refused.step, refused.refusal),
   })),
   next: records.next,
 });

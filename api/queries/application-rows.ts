@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/roles';
 import type { Validation } from '../contract/steps';
+import type { Waiting } from './waiting';
 import type { ApplicationState, Commission } from '../../domain/state';
 
 /** Rows as PostgreSQL hands them over: moments are Dates, bigint and numeric are strings. */
@@ -121,6 +122,8 @@ export interface ApplicationRecords {
   scores: ReadonlyMap<string, ScoreRow>;
   /** Names of the people involved, by user id. */
   names: ReadonlyMap<string, string>;
+  /** The decision that waits to be carried out. */
+  waiting?: Waiting;
 }
 
 /** Who looks. */

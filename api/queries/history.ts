@@ -4,6 +4,7 @@ import { FILE_COLUMNS, FULL_STEP } from './application';
 import { namesOf } from './application-people';
 import type { ApplicationRow, DecisionRow, FileRow, Viewer } from './application-rows';
 import { row, rows, type Executor } from '../../db/query';
+import { refusedBetween, type RefusedRow } from './history-refused';
 import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
 import { snapshot } from './application-snapshot';
 import { visibleReviews } from '../presenters/application-reviews';
@@ -15,6 +16,7 @@ export interface HistoryRecords {
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
   rollbacks: readonly RollbackRow[];
+  refused: readonly RefusedRow[];
   /** Id of the last decision of the page if there are older ones. */
   next: string | null;
 }
@@ -45,6 +47,11 @@ export const historyRecords = (
       applicant: application.applicant.name ?? '',
       decisions: page,
       rollbacks: viewer.role === 'expert' ? [] : await rollbacksBetween(on, id, next, before),
+      refused: await refusedBetween(on, id, {
+        after: next,
+        before,
+        actorId: viewer.role === 'expert' ? viewer.id : undefined,
+      }),
       files: await filesOf(on, id, page),
       names: await namesOf(
         on,

@@ -3,6 +3,9 @@ import { row, rows } from '../../db/query';
 import { LIMITS } from '../../domain/limits';
 import { choicesOver, DAYS_BEFORE, type Ways } from '../../domain/reminders';
 import type { NotificationSettings, NotificationView } from '../contract/notifications';
+import type { Language } from '../../texts/translate';
+import type { StoredRefusal } from '../../workers/records/commands';
+import { refusalReason } from '../presenters/refusal-reason';
 import { COUNT_LIMIT } from './inbox';
 
 interface NotificationRow {
@@ -20,13 +23,15 @@ interface NotificationRow {
   closed: boolean;
   comment_id: string | null;
   actor: string | null;
+  command_step: string | null;
+  refusal: StoredRefusal | null;
 }
 
 /** A page of what somebody was told in the page, newest first, and one more if there is a further page. */
 export async function notificationPage(
   db: Sequelize,
   userId: string,
-  filter: { before?: string; unread?: boolean },
+  filter: { before?: string; unread?: boolean; language: Language },
 ): Promise<NotificationView[]> {
   const found = await rows<NotificationRow>(
     { db },
@@ -35,19 +40,20 @@ export async function notificationPage(
           and id < $2::bigint order by id desc limit ${LIMITS.pageSize + 1})
      select n.id, n.kind, n.created_at, n.read_at, n.application_id, a.spec_id, a.title, t.process, t.step, t.record_id,
             n.due_at, t.closed_at is not null as closed, case when c.deleted_at is null then c.id end as comment_id,
-            actor.name as actor
+            actor.name as actor, k.step as command_step, k.refusal
        from page n
        left join applications a on a.id = n.application_id
        left join tasks t on t.id = n.task_id
        left join comments c on c.id = n.comment_id
        left join users actor on actor.id = n.actor_id
+       left join commands k on k.scope = 'application:' || n.application_id and k.request_id = n.command_id
       order by n.id desc`,
     [userId, filter.before ?? '9223372036854775807'],
   );
-  return found.map(view);
+  return found.map((each) => view(each, filter.language));
 }
 
-const view = (found: NotificationRow): NotificationView => ({
+const view = (found: NotificationRow, language: Language): NotificationView => ({
   _id: found.id,
   kind: found.kind,
   at: found.created_at.toISOString(),
@@ -68,6 +74,13 @@ const view = (found: NotificationRow): NotificationView => ({
         },
   comment_id: found.comment_id,
   actor: found.actor,
+  command:
+    found.command_step === null
+      ? null
+      : {
+          step: found.command_step,
+          reason: found.refusal && refusalReason(language, found.command_step, found.refusal),
+        },
 });
 
 /** How many somebody has not read, up to 100. What asks for nothing any more (its task is closed) is not counted. */

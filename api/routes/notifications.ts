@@ -19,8 +19,8 @@ const told = openedBy('/inbox');
 export function notificationRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, notifications, told, async ({ account, query }) => {
-    const filter = { before: query.before, unread: query.unread === 'true' };
+  mount(router, services, notifications, told, async ({ account, query, language }) => {
+    const filter = { before: query.before, unread: query.unread === 'true', language };
     const found = await notificationPage(db, account.id, filter);
     const page = found.slice(0, LIMITS.pageSize);
     return { notifications: page, next: found.length > page.length ? (page.at(-1)?._id ?? null) : null };

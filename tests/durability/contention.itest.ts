@@ -88,10 +88,13 @@ test('a reset run that waited behind a last decision of the old one leaves no ta
   const held = await hold(settings.databaseUrl, applicationId);
   const decided = calledBy(before.active_run_id, applicationId, commitDecision(db))(input);
   await untilBlocked(db);
+  const runId = crypto.randomUUID();
+  // What Temporal would say of a run that came of a reset by hand.
+  const engine = { currentRun: async () => runId, resetReason: async () => 'by hand' };
   const restored = calledBy(
-    crypto.randomUUID(),
+    runId,
     applicationId,
-    activateStage(db),
+    activateStage(db, engine),
   )({
     applicationId,
     seq: 1,

@@ -1,6 +1,9 @@
-import { row, rows } from '../../db/query';
+import { row, rows, run } from '../../db/query';
+import type { NotificationView } from '../../api/contract/notifications';
+import { engineAnswers } from '../../workers/engine-watch';
 import { applicant } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
+import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin, until } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
@@ -25,11 +28,12 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
   await one.technical();
   await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
   await world.stack.halt('worker', 'stop');
-  // With no worker Temporal only holds an update in its memory. More at once than one workflow takes: one of them wins.
+  // With no worker Temporal only holds an update in its memory.
   const keys = Array.from({ length: 16 }, () => crypto.randomUUID());
   const asked = keys.map((key) => one.as('expert_manager').take('expert_review.distribute', {}, key));
   const told = Promise.allSettled(asked);
-  await until(async () => (await Promise.all(keys.map((key) => commandOf(one.id, key)))).every(Boolean));
+  // One waits for Temporal; the others wait for their turn, which comes when that one is refused.
+  await until(async () => (await Promise.all(keys.map((key) => commandOf(one.id, key)))).some(Boolean));
   await world.stack.halt('api', 'kill');
   await world.stack.halt('temporal', 'kill');
   expect(new Set((await told).map(({ status }) => status))).toEqual(new Set(['rejected']));
@@ -58,6 +62,93 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
   expect([again.status, again.data.decision._id]).toEqual([200, decisions[0]?.id]);
   const other = await one.as('expert_manager').take('expert_review.distribute', {}, lost[0]);
   expect(other.status).toBe(409);
+});
+
+/** A decision accepted while the worker is stopped; answers its key. */
+async function acceptedWhileAway(one: Way): Promise<string> {
+  await world.stack.halt('worker', 'stop');
+  await untilAway();
+  const key = crypto.randomUUID();
+  const begun = Date.now();
+  const taken = await one.as('expert_manager').take('expert_review.distribute', {}, key);
+  expect([taken.status, taken.data.pending]).toEqual([202, true]);
+  expect(Date.now() - begun).toBeLessThan(2_000);
+  return key;
+}
+
+type Way = Awaited<ReturnType<typeof begin>>;
+
+const nameOf = async (role: string) =>
+  (await row<{ name: string }>({ db: world.services.db }, 'select name from users where role = $1', [role]))
+    ?.name;
+
+const untilAway = () => until(async () => !(await engineAnswers(world.services.db)));
+
+const noticesTo = (person: { token: string }) =>
+  call<{ notifications: NotificationView[] }>(world.url, person.token, 'GET', '/api/notifications').then(
+    ({ data }) => data.notifications.filter(({ command }) => command),
+  );
+
+test('with no worker alive a decision is accepted at once, no other comes before it, and its end is told', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
+  const key = await acceptedWhileAway(one);
+
+  const second = await one.as('project_head').take('expert_review.distribute');
+  expect([second.status, second.problem.code]).toEqual([409, 'decision-waits']);
+  expect(second.problem.winner).toMatchObject({
+    name: await nameOf('expert_manager'),
+    role: 'expert_manager',
+    step: 'expert_review.distribute',
+  });
+  expect((await one.as('admin').view()).waiting).toMatchObject({ name: await nameOf('expert_manager') });
+  expect((await one.as('expert_manager').take('expert_review.distribute', {}, key)).status).toBe(202);
+  expect(await commandOf(one.id, key)).toEqual({ state: 'pending' });
+
+  await world.stack.resume('worker');
+  await until(async () => (await commandOf(one.id, key))?.state === 'won', 90);
+  const again = await one.as('expert_manager').take('expert_review.distribute', {}, key);
+  expect(again.status).toBe(200);
+  await expectWhole(world, one.id);
+  expect((await one.as('admin').view()).waiting).toBeNull();
+  const [notice] = await noticesTo(world.cast.by.expert_manager);
+  expect(notice).toMatchObject({
+    kind: 'carriedOut',
+    application: { _id: one.id },
+    command: { step: 'expert_review.distribute', reason: null },
+  });
+});
+
+test('a decision that was accepted and cannot be carried out is refused: its caller, its log and its repetition say why', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
+  const key = await acceptedWhileAway(one);
+  const { db } = world.services;
+  await run({ db }, `update users set max_application_limit = 0 where role = 'expert'`);
+  await world.stack.resume('worker');
+  await until(async () => (await commandOf(one.id, key))?.state === 'refused', 90);
+  await run({ db }, `update users set max_application_limit = 100 where role = 'expert'`);
+
+  const again = await one.as('expert_manager').take('expert_review.distribute', {}, key);
+  expect([again.status, again.problem.code]).toEqual([409, 'expert-limit-reached']);
+  const [notice] = await noticesTo(world.cast.by.expert_manager);
+  expect(notice?.kind).toBe('refused');
+  expect(notice?.command?.reason).toMatch(/\S{3}/);
+  const { token } = world.cast.by.admin;
+  const history = await call<{ refused: { reason: string; user_name: string }[]; logs: unknown[] }>(
+    world.url,
+    token,
+    'GET',
+    `/api/application/${one.id}/logs`,
+  );
+  expect(history.data.refused).toMatchObject([
+    { reason: notice?.command?.reason, user_name: await nameOf('expert_manager') },
+  ]);
+  // Nothing stands in the way of the next.
+  await one.distribute();
+  await expectWhole(world, one.id);
 });
 
 test('an application stored while Temporal was away gets its workflow without being sent again', async () => {

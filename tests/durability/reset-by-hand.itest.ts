@@ -1,6 +1,6 @@
 import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
-import { eventsOf, runIdOf } from '../kit/history';
+import { eventsOf } from '../kit/history';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
 import { begin, until } from '../kit/way';
 import { expectWhole, inForce, recordsOf } from '../kit/whole';
@@ -71,43 +71,3 @@ test('a reset of the old run to a later checkpoint brings its decisions back', a
   await one.negotiateOnline();
   await expectWhole(world, one.id);
 });
-
-/** The end of the workflow task after which the update's decision was committed: in the middle of a stage. */
-async function middleOfStage(id: string): Promise<string> {
-  const events = await eventsOf(world, id);
-  const point = await checkpointOf(world, id, 'expert_review:1');
-  const after = events.filter((event) => Number(event.eventId) > Number(point?.reset_event_id));
-  const completed = after.filter((event) => event.workflowExecutionUpdateCompletedEventAttributes);
-  const [, second] = completed;
-  const task = events.findLast(
-    (event) => event.workflowTaskCompletedEventAttributes && Number(event.eventId) < Number(second?.eventId),
-  );
-  return String(task?.eventId);
-}
-
-test.each([
-  ['in the middle of a stage', middleOfStage, [409, 'stale']],
-  ['before the first checkpoint', async () => '4', [503, 'needs-operator']],
-] as const)(
-  'after a reset %s every step is refused and nothing changes, until a rollback to a checkpoint',
-  async (_, eventOf, answer) => {
-    const one = await evaluated();
-    const last = await recordsOf(world, one.id);
-    const taken = await allDecisions(one.id);
-    resetByHand(world, one.id, await eventOf(one.id));
-    await until(async () => (await runIdOf(world, one.id)) !== last.active_run_id, 60);
-
-    for (const again of [1, 2]) {
-      const refused = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
-      expect([again, refused.status, refused.problem.code]).toEqual([again, ...answer]);
-    }
-    expect(await allDecisions(one.id)).toEqual(taken);
-    expect({ ...(await recordsOf(world, one.id)), needs_operator: null }).toEqual(last);
-
-    await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
-    expect(await recordsOf(world, one.id)).toMatchObject({ version: 2, epoch: 2, needs_operator: null });
-    await expectWhole(world, one.id);
-    await one.distribute();
-    await expectWhole(world, one.id);
-  },
-);

@@ -9,6 +9,8 @@ import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner, type DemoSigner } from '../../signing/demo-signer';
 import { createActivities } from '../../workers/activities';
 import { dataConverter } from '../../workers/codec';
+import { startBeating } from '../../workers/engine-watch';
+import { TAKING } from '../../workers/options';
 import { bundled } from './bundle';
 import { people, type Cast } from './people';
 import { quietRuntime } from './quiet';
@@ -37,12 +39,15 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
       demo: true,
       client: services.temporal,
       namespace: settings.temporalNamespace,
+      taskQueue: settings.taskQueue,
     }),
-    stickyQueueScheduleToStartTimeout: '1s',
+    ...TAKING,
   });
+  const beating = startBeating(services.db, services.temporal, settings.temporalNamespace);
   const running = worker.run();
   return {
     async stop() {
+      await beating.stop();
       worker.shutdown();
       await running;
       await connection.close();

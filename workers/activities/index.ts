@@ -1,7 +1,9 @@
 import type { Client } from '@temporalio/client';
 import type { ApplicationActivities, RollbackActivities } from '../../workflows/activities';
+import { engineOf } from '../engine';
 import { protocols, type ProtocolParts } from '../protocols/make-protocol';
 import { activateStage } from './activate-stage';
+import { alive } from './alive';
 import { commitDecision } from './commit-decision';
 import { noteOperator } from './note-operator';
 import { remind } from './remind';
@@ -10,17 +12,18 @@ import { saveSnapshot } from './save-snapshot';
 
 /** All activities over their parts: the database, the stores, the Temporal client. */
 export function createActivities(
-  parts: ProtocolParts & { client: Client; namespace: string },
+  parts: ProtocolParts & { client: Client; namespace: string; taskQueue: string },
 ): ApplicationActivities & RollbackActivities {
   const { db } = parts;
   const maker = protocols(parts);
+  const engine = engineOf(parts.client);
   return {
     saveSnapshot: saveSnapshot(db),
-    activateStage: activateStage(db),
+    activateStage: activateStage(db, engine),
     commitDecision: commitDecision(db),
-    makeProtocol: (input) => maker.makeProtocol(input),
+    makeProtocol: (input) => alive(() => maker.makeProtocol(input)),
     remind: remind(db),
     noteOperator: noteOperator(db),
-    ...rollbackActivities(db, parts.client, parts.namespace, maker),
+    ...rollbackActivities(parts, parts.namespace, maker),
   };
 }

@@ -1,8 +1,19 @@
+import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
+import type { OperatorInput } from '../../workflows/activities';
 import { run } from '../../db/query';
 
-/** Marks an application that waits for an operator, or takes the mark away. */
+/**
+ * Marks an application that waits for an operator, or takes the mark away. Notes of a run are numbered, so that one which
+ * comes late does not cover a newer one; a run that is not the active one writes none. An old history's notes have no number.
+ */
 export const noteOperator =
   (db: Sequelize) =>
-  ({ applicationId, reason }: { applicationId: string; reason: string | null }): Promise<void> =>
-    run({ db }, 'update applications set needs_operator = $2 where id = $1', [applicationId, reason]);
+  ({ applicationId, reason, note }: OperatorInput): Promise<void> =>
+    run(
+      { db },
+      `update applications set needs_operator = $2, operator_note = coalesce($4::int, operator_note)
+        where id = $1 and (active_run_id is null or active_run_id = $3)
+          and operator_note < coalesce($4::int, operator_note + 1)`,
+      [applicationId, reason, activityInfo().workflowExecution?.runId ?? '', note ?? null],
+    );

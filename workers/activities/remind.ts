@@ -4,16 +4,20 @@ import { inTransaction, row, rows, run } from '../../db/query';
 import { lasting } from '../failures';
 import { announce } from '../records/events';
 
-/** A deadline is near or has passed: marks the task and puts a letter to each of its people into the outbox. */
+/**
+ * A deadline is near or has passed: marks the task and puts a letter to each of its people into the outbox. Nothing is
+ * done for a deadline that has been moved since, or whose task is closed.
+ */
 export const remind =
   (db: Sequelize) =>
-  ({ applicationId, key, moment }: DeadlineInput): Promise<void> =>
+  ({ applicationId, key, moment, at }: DeadlineInput): Promise<void> =>
     lasting(
       inTransaction(db, async (on) => {
         const task = await row<{ id: string }>(
           on,
-          `update tasks set overdue = overdue or $3 where application_id = $1 and key = $2 and closed_at is null returning id`,
-          [applicationId, key, moment === 'passed'],
+          `update tasks set overdue = overdue or $3 where application_id = $1 and key = $2 and closed_at is null
+              and due_at = coalesce($4::timestamptz, due_at) returning id`,
+          [applicationId, key, moment === 'passed', at === undefined ? null : new Date(at)],
         );
         if (!task) return;
         const audiences = await rows<{ audience: string }>(

@@ -1,4 +1,4 @@
-import type { Client } from '@temporalio/client';
+import { isGrpcServiceError, WorkflowNotFoundError, type Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import Long from 'long';
 import { applicationWorkflowId } from '../../workflows/messages';
@@ -17,28 +17,43 @@ const {
   RESET_REAPPLY_EXCLUDE_TYPE_NEXUS,
 } = temporal.api.enums.v1.ResetReapplyExcludeType;
 
-/** Resets an application's workflow for this reason, unless the run that is current came of that very reset. */
+/**
+ * Resets an application's workflow for this reason, unless the run that is current came of that very reset. Temporal may no
+ * longer have the event: deleted, over its time, or restored from an older copy.
+ */
 export async function resetOnce(
   client: Client,
   namespace: string,
   reason: string,
   target: Target,
-): Promise<void> {
+): Promise<'reset' | 'history-gone'> {
   const workflowId = applicationWorkflowId(target.applicationId);
-  if (await isDone(client, workflowId, reason, target)) return;
-  await client.workflowService.resetWorkflowExecution({
-    namespace,
-    workflowExecution: { workflowId, runId: target.origin_run_id },
-    reason,
-    requestId: `${reason}:${target.applicationId}`,
-    workflowTaskFinishEventId: Long.fromString(target.reset_event_id),
-    resetReapplyExcludeTypes: [
-      RESET_REAPPLY_EXCLUDE_TYPE_SIGNAL,
-      RESET_REAPPLY_EXCLUDE_TYPE_UPDATE,
-      RESET_REAPPLY_EXCLUDE_TYPE_NEXUS,
-    ],
-  });
+  try {
+    if (await isDone(client, workflowId, reason, target)) return 'reset';
+    await client.workflowService.resetWorkflowExecution({
+      namespace,
+      workflowExecution: { workflowId, runId: target.origin_run_id },
+      reason,
+      requestId: `${reason}:${target.applicationId}`,
+      workflowTaskFinishEventId: Long.fromString(target.reset_event_id),
+      resetReapplyExcludeTypes: [
+        RESET_REAPPLY_EXCLUDE_TYPE_SIGNAL,
+        RESET_REAPPLY_EXCLUDE_TYPE_UPDATE,
+        RESET_REAPPLY_EXCLUDE_TYPE_NEXUS,
+      ],
+    });
+    return 'reset';
+  } catch (error) {
+    if (isGone(error)) return 'history-gone';
+    throw error;
+  }
 }
+
+/** gRPC: no such run (any more), or it has no such event. */
+const GONE: readonly number[] = [3, 5];
+
+const isGone = (error: unknown): boolean =>
+  error instanceof WorkflowNotFoundError || (isGrpcServiceError(error) && GONE.includes(error.code));
 
 /**
  * The answer to an earlier attempt may have been lost, and the server's own request id does not deduplicate resets; but

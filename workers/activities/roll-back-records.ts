@@ -33,7 +33,7 @@ export async function rollBackRecords(
   }
   await run(
     { db },
-    `update rollback_items set state = 'restored', updated_at = now() where rollback_id = $1 and application_id = $2`,
+    `update rollback_items set state = 'restored', updated_at = now() where rollback_id = $1 and application_id = $2 and state = 'requested'`,
     [rollbackId, applicationId],
   );
 }

@@ -1,9 +1,11 @@
 import { ApplicationFailure, heartbeat, sleep } from '@temporalio/activity';
-import type { Client } from '@temporalio/client';
-import type { Sequelize } from 'sequelize';
 import type { RollbackActivities } from '../../workflows/activities';
 import { goesByRecords } from '../../domain/checkpoints';
 import { row, rows, run } from '../../db/query';
+import { engineOf } from '../engine';
+import { applicationWorkflowId } from '../../workflows/messages';
+import { restoreFromSnapshot } from '../reconcile/restore-from-snapshot';
+import type { Ground } from '../reconcile/start-from-records';
 import { announce } from '../records/events';
 import type { Protocols } from '../protocols/make-protocol';
 import { resetOnce } from './reset-once';
@@ -19,8 +21,7 @@ interface Item {
 
 /** What a rollback workflow does to applications and to its own record. Every activity may be repeated. */
 export function rollbackActivities(
-  db: Sequelize,
-  client: Client,
+  { db, client, taskQueue }: Ground,
   namespace: string,
   protocols: Protocols,
 ): RollbackActivities {
@@ -50,7 +51,12 @@ export function rollbackActivities(
     async resetRun(rollbackId, applicationId) {
       const item = await itemOf(rollbackId, applicationId);
       if (!item || item.state !== 'requested') return;
-      await resetOnce(client, namespace, `rollback:${rollbackId}`, { ...item, applicationId });
+      const target = { ...item, applicationId };
+      if ((await resetOnce(client, namespace, `rollback:${rollbackId}`, target)) === 'history-gone') {
+        const current = await engineOf(client).currentRun(applicationWorkflowId(applicationId));
+        await restoreFromSnapshot({ db, client, taskQueue }, rollbackId, applicationId, current);
+        return;
+      }
       await run(
         { db },
         `update rollback_items set state = 'reset', updated_at = now()
@@ -76,7 +82,7 @@ export function rollbackActivities(
       run(
         { db },
         `update rollback_items set state = 'failed', error = $3, updated_at = now()
-          where rollback_id = $1 and application_id = $2 and state <> 'restored'`,
+          where rollback_id = $1 and application_id = $2 and state in ('requested', 'reset')`,
         [rollbackId, applicationId, reason],
       ),
 

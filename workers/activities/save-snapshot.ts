@@ -1,34 +1,23 @@
 import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { SnapshotInput } from '../../workflows/activities';
-import { row, run } from '../../db/query';
+import { inTransaction } from '../../db/query';
 import { fenced, lasting } from '../failures';
+import { lockApplication } from '../records/application-row';
+import { storeSnapshot } from '../records/snapshots';
 
 /**
  * Keeps the state a checkpoint stands for, with the decisions in force. Its completion begins a new workflow task: that
- * is the reset point. The id follows from run and sequence, so that a retry writes the same row.
+ * is the reset point. A run or version of the past writes nothing: the decisions in force are not those of its state.
  */
 export const saveSnapshot =
   (db: Sequelize) =>
-  async ({ applicationId, seq, version, state }: SnapshotInput): Promise<string> => {
-    const runId = activityInfo().workflowExecution?.runId;
-    const application = await row<{ active_run_id: string | null }>(
-      { db },
-      'select active_run_id from applications where id = $1',
-      [applicationId],
+  ({ applicationId, seq, version, state }: SnapshotInput): Promise<string> =>
+    lasting(
+      inTransaction(db, async (on) => {
+        const runId = activityInfo().workflowExecution?.runId ?? '';
+        const { active_run_id: active, version: now } = await lockApplication(on, applicationId);
+        if ((active !== null && active !== runId) || now !== version) throw fenced();
+        return storeSnapshot(on, { applicationId, runId, seq, version, state });
+      }),
     );
-    // A run reset to no checkpoint: the decisions in force are not those of its state.
-    if (application?.active_run_id && application.active_run_id !== runId) throw fenced();
-    const id = `${applicationId}/${runId}/${seq}`;
-    await lasting(
-      run(
-        { db },
-        `insert into snapshots (id, application_id, version, state, effective)
-         select $1, $2, $3, $4, coalesce(array_agg(d.id order by d.id), '{}')
-           from decisions d where d.application_id = $2 and d.superseded_epoch is null
-         on conflict (id) do nothing`,
-        [id, applicationId, version, JSON.stringify(state)],
-      ),
-    );
-    return id;
-  };

@@ -8,6 +8,7 @@ export interface ApplicationRow {
   epoch: number;
   version: number;
   active_run_id: string | null;
+  checkpoint_seq: number | null;
   state: ApplicationState;
   /** What is waited for as it stands. */
   tasks: OpenTask[];
@@ -28,7 +29,7 @@ export interface OpenTask {
 export async function lockApplication(on: Executor, id: string): Promise<ApplicationRow> {
   const [found] = await prepared<Omit<ApplicationRow, 'tasks'>>(
     on,
-    'select id, epoch, version, active_run_id, state from applications where id = $1 for update',
+    'select id, epoch, version, active_run_id, checkpoint_seq, state from applications where id = $1 for update',
     [id],
   );
   if (!found) throw new Error(`application ${id} is not there`);

@@ -4,6 +4,8 @@ import { unexpected } from '../failures';
 import type { ApplicationRow } from './application-row';
 import { announce } from './events';
 import { withdrawNotices } from './notices';
+import { adoptCheckpoints } from './runs';
+import { runOf } from './snapshots';
 
 /**
  * Puts an application's records back to a snapshot: exactly the decisions that were in force then are in force again,
@@ -12,7 +14,7 @@ import { withdrawNotices } from './notices';
 export async function restore(
   on: Executor,
   application: ApplicationRow,
-  input: ActivateInput,
+  input: Pick<ActivateInput, 'applicationId' | 'snapshotId' | 'seq' | 'firstSeq'>,
   runId: string,
 ): Promise<void> {
   const epoch = application.epoch + 1;
@@ -27,16 +29,12 @@ export async function restore(
       where application_id = $1 and (superseded_epoch is null) <> (id = any($2::bigint[]))`,
     [input.applicationId, snapshot.effective, epoch],
   );
-  const originRun = input.snapshotId.split('/')[1] ?? '';
-  await run(
-    on,
-    `insert into checkpoints (application_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id, created_at)
-     select application_id, $3, seq, name, version, reset_event_id,
-            case when seq >= $5 then $3 else origin_run_id end, snapshot_id, created_at
-       from checkpoints where application_id = $1 and run_id = $2 and seq < $4
-     on conflict do nothing`,
-    [input.applicationId, originRun, runId, input.seq, input.firstSeq],
-  );
+  await adoptCheckpoints(on, input.applicationId, {
+    from: runOf(input.snapshotId),
+    to: runId,
+    seq: input.seq,
+    copiedFrom: input.firstSeq,
+  });
   await withdrawNotices(on, input.applicationId, epoch);
   const item = await row<{ rollback_id: string }>(
     on,

@@ -3,13 +3,15 @@ import { overall } from '../../domain/overall';
 import type { CommitInput } from '../../workflows/activities';
 import { prepared } from '../../db/prepared';
 import type { Executor } from '../../db/query';
+import { tellEnd } from './commands';
 import { readersOf } from './events';
 
 /**
  * Writes all that one decision changes, in one statement (a round trip each would double the time of a decision):
  * - the log's row, with the words of the command that asked for it
  * - the application's state
- * - the command's answer: what a retry of the same request is told, whatever happened since
+ * - the command's answer: what a retry of the same request is told, whatever happened since; who was told before that it
+ *   is accepted gets a notice
  * - files the applicant's system brought before, which now belong to the application
  * - the notice to the applicant, into the outbox
  * - the live event, announced when the transaction commits
@@ -32,6 +34,7 @@ with command as (
          'application_id', $1::uuid, 'step', $5::text, 'outcome', $6::text, 'record_id', $7::uuid, 'status', $9::int,
          'overall', $10::int, 'epoch', $2::int, 'version', $3::int)
     from decision where scope = 'application:' || $1::uuid::text and request_id = $4::text
+  returning accepted_at
 ), adopted as (
   update files set application_id = $1::uuid where id = any($17::uuid[]) and application_id is null
 ), notice as (
@@ -44,12 +47,13 @@ with command as (
   values ('application', $1::uuid, $19::text[], jsonb_build_object('version', $3::int, 'epoch', $2::int))
   returning id
 )
-select decision.id, pg_notify('events', event.id::text) from decision, event`;
+select decision.id, pg_notify('events', event.id::text), (select accepted_at is not null from answered) as accepted
+  from decision, event`;
 
 /** Writes a decision of this run; answers its id. Must be called under the application's lock, after the fence. */
 export async function writeDecision(on: Executor, input: CommitInput, runId: string): Promise<string> {
   const { next, actor } = input;
-  const [written] = await prepared<{ id: string }>(on, WRITE, [
+  const [written] = await prepared<{ id: string; accepted: boolean | null }>(on, WRITE, [
     input.applicationId,
     input.epoch,
     input.fromVersion + 1,
@@ -70,6 +74,10 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
     NOTICES[input.step] ?? null,
     audiencesOf(input),
   ]);
+  if (written?.accepted) {
+    const ended = { actor_id: actor.id, actor_role: actor.role, step: input.step };
+    await tellEnd(on, input.applicationId, input.updateId, 'carriedOut', ended);
+  }
   return written?.id ?? '';
 }
 

@@ -3,14 +3,16 @@ const REMIND_BEFORE = 24 * 3_600_000;
 
 export interface Alarm {
   key: string;
+  /** When it rings; `deadline`: what it rings for. ms since 1970. */
   at: number;
+  deadline: number;
   moment: 'before' | 'passed';
 }
 
 /** What has rung already, as `moment:key:at`: survives continue-as-new. */
 export type Rung = string[];
 
-const nameOf = (alarm: Alarm, deadline: number) => `${alarm.moment}:${alarm.key}:${deadline}`;
+const nameOf = ({ moment, key, deadline }: Alarm) => `${moment}:${key}:${deadline}`;
 
 /** The next reminder or deadline that has not rung; undefined when nothing runs. */
 export function nextAlarm(
@@ -18,13 +20,13 @@ export function nextAlarm(
   rung: Rung,
   now: number,
 ): (Alarm & { name: string }) | undefined {
-  const alarms = Object.entries(deadlines).flatMap(([key, at]) => {
-    const before: Alarm = { key, at: at - REMIND_BEFORE, moment: 'before' };
-    const passed: Alarm = { key, at, moment: 'passed' };
+  const alarms = Object.entries(deadlines).flatMap(([key, deadline]) => {
+    const before: Alarm = { key, deadline, at: deadline - REMIND_BEFORE, moment: 'before' };
+    const passed: Alarm = { key, deadline, at: deadline, moment: 'passed' };
     // A reminder that would come late (a term shorter than a day) is not sent.
     return [before, passed]
       .filter((alarm) => alarm.moment === 'passed' || alarm.at > now - 1000)
-      .map((alarm) => Object.assign(alarm, { name: nameOf(alarm, at) }));
+      .map((alarm) => Object.assign(alarm, { name: nameOf(alarm) }));
   });
   return alarms
     .filter((alarm) => !rung.includes(alarm.name))

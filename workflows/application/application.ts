@@ -12,6 +12,7 @@ import {
   decideUpdate,
   FAILURES,
   resumeUpdate,
+  TASK_TIMEOUT,
   viewQuery,
   type DecideAnswer,
   type DecideCall,
@@ -23,26 +24,33 @@ import { turns } from './turns';
 export interface ApplicationInput {
   applicationId: string;
   places: number;
-  /** Only after continue-as-new, or when started anew from a snapshot. */
-  carried?: {
-    state: ApplicationState;
-    version: number;
-    epoch: number;
-    seq: number;
-    snapshotId: string;
-    rung: Rung;
-    /** Name of the stage entered last. */
-    entered?: string;
-  };
+  /** Only after continue-as-new, or when started anew from the records. */
+  carried?: Carried;
 }
 
+/** What one run hands to the next. */
+export interface Carried {
+  state: ApplicationState;
+  version: number;
+  epoch: number;
+  seq: number;
+  snapshotId: string;
+  rung: Rung;
+  /** Name of the stage entered last. */
+  entered?: string;
+  /** Set where the records start it: who holds them until it has begun (workers/reconcile). */
+  takesOver?: string;
+}
+
+/** A worker that died or froze with an activity is given up after this long; each may be carried out twice. */
 const db = wf.proxyActivities<ApplicationActivities>({
-  startToCloseTimeout: '5s',
+  startToCloseTimeout: '2500ms',
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 });
-/** A protocol is a PDF: it takes longer than a row. */
+/** A protocol is a PDF: it takes longer than a row, and says meanwhile that its worker lives. */
 const maker = wf.proxyActivities<Pick<ApplicationActivities, 'makeProtocol'>>({
   startToCloseTimeout: '30s',
+  heartbeatTimeout: '2500ms',
   retry: { initialInterval: '200ms', maximumInterval: '5s' },
 });
 /** Local: its marker lies behind the reset point, so that a reset run executes it again and heals the records. */
@@ -51,8 +59,18 @@ const healer = wf.proxyLocalActivities<Pick<ApplicationActivities, 'activateStag
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 });
 
+/** Also for applications whose first run was begun with another timeout. */
+const goOn = wf.makeContinueAsNewFunc<typeof application>({ workflowTaskTimeout: TASK_TIMEOUT });
+
 /**
- * One application, from submission to its end (design; findings/temporal). People's steps come as updates, are checked
+ * A run goes on in a new one when a stage is entered after so many events, or within a stage after more: a worker that
+ * comes new to an application replays its run, and a cold one replays many at once.
+ */
+const EVENTS_AT_A_STAGE = 40;
+const EVENTS_WITHIN_A_STAGE = 150;
+
+/**
+ * One application, from submission to its end (docs/architecture.md). People's steps come as updates, are checked
  * against the tables, committed by a normal activity, and answered. Every stage is entered through a checkpoint, to
  * which a Reset can go back.
  */
@@ -67,11 +85,12 @@ export async function application(input: ApplicationInput): Promise<void> {
   let entered = input.carried?.entered;
   let ready = false;
   let operatorFor: string | undefined;
+  let notes = 0;
   const take = turns();
 
   wf.setHandler(viewQuery, () => ({ state, epoch, version, ready, needsOperator: operatorFor }));
   wf.setHandler(resumeUpdate, async () => {
-    await db.noteOperator({ applicationId, reason: null });
+    await db.noteOperator({ applicationId, reason: null, note: ++notes });
     operatorFor = undefined;
     show('running');
   });
@@ -82,15 +101,17 @@ export async function application(input: ApplicationInput): Promise<void> {
   while (!state.completed) {
     await insist(passCheckpoint);
     ready = true;
-    while (stageName() === entered && !state.completed && !isLong()) await ringOrChange();
+    while (stageName() === entered && !state.completed && !isLong(EVENTS_WITHIN_A_STAGE))
+      await ringOrChange();
     ready = false;
     await wf.condition(wf.allHandlersFinished);
   }
   show('completed');
 
-  /** The history nears the server's limit of events or updates. */
-  function isLong(): boolean {
-    return wf.workflowInfo().continueAsNewSuggested;
+  /** The history has this many events, or nears the server's limits. Runs of before 0.0.2 knew only the limits. */
+  function isLong(events: number): boolean {
+    const { continueAsNewSuggested, historyLength } = wf.workflowInfo();
+    return continueAsNewSuggested || (historyLength >= events && wf.patched('short-runs'));
   }
 
   function stageName(): string {
@@ -166,8 +187,8 @@ export async function application(input: ApplicationInput): Promise<void> {
     const name = stageName() === entered ? undefined : stageName();
     const taken = { applicationId, seq, version, state };
     const snapshotId = snapshotGiven ?? (await db.saveSnapshot(taken));
-    if (!snapshotGiven && isLong()) {
-      await wf.continueAsNew<typeof application>({
+    if (!snapshotGiven && isLong(name ? EVENTS_AT_A_STAGE : EVENTS_WITHIN_A_STAGE)) {
+      await goOn({
         applicationId,
         places: input.places,
         carried: { state, version, epoch, seq, snapshotId, rung, entered },
@@ -179,6 +200,7 @@ export async function application(input: ApplicationInput): Promise<void> {
       snapshotId,
       resetEventId: wf.workflowInfo().historyLength + 1,
       continuedFrom: wf.workflowInfo().continuedFromExecutionRunId,
+      takesOver: input.carried?.takesOver,
       firstSeq: input.carried?.seq ?? 0,
     });
     snapshotGiven = undefined;
@@ -208,11 +230,11 @@ export async function application(input: ApplicationInput): Promise<void> {
   }
 
   /** A passed deadline takes its step by the same chain as a person; without a step the task is marked overdue. */
-  async function ring({ key, at, moment, name }: Alarm & { name: string }): Promise<void> {
+  async function ring({ key, deadline, moment, name }: Alarm & { name: string }): Promise<void> {
     const wait = waits(state).find((one) => one.key === key);
     // A decision that came first may have moved the deadline.
     if (!wait || !ready || stillRung([name], state.deadlines).length === 0) return;
-    await insist(() => db.remind({ applicationId, key, moment }));
+    await insist(() => db.remind({ applicationId, key, moment, at: deadline }));
     if (moment === 'before' || !wait.onPassed) return;
     const call: DecideCall = {
       step: wait.onPassed,
@@ -222,7 +244,8 @@ export async function application(input: ApplicationInput): Promise<void> {
       expectedVersion: version,
     };
     const why = refusal(state, { name: call.step, actor: call.actor, input: call.input, now: Date.now() });
-    if (!why) await insist(() => commit(call, `deadline:${key}:${at}`), isExpected).catch(() => undefined);
+    if (!why)
+      await insist(() => commit(call, `deadline:${key}:${deadline}`), isExpected).catch(() => undefined);
   }
 
   /**
@@ -249,7 +272,7 @@ export async function application(input: ApplicationInput): Promise<void> {
   async function operator(reason: string): Promise<void> {
     operatorFor = reason;
     show('needs-operator');
-    await db.noteOperator({ applicationId, reason });
+    await db.noteOperator({ applicationId, reason, note: ++notes });
     await wf.condition(() => operatorFor === undefined);
   }
 }

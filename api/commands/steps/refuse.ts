@@ -3,7 +3,9 @@ import { INPUT_FIELDS, isForbidden } from '../../../domain/refusal';
 import type { Refusal } from '../../../domain/steps/types';
 import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
-import { findWinner } from './winner';
+import { findWinner, type StoredRefusal } from '../../../workers/records/commands';
+import { FAILURES, type DecideCall } from '../../../workflows/messages';
+import type { StepRequest } from './types';
 
 /** A refusal of the tables as the API's answer: 403 for the role, 422 for what was sent, else 409. */
 export async function refusalProblem(db: Sequelize, step: string, refused: Refusal): Promise<ApiProblem> {
@@ -21,8 +23,21 @@ export async function staleProblem(
   applicationId: string,
   seen: { epoch: number; version: number },
 ): Promise<ApiProblem> {
-  const winner = await findWinner(db, applicationId, seen);
+  const winner = await findWinner({ db }, applicationId, seen);
   return new ApiProblem(409, 'stale', { winner, params: { name: winner?.name ?? '' } });
+}
+
+/** What the workflow refused, as the API's answer: the same whether it is told at once or to who asks again later. */
+export async function refusedProblem(
+  db: Sequelize,
+  { applicationId, step }: StepRequest,
+  { expectedEpoch: epoch, expectedVersion: version }: DecideCall,
+  { type, details }: StoredRefusal,
+): Promise<ApiProblem> {
+  if (type === FAILURES.refused) return refusalProblem(db, step, details[0] as Refusal);
+  if (type === FAILURES.needsOperator || type === FAILURES.unexpected)
+    return new ApiProblem(503, 'needs-operator');
+  return staleProblem(db, applicationId, { epoch, version });
 }
 
 async function namesOf(db: Sequelize, experts: unknown): Promise<ReadonlyMap<string, string>> {

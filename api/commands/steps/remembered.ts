@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { prepared } from '../../../db/prepared';
-import { run } from '../../../db/query';
+import { row } from '../../../db/query';
+import { announce } from '../../../workers/records/events';
+import { commandScope, type StoredRefusal } from '../../../workers/records/commands';
 import type { DecideCall } from '../../../workflows/messages';
 import type { Decision } from '../../contract/steps';
 import { ApiProblem } from '../../errors';
@@ -10,12 +12,14 @@ import type { StepRequest } from './types';
 /** A command's row: the request with its answer, kept so that a repetition is told the same. */
 export interface Remembered {
   digest: string;
-  state: 'pending' | 'won';
+  state: 'pending' | 'won' | 'refused';
   call: DecideCall;
   answer: Decision | null;
+  /** Its caller was told that it is accepted. */
+  accepted: boolean;
+  /** Why it was refused after its caller had been told that it is accepted. */
+  refusal: StoredRefusal | null;
 }
-
-const scopeOf = (request: StepRequest) => `application:${request.applicationId}`;
 
 /** SHA-256 over step, actor and body; keys in order, so that the same content has the same digest. */
 export const digestOf = ({ step, taker, body }: StepRequest): string =>
@@ -31,29 +35,37 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * What is known of this request: nothing, pending, or won. Looked up before any refusal, so that a retry of a command
- * that won is told that it won. @throws ApiProblem 422 for the same key with another body.
+ * What is known of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal,
+ * so that a retry of a command that won is told that it won. @throws ApiProblem 422 for the same key with another body.
  */
 export async function recall(db: Sequelize, request: StepRequest): Promise<Remembered | undefined> {
   const [known] = await prepared<Remembered>(
     { db },
-    'select digest, state, call, answer from commands where scope = $1 and request_id = $2',
-    [scopeOf(request), request.requestId],
+    'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
+    [commandScope(request.applicationId), request.requestId],
   );
   if (known && known.digest !== digestOf(request)) throw new ApiProblem(422, 'idempotency-mismatch');
   return known;
 }
 
-/** Writes the command before it is sent: with no worker an update is not durable, this row is. */
-export async function remember(db: Sequelize, request: StepRequest, call: DecideCall): Promise<Remembered> {
+/**
+ * Writes the command before it is sent: with no worker an update is not durable, this row is. Of one application one
+ * command waits at a time, in all processes, and only on the version it was made for; undefined if it cannot.
+ */
+export async function remember(
+  db: Sequelize,
+  request: StepRequest,
+  call: DecideCall,
+): Promise<Remembered | undefined> {
   const { actor } = request.taker;
   const digest = digestOf(request);
   const [written] = await prepared(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (scope, request_id) do nothing returning scope`,
+     select $1, $2, $3, $4, $5, $6, $7, $8 from applications where id = $9 and epoch = $10 and version = $11
+     on conflict do nothing returning scope`,
     [
-      scopeOf(request),
+      commandScope(request.applicationId),
       request.requestId,
       digest,
       request.step,
@@ -61,18 +73,28 @@ export async function remember(db: Sequelize, request: StepRequest, call: Decide
       actor.role,
       JSON.stringify(request.body),
       JSON.stringify(call),
+      request.applicationId,
+      call.expectedEpoch,
+      call.expectedVersion,
     ],
   );
-  if (written) return { digest, state: 'pending', call, answer: null };
-  // Somebody has written the same key a moment before: theirs counts.
-  const theirs = await recall(db, request);
-  if (!theirs) throw new ApiProblem(409, 'stale');
-  return theirs;
+  return written && { digest, state: 'pending', call, answer: null, accepted: false, refusal: null };
 }
 
-/** Forgets a command that was refused: nothing was decided, and nothing is left behind. */
-export const forget = (db: Sequelize, request: StepRequest): Promise<void> =>
-  run({ db }, `delete from commands where scope = $1 and request_id = $2 and state = 'pending'`, [
-    scopeOf(request),
-    request.requestId,
-  ]);
+/**
+ * Notes that the caller is told "accepted": from now on the command's row stays until its end, which they are told.
+ * False if it has ended meanwhile.
+ */
+export async function accept(
+  db: Sequelize,
+  { applicationId, requestId }: Pick<StepRequest, 'applicationId' | 'requestId'>,
+): Promise<boolean> {
+  const accepted = await row(
+    { db },
+    `update commands set accepted_at = coalesce(accepted_at, now())
+      where scope = $1 and request_id = $2 and state = 'pending' returning scope`,
+    [commandScope(applicationId), requestId],
+  );
+  if (accepted) await announce({ db }, { kind: 'application', applicationId, audiences: ['staff'] });
+  return accepted !== undefined;
+}

@@ -1,24 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '../../../domain/refusal';
 import { findStep } from '../../../domain/steps';
-import type { Refusal } from '../../../domain/steps/types';
+import { engineAnswers } from '../../../workers/engine-watch';
+import { settleRefused, type StoredRefusal } from '../../../workers/records/commands';
+import { suspect } from '../../../workers/records/suspect';
 import { FAILURES, type DecideAnswer, type DecideCall } from '../../../workflows/messages';
 import type { Decision } from '../../contract/steps';
 import { ApiProblem } from '../../errors';
 import type { Services } from '../../services';
+import { claimTurn } from './claim-turn';
 import { stepInput } from './input';
-import { forget, recall, remember, type Remembered } from './remembered';
-import { refusalProblem, staleProblem } from './refuse';
-import { sendInTurn } from './send-in-turn';
+import { accept, recall, type Remembered } from './remembered';
+import { refusalProblem, refusedProblem, staleProblem } from './refuse';
+import { send } from './send';
 import { checkSignatures } from './signatures';
 import { findTarget } from './target';
+import { inTurn } from './turns';
 import type { StepRequest, Target } from './types';
 
-/** A step that was taken, or that is still being carried out. */
+/** A step that was taken, or that is accepted and still being carried out. */
 export type Taken = { decision: Decision; pending: false } | { decision: null; pending: true };
 
+/** After this long, in ms, the page is told that the step is accepted and being carried out. */
+const PATIENCE = 10_000;
+
 /**
- * Takes a step of an application (design, "How a decision travels"): an answer once given is given again; what the
- * tables refuse changes nothing; the rest is written down, sent to the workflow as an update, and answered.
+ * Takes a step of an application (docs/architecture.md, "How a decision travels"): an answer once given is given again;
+ * what the tables refuse changes nothing; the rest is written down, sent to the workflow as an update, and answered.
  * @throws ApiProblem 403, 404, 409 (with the winner), 422, 503
  */
 export async function takeStep(services: Services, request: StepRequest): Promise<Taken> {
@@ -26,9 +34,14 @@ export async function takeStep(services: Services, request: StepRequest): Promis
     recall(services.db, request),
     findTarget(services.db, request.applicationId),
   ]);
-  if (known?.answer) return { decision: known.answer, pending: false };
-  const command = known ?? (await remember(services.db, request, await prepare(services, request, target)));
-  return command.answer ? { decision: command.answer, pending: false } : carryOut(services, request, command);
+  if (known && known.state !== 'pending') return end(services, request, known);
+  const call = known?.call ?? (await prepare(services, request, target));
+  const until = Date.now() + PATIENCE;
+  return inTurn(request.applicationId, async () => {
+    const command = known ?? (await claimTurn(services, request, call, until));
+    if (command.state !== 'pending') return end(services, request, command);
+    return carryOut(services, request, command.call, until);
+  });
 }
 
 /** Checks the request against the tables as they stand, and makes the workflow's call of it. */
@@ -57,23 +70,61 @@ async function prepare(services: Services, request: StepRequest, target: Target)
   return { step, actor: taker.actor, input, expectedEpoch: seen.epoch, expectedVersion: seen.version };
 }
 
-async function carryOut(services: Services, request: StepRequest, { call }: Remembered): Promise<Taken> {
-  const { db } = services;
-  const sent = await sendInTurn(services, request, call);
-  if (sent.kind === 'carried-out')
-    return { decision: decisionOf(request, call, sent.answer), pending: false };
-  const answer = (await recall(db, request))?.answer;
-  if (answer) return { decision: answer, pending: false };
-  if (sent.kind !== 'refused') return { decision: null, pending: true };
-  await forget(db, request);
-  if (sent.type === FAILURES.refused)
-    throw await refusalProblem(db, request.step, sent.details[0] as Refusal);
-  if (sent.type === FAILURES.needsOperator || sent.type === FAILURES.unexpected)
-    throw new ApiProblem(503, 'needs-operator');
-  throw await staleProblem(db, request.applicationId, {
-    epoch: call.expectedEpoch,
-    version: call.expectedVersion,
-  });
+/**
+ * Sends the command unless the engine is known to be away: the relay sends it then, once it is back. A workflow that is not
+ * where the records are is waited for until it has been brought there (workers/reconcile).
+ */
+async function carryOut(
+  { db, temporal }: Services,
+  request: StepRequest,
+  call: DecideCall,
+  until: number,
+): Promise<Taken> {
+  for (; Date.now() < until; await pause(200)) {
+    if (!(await engineAnswers(db))) break;
+    const sent = await send(temporal, request, call, until, () => engineAnswers(db));
+    if (sent.kind === 'carried-out')
+      return { decision: decisionOf(request, call, sent.answer), pending: false };
+    if (sent.kind === 'refused') return refuse(db, request, call, sent);
+    if (sent.kind === 'pending') break;
+    const known = await recall(db, request);
+    if (known?.answer) return { decision: known.answer, pending: false };
+    const { epoch, version } = await findTarget(db, request.applicationId);
+    if (epoch !== call.expectedEpoch || version !== call.expectedVersion)
+      return refuse(db, request, call, { type: FAILURES.stale, details: [] });
+    await suspect(db, request.applicationId);
+  }
+  return waiting(db, request, call);
+}
+
+/** Not answered in time: the caller is told that it is accepted, unless it has ended at this very moment. */
+async function waiting(db: Services['db'], request: StepRequest, call: DecideCall): Promise<Taken> {
+  if (await accept(db, request)) return { decision: null, pending: true };
+  const ended = await recall(db, request);
+  if (ended?.answer) return { decision: ended.answer, pending: false };
+  throw await refusedProblem(db, request, call, ended?.refusal ?? { type: FAILURES.stale, details: [] });
+}
+
+/** The workflow has refused it, unless the records say that an earlier attempt has won. */
+async function refuse(
+  db: Services['db'],
+  request: StepRequest,
+  call: DecideCall,
+  { type, details }: StoredRefusal,
+): Promise<Taken> {
+  const known = await recall(db, request);
+  if (known?.answer) return { decision: known.answer, pending: false };
+  // It goes on once the operator has mended the cause.
+  if (known?.accepted && type === FAILURES.needsOperator) return { decision: null, pending: true };
+  await settleRefused(db, request.applicationId, request.requestId, { type, details });
+  throw await refusedProblem(db, request, call, { type, details });
+}
+
+/** What a request was told that has ended. */
+async function end({ db }: Services, request: StepRequest, command: Remembered): Promise<Taken> {
+  if (command.answer) return { decision: command.answer, pending: false };
+  const refused: StoredRefusal = command.refusal ?? { type: FAILURES.stale, details: [] };
+  throw await refusedProblem(db, request, command.call, refused);
 }
 
 /** The workflow's answer as the stored one has it. */

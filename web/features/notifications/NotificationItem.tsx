@@ -15,15 +15,18 @@ interface NotificationItemProps {
 /** One thing somebody was told, as a link to what it is about. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t, i18n } = useTranslation();
-  const { kind, at, read, application, task, actor } = notification;
+  const { kind, at, read, application, task, actor, command } = notification;
   const due = task?.due_at && formatMoment(task.due_at, i18n.language, 'day');
-  const what = task && taskName(t, task.process, task.step);
+  const what = command
+    ? t(`processes:step.${command.step}.done`)
+    : task && taskName(t, task.process, task.step);
   return (
     <li className={styles.item} data-unread={!read || undefined}>
       <Link to={addressOf(notification)} onClick={onOpen} className={styles.link}>
         {!read && <span className="visually-hidden">{t('notifications:unread')}: </span>}
         {t(`notifications:text.${actor || kind !== 'assigned' ? kind : 'yours'}`, { actor, task: what, due })}
       </Link>
+      {command?.reason && <span className={styles.about}>{command.reason}</span>}
       {application && (
         <span className={styles.about}>
           <span className={styles.number}>{application.spec_id}</span> <CutText text={application.title} />

@@ -17,6 +17,7 @@ const notification = (id: string, change: Partial<NotificationView> = {}): Notif
   application,
   task: { process: 'agreement', step: 'agreement.upload', record_id: null, due_at: null, closed: false },
   comment_id: null,
+  command: null,
   actor: 'Ольга Бойко',
   ...change,
 });
@@ -155,4 +156,30 @@ test('choices and a substitute that are not sent yet stand again after another t
   expect(await screen.findByLabelText(/Перший день/)).toHaveValue('2026-12-05');
   await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
   expect(screen.getByLabelText(/Перший день/)).toHaveValue('');
+});
+
+test('who was told "accepted" is told how it ended, and why it was refused', async () => {
+  const ended = (id: string, kind: 'carriedOut' | 'refused', reason: string | null) =>
+    notification(id, { kind, task: null, actor: null, command: { step: 'tech_review.validate', reason } });
+  const { user } = await open(
+    {
+      'GET /api/notifications': () => ({
+        notifications: [
+          ended('2', 'refused', 'Експерти вже мають найбільше заявок.'),
+          ended('1', 'carriedOut', null),
+        ],
+        next: null,
+      }),
+      'GET /api/notifications/count': () => ({ unread: 2 }),
+    },
+    '/inbox',
+  );
+  await user.click(await screen.findByRole('button', { name: /непрочитані/ }));
+  expect(await screen.findByText('Експерти вже мають найбільше заявок.')).toBeVisible();
+  const refused = screen.getByRole('link', {
+    name: /Ваше рішення не виконано: Проведено технічну перевірку/,
+  });
+  expect(refused).toHaveAttribute('href', `/application/${application._id}?tab=history`);
+  const done = screen.getByRole('link', { name: /Ваше рішення виконано: Проведено технічну перевірку/ });
+  expect(done).toHaveAttribute('href', `/application/${application._id}`);
 });

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { LoadMore } from '../../../shared/LoadMore';
 import { HistoryItem } from './HistoryItem';
+import { RefusedItem } from './RefusedItem';
 import { RollbackItem } from './RollbackItem';
 import styles from './history.module.css';
 
@@ -24,6 +25,8 @@ export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }
               {entries.map((entry) =>
                 'target' in entry ? (
                   <RollbackItem key={entry._id} rollback={entry} opens={mayRollBack(role)} />
+                ) : 'reason' in entry ? (
+                  <RefusedItem key={entry._id} refused={entry} />
                 ) : (
                   <HistoryItem key={entry._id} entry={entry} view={view} />
                 ),

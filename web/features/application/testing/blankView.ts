@@ -144,6 +144,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
       completed_act: { status: 1, file: storedFile(35, 'Акт.pdf') },
     },
     finalization_protocol: protocol(36),
+    waiting: null,
     ribbon: STAGES.map((stage, index) => ({
       stage,
       status: 0,

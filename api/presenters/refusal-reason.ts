@@ -1,0 +1,19 @@
+import type { Refusal } from '../../domain/steps/types';
+import { translate, type Language } from '../../texts/translate';
+import type { StoredRefusal } from '../../workers/records/commands';
+import { FAILURES } from '../../workflows/messages';
+import { refusalText } from './can-reason';
+
+/** Why a decision that had been accepted was not carried out, as a sentence. */
+export function refusalReason(
+  language: Language,
+  step: string,
+  { type, details, winner }: StoredRefusal,
+): string {
+  if (type === FAILURES.refused) return refusalText(language, step, details[0] as Refusal, new Map());
+  if (type === FAILURES.needsOperator || type === FAILURES.unexpected)
+    return translate(language, 'errors:needs-operator');
+  return winner
+    ? translate(language, 'errors:overtaken', { name: winner.name })
+    : translate(language, 'errors:stale');
+}

@@ -1,0 +1,39 @@
+/** How an application's workflow can differ from its records. */
+export const DIFFERENCES = [
+  /** It was never started: whoever stored the application died, or Temporal was away. */
+  'not-started',
+  /** Temporal does not know it (any more). */
+  'missing',
+  /** It was terminated, cancelled, timed out or failed, or it ended before the records say so. */
+  'ended',
+  /** It was started from the records, and whoever did that died in between. */
+  'not-taken-over',
+  /** Another run than the one that writes the records, and at no checkpoint: reset by hand, or Temporal's older copy. */
+  'other-run',
+  /** Less has been decided in it than in the records, or something that was undone. */
+  'behind',
+  /** More has been decided in it than in the records: PostgreSQL's older copy. */
+  'ahead',
+  /** It waits because its writes were refused: it is not where the records are. */
+  'fenced',
+  /** A task of it fails again and again: its code does not fit its history. */
+  'stuck',
+  /** It waits for an operator, and its row does not say so. */
+  'unmarked',
+  /** Its row says that it waits for an operator, and it does not. */
+  'marked',
+] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/** What was done about it. */
+export type Remedy = 'started' | 'started-from-records' | 'mark-set' | 'mark-taken-away';
+
+export interface Finding {
+  applicationId: string;
+  found: Difference;
+  /** Undefined: somebody else was at it, or it has changed meanwhile. */
+  done?: Remedy;
+}
+
+/** Why an application waits for an operator whose workflow cannot say so itself. */
+export const STUCK = 'STUCK';

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inTransaction, run, type Executor } from '../../db/query';
+import { compare, type Comparison } from './compare';
+import { STUCK, type Finding, type Remedy } from './kinds';
+import { recordsOf, same, type Records } from './records';
+import { noteReconciliation, replace, startFromRecords, type Ground } from './start-from-records';
+
+/** Two looks lie so far apart, in ms: what was on its way is there by then. */
+const AGAIN = 1_000;
+
+/**
+ * Compares one application with its workflow and brings the workflow to the records, never the other way round: those are
+ * what people have been answered from. Undefined: nothing to be done, or nothing that can be judged now.
+ */
+export async function reconcile(ground: Ground, applicationId: string): Promise<Finding | undefined> {
+  const { db, client } = ground;
+  const seen = await recordsOf(db, applicationId);
+  if (!seen || seen.completed || seen.rolling_back) return undefined;
+  const first = await compare(client, seen);
+  if (!first.found) return undefined;
+  await pause(AGAIN);
+  const records = await recordsOf(db, applicationId);
+  if (!records || records.completed || records.rolling_back || !same(seen, records)) return undefined;
+  const second = await compare(client, records);
+  if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
+  const done = await remedy(ground, records, second);
+  return { applicationId, found: second.found, done };
+}
+
+async function remedy(
+  ground: Ground,
+  records: Records,
+  { found, runId, view }: Comparison,
+): Promise<Remedy | undefined> {
+  const { db, client, taskQueue } = ground;
+  const { id, places } = records;
+  switch (found) {
+    case undefined:
+      return undefined;
+    case 'not-started':
+      await noteReconciliation({ db }, id, found, 'started');
+      await replace(client, taskQueue, { applicationId: id, places });
+      return 'started';
+    case 'stuck':
+      return mark(ground, records, found, STUCK, 'mark-set');
+    case 'unmarked':
+      return mark(ground, records, found, view?.needsOperator ?? null, 'mark-set');
+    case 'marked':
+      return mark(ground, records, found, null, 'mark-taken-away');
+    default:
+      return (await startFromRecords(ground, records, found, runId)) ? 'started-from-records' : undefined;
+  }
+}
+
+const mark = (
+  { db }: Ground,
+  { id, active_run_id }: Records,
+  found: NonNullable<Comparison['found']>,
+  reason: string | null,
+  done: Remedy,
+): Promise<Remedy> =>
+  inTransaction(db, async (on: Executor) => {
+    await run(
+      on,
+      'update applications set needs_operator = $2 where id = $1 and active_run_id is not distinct from $3',
+      [id, reason, active_run_id],
+    );
+    await noteReconciliation(on, id, found, done);
+    return done;
+  });

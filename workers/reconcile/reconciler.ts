@@ -1,0 +1,90 @@
+import { rows, run } from '../../db/query';
+import { every, type Repeated } from '../every';
+import { startRollback } from '../start-workflows';
+import type { Finding } from './kinds';
+import { reconcile } from './reconcile';
+import type { Ground } from './start-from-records';
+
+/** A round begins so long, in ms, after the last has ended. */
+const PAUSE = 1_000;
+/** So many applications are compared in one round: a workflow that nobody holds in memory must be replayed for it. */
+const IN_A_ROUND = 5;
+/** Every open application is compared at least so often, as far as rounds can. */
+const TURN = "interval '10 minutes'";
+/** What its caller has not started by then was left by a process that died. */
+const OLD = "interval '5 seconds'";
+
+/**
+ * Keeps workflows and records together: at the worker's start, and in rounds. First what somebody suspects, and what was
+ * never started; then those that have not been looked at for the longest time.
+ */
+export function startReconciler(ground: Ground): Repeated {
+  const since = new Date();
+  return every(PAUSE, 'reconciler', async () => {
+    await startRollbacks(ground);
+    const ids = [...(await urgent(ground)), ...(await next(ground, since))];
+    const looks = await Promise.allSettled([...new Set(ids)].map((id) => reconcile(ground, id)));
+    for (const look of looks) if (look.status === 'rejected') throw look.reason;
+  });
+}
+
+/** Compares every open application, some at once, and answers what was found. `done` hears of each. */
+export async function reconcileAll(
+  ground: Ground,
+  done: (finding: Finding | undefined) => void = () => undefined,
+): Promise<Finding[]> {
+  const open = await idsOf(ground, 'select id from applications where completed_at is null order by id');
+  const findings: Finding[] = [];
+  const one = async (): Promise<void> => {
+    for (let id = open.pop(); id; id = open.pop()) {
+      const finding = await reconcile(ground, id);
+      if (finding) findings.push(finding);
+      done(finding);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_A_ROUND }, one));
+  return findings;
+}
+
+/** Suspected, never started, or left between two runs. A suspicion that proves wrong is forgotten. */
+async function urgent({ db }: Ground): Promise<string[]> {
+  await run(
+    { db },
+    `update applications set suspected_at = null where suspected_at < now() - interval '1 minute'`,
+  );
+  return idsOf(
+    { db },
+    `(select id from applications where suspected_at is not null and completed_at is null order by suspected_at limit 20)
+      union
+     (select id from applications where active_run_id is null and created_at < now() - ${OLD} order by created_at limit 20)`,
+  );
+}
+
+/** Those whose turn it is; several workers share them. */
+const next = ({ db }: Ground, since: Date): Promise<string[]> =>
+  idsOf(
+    { db },
+    `with turn as (
+       select application_id from reconciliation_checks
+        where checked_at < greatest($1::timestamptz, now() - ${TURN})
+        order by checked_at limit ${IN_A_ROUND} for update skip locked
+     )
+     update reconciliation_checks c
+        set checked_at = case when a.completed_at is null then now() else 'infinity' end
+       from turn t join applications a on a.id = t.application_id
+      where c.application_id = t.application_id
+     returning c.application_id as id`,
+    [since],
+  );
+
+const idsOf = async ({ db }: Pick<Ground, 'db'>, sql: string, bind: unknown[] = []): Promise<string[]> =>
+  (await rows<{ id: string }>({ db }, sql, bind)).map(({ id }) => id);
+
+/** Rollbacks whose workflow was never started, or has been ended from outside; started twice it is one. */
+async function startRollbacks({ db, client, taskQueue }: Ground): Promise<void> {
+  const open = await idsOf(
+    { db },
+    `select id from rollbacks where state = 'requested' and created_at < now() - ${OLD} limit 20`,
+  );
+  for (const id of open) await startRollback(client, taskQueue, id);
+}
