@@ -1,6 +1,6 @@
 import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
-import { eventsOf } from '../kit/history';
+import { eventsOf, untilIdle } from '../kit/history';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
 import { begin, until } from '../kit/way';
 import { expectWhole, inForce, recordsOf } from '../kit/whole';
@@ -20,7 +20,7 @@ async function evaluated() {
   await one.technical();
   await one.distribute();
   await one.evaluate();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 3);
+  await untilIdle(world, one.id);
   return one;
 }
 
@@ -36,7 +36,7 @@ test('a reset to a checkpoint that applies updates again heals the records and a
   const last = await recordsOf(world, one.id);
   const taken = await allDecisions(one.id);
   const point = await checkpointOf(world, one.id, 'expert_review:0');
-  resetByHand(world, one.id, point?.reset_event_id ?? '');
+  resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
   await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 1, 60);
 
   expect(await recordsOf(world, one.id)).toMatchObject({ version: point?.version, epoch: 2 });
@@ -62,7 +62,7 @@ test('a reset of the old run to a later checkpoint brings its decisions back', a
   await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
   await one.distribute();
   const point = await checkpointOf(world, one.id, 'reporting_review:0', last.active_run_id);
-  resetByHand(world, one.id, point?.reset_event_id ?? '', last.active_run_id);
+  resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
   await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 2, 60);
   const after = await recordsOf(world, one.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });

@@ -2,6 +2,7 @@ import { run } from '../../db/query';
 import { resumeUpdate } from '../../workflows/messages';
 import { call } from './http';
 import { contest } from './catalogue';
+import { look } from './ground';
 import { runIdOf } from './history';
 import { askRollback, checkpointOf, finished, preparePassword, resetByHand } from './rollback';
 import { begin, done, until, type way } from './way';
@@ -149,9 +150,17 @@ export const shapes: Record<string, Shape> = {
   async 'reset-by-hand'(world) {
     const one = await evaluated(world);
     const point = await checkpointOf(world, one.id, 'expert_review:0');
-    resetByHand(world, one.id, point?.reset_event_id ?? '');
+    resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
     await until(async () => (await recordsOf(world, one.id)).epoch === 2, 60);
     await one.distribute();
+    return of(one);
+  },
+  async 'from-records'(world) {
+    const one = await evaluated(world);
+    await world.services.temporal.workflow.getHandle(`application:${one.id}`).terminate('by hand');
+    await look(world, one.id);
+    await ready(world, one);
+    await one.negotiateOnline();
     return of(one);
   },
   'review-rolled-back': async (world) => of((await reviewRolledBack(world)).one),
