@@ -33,6 +33,9 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0013-rate-limits': rateLimits,
 };
 
+/** The names of all migrations, oldest first. */
+export const migrationNames = Object.keys(MIGRATIONS);
+
 /** Brings a database to the newest schema; two processes at once wait for each other on an advisory lock. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await withUmzug(databaseUrl, (umzug) => umzug.up());
