@@ -13,6 +13,7 @@ import * as lists from './migrations/0010-lists';
 import * as application from './migrations/0011-application';
 import * as tasks from './migrations/0012-tasks';
 import * as rateLimits from './migrations/0013-rate-limits';
+import * as exportedHistories from './migrations/0018-exported-histories';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0011-application': application,
   '0012-tasks': tasks,
   '0013-rate-limits': rateLimits,
+  '0018-exported-histories': exportedHistories,
 };
 
 /** The names of all migrations, oldest first. */

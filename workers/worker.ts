@@ -8,6 +8,7 @@ import { createActivities } from './activities';
 import { workflowCode } from './bundle';
 import { startCleaning } from './cleaning';
 import { dataConverter } from './codec';
+import { startExport } from './histories/export';
 import { startOutbox } from './outbox/outbox';
 import { startRelay } from './relay';
 import { startReminders } from './reminders/reminders';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const converter = dataConverter(settings.historyKey);
   const connection = await Connection.connect(address);
   const client = new Client({ connection, namespace: settings.temporalNamespace, dataConverter: converter });
+  const files = await openFileStore(settings);
   const signing = createProvider({
     kind: 'host',
     url: settings.signingUrl,
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
     dataConverter: converter,
     activities: createActivities({
       db,
-      files: await openFileStore(settings),
+      files,
       signing,
       demo: settings.demo,
       client,
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
     startOutbox(db, settings),
     startReminders(db),
     startCleaning(db),
+    startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];
   await worker.run();
   await Promise.all(duties.map((duty) => duty.stop()));

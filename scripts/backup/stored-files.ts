@@ -3,8 +3,10 @@ import type { Entry } from './manifest';
 
 /** Stored files that the records name. Asked after PostgreSQL's copy: whatever that holds is among them. */
 export async function namedFiles(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ sha256: string }>('select sha256 from files');
-  return [...new Set(rows.map(({ sha256 }) => sha256))];
+  const { rows } = await client.query<{ sha256: string }>(
+    'select sha256 from files union select sha256 from exported_histories',
+  );
+  return rows.map(({ sha256 }) => sha256);
 }
 
 /** Those of the named files that the copy holds not at all, or with other bytes than their name says. */
