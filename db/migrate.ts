@@ -14,6 +14,7 @@ import * as application from './migrations/0011-application';
 import * as tasks from './migrations/0012-tasks';
 import * as rateLimits from './migrations/0013-rate-limits';
 import * as guarantees from './migrations/0014-guarantees';
+import * as exportedHistories from './migrations/0015-exported-histories';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -33,7 +34,11 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0012-tasks': tasks,
   '0013-rate-limits': rateLimits,
   '0014-guarantees': guarantees,
+  '0015-exported-histories': exportedHistories,
 };
+
+/** The names of all migrations, oldest first. */
+export const migrationNames = Object.keys(MIGRATIONS);
 
 /** Brings a database to the newest schema; two processes at once wait for each other on an advisory lock. */
 export async function migrate(databaseUrl: string): Promise<void> {

@@ -10,6 +10,7 @@ import { startCleaning } from './cleaning';
 import { dataConverter } from './codec';
 import { startBeating } from './engine-watch';
 import { TAKING } from './options';
+import { startExport } from './histories/export';
 import { startOutbox } from './outbox/outbox';
 import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const converter = dataConverter(settings.historyKey);
   const connection = await Connection.connect(address);
   const client = new Client({ connection, namespace: settings.temporalNamespace, dataConverter: converter });
+  const files = await openFileStore(settings);
   const signing = createProvider({
     kind: 'host',
     url: settings.signingUrl,
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     dataConverter: converter,
     activities: createActivities({
       db,
-      files: await openFileStore(settings),
+      files,
       signing,
       demo: settings.demo,
       client,
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
     startOutbox(db, settings),
     startReminders(db),
     startCleaning(db),
+    startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];
   await worker.run();
   await Promise.all(duties.map((duty) => duty.stop()));

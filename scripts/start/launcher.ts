@@ -80,7 +80,8 @@ export class Launcher {
   }
 }
 
-function messageOf(error: unknown): string {
+/** What to tell the person at the terminal of an error. */
+export function messageOf(error: unknown): string {
   if (error instanceof LaunchError || error instanceof SettingsError) return error.message;
   if (systemCode(error) === 'ENOSPC') return say('error.diskFilled', { folder: process.cwd() });
   return say('error.unexpected', { reason: reasonOf(error) });

@@ -1,0 +1,77 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { say } from '../../settings/say';
+import { LaunchError } from '../stack/errors';
+import { secondsSince } from '../stack/wait';
+import { Copier, copyTree } from './copier';
+import { dataOf, writeManifest, type Manifest } from './manifest';
+import { cluster, copyPostgres, openPostgres } from './postgres';
+import { megabytesOf, refuseTooLittleRoom, sizeOfTree } from './room';
+import { lostFiles, namedFiles } from './stored-files';
+import { copyTemporal, temporalFile } from './temporal';
+import { ownVersions } from './versions';
+
+interface BackupOptions {
+  dataDir: string;
+  /** Must not hold anything yet. */
+  folder: string;
+  onProgress: (line: string) => void;
+}
+
+/** Of the data folder what is copied in a way of its own, or belongs to the running launcher only. */
+const elsewhere = new RegExp(`^(${cluster}|${temporalFile}.*|logs|launcher\\.json.*|files/incoming)$`);
+
+/**
+ * Copies the data of the running product. The order makes that nothing named is missing: Temporal first, because of two
+ * copies a moment apart PostgreSQL's must be the newer one (its records win); the stored files and the signing host's last,
+ * because a file is stored before it is named. The manifest ends it.
+ * @throws LaunchError when nothing runs on the data folder or the backup cannot be written.
+ */
+export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Promise<Manifest> {
+  const client = await openPostgres(dataDir);
+  try {
+    await prepareFolder(folder, dataDir);
+    refuseTooLittleRoom(folder, await sizeOfTree(dataDir));
+    const started = Date.now();
+    const createdAt = new Date().toISOString();
+    const versions = await ownVersions({ env: process.env, logDir: path.join(dataDir, 'logs'), onProgress });
+    const target = dataOf(folder);
+    const copier = new Copier(target);
+    await mkdir(target, { mode: 0o700 });
+    await copyTemporal(copier, dataDir, target);
+    onProgress(say('backup.temporal', { seconds: secondsSince(started) }));
+    await copyPostgres(copier, client, dataDir);
+    onProgress(say('backup.postgres', { seconds: secondsSince(started) }));
+    const named = await namedFiles(client);
+    await copyTree(copier, dataDir, '', (relative) => elsewhere.test(relative));
+    onProgress(say('backup.files', { seconds: secondsSince(started) }));
+    const { files, folders } = copier;
+    const manifest = {
+      format: 1,
+      createdAt,
+      versions,
+      folders,
+      files,
+      lost: lostFiles(named, files),
+    } as const;
+    await writeManifest(folder, manifest);
+    onProgress(
+      say('backup.done', {
+        folder,
+        count: files.length,
+        size: megabytesOf(files),
+        seconds: secondsSince(started),
+      }),
+    );
+    return manifest;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @throws LaunchError when the folder holds something, or lies within the data folder and would be copied into itself. */
+async function prepareFolder(folder: string, dataDir: string): Promise<void> {
+  if (`${folder}/`.startsWith(`${dataDir}/`)) throw new LaunchError('backup.within', { folder, dataDir });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new LaunchError('backup.notEmpty', { folder });
+}

@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { measuring } from '../../files/digest';
+import { systemCode } from '../stack/errors';
+import type { Entry } from './manifest';
+
+/** The files that are missing or hold other bytes than the manifest says. */
+export async function damagedFiles(data: string, files: readonly Entry[]): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const file of files) {
+    if ((await digestOf(path.join(data, file.path))) !== file.sha256) damaged.push(file.path);
+  }
+  return damaged;
+}
+
+/** undefined: there is no such file, or the disk cannot read it. */
+async function digestOf(file: string): Promise<string | undefined> {
+  const { through, result } = measuring();
+  try {
+    await pipeline(createReadStream(file), through.resume());
+    return result().sha256;
+  } catch (error) {
+    if (['ENOENT', 'EIO', 'EISDIR'].includes(systemCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { LaunchError, systemCode } from '../stack/errors';
+
+/** Nothing outside the backup may be named. */
+const relative = z.string().refine((name) => !path.isAbsolute(name) && !name.split('/').includes('..'));
+
+const schema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** What wrote the data: see `versions.ts`. */
+  versions: z.object({
+    product: z.string(),
+    platform: z.string(),
+    postgres: z.string(),
+    temporal: z.string(),
+    migration: z.string(),
+  }),
+  /** Every folder, also empty ones: PostgreSQL misses them. */
+  folders: z.array(relative),
+  files: z.array(
+    z.object({
+      path: relative,
+      size: z.int().nonnegative(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+  /** Stored files that the records name and the data folder did not hold whole. */
+  lost: z.array(z.string()),
+});
+
+/** What a finished backup holds; paths are relative to its folder `data`. */
+export type Manifest = z.infer<typeof schema>;
+export type Versions = Manifest['versions'];
+export type Entry = Manifest['files'][number];
+
+const nameOf = (folder: string): string => path.join(folder, 'manifest.json');
+
+/** The data of a backup, laid out as a data folder is. */
+export const dataOf = (folder: string): string => path.join(folder, 'data');
+
+/** Finishes a backup: until its manifest is there, whole and on the disk, it is none. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const half = `${nameOf(folder)}.half`;
+  const file = await open(half, 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(manifest, null, 1)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(half, nameOf(folder));
+}
+
+/** @throws LaunchError when the folder is no finished backup, or its manifest cannot be understood. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(nameOf(folder), 'utf8').catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') throw new LaunchError('restore.unfinished', { folder });
+    throw error;
+  });
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new LaunchError('restore.unreadable', { file: nameOf(folder) });
+  }
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { ensureSecrets } from '../../settings/secrets';
+import { LaunchError } from '../stack/errors';
+import { postgresUrl } from '../stack/postgres/server';
+import { copyTree, type Copier } from './copier';
+
+export const cluster = 'postgres';
+const control = `${cluster}/global/pg_control`;
+const wal = `${cluster}/pg_wal`;
+
+/** What a base backup leaves out: it is made anew at a start, or belongs to the running server only (PostgreSQL, 25.3.4). */
+const emptied = [
+  'pg_wal',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_subtrans',
+];
+const left = /\/(postmaster\.(pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*|backup_label|tablespace_map)$/;
+
+const isLeft = (relative: string): boolean =>
+  relative === control || left.test(relative) || emptied.includes(path.basename(path.dirname(relative)));
+
+/**
+ * Opens a session in the running embedded PostgreSQL. Its port is read from the server's own lock file.
+ * @throws LaunchError when it does not run.
+ */
+export async function openPostgres(dataDir: string): Promise<Client> {
+  const lock = await readFile(path.join(dataDir, cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(lock.split('\n')[3]);
+  if (!port) throw new LaunchError('backup.notRunning', { folder: dataDir });
+  const client = new Client(postgresUrl({ port, password: ensureSecrets(dataDir).databasePassword }));
+  client.on('error', () => undefined); // a server that stops meanwhile is told by the next query
+  try {
+    await client.connect();
+  } catch {
+    throw new LaunchError('backup.notRunning', { folder: dataDir });
+  }
+  return client;
+}
+
+/**
+ * Copies the cluster while it runs, as PostgreSQL's low-level backup asks: a slot keeps the log, the files are copied in any
+ * state, and the log from the beginning to the end of the copy makes them whole at the restored server's first start. The
+ * session must stay open all the time; if it ends, so do slot and backup, and nothing is left behind.
+ */
+export async function copyPostgres(copier: Copier, client: Client, dataDir: string): Promise<void> {
+  await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
+  const first = await walFile(
+    client,
+    `select pg_walfile_name(pg_backup_start('npm run backup', true)) as name`,
+  );
+  await copyTree(copier, dataDir, cluster, isLeft);
+  await copier.file(path.join(dataDir, control), control); // last: it names the newest checkpoint
+  const stopped = await client.query<{ lsn: string; label: string }>(
+    'select lsn::text, labelfile as label from pg_backup_stop(false)',
+  );
+  const { lsn = '', label = '' } = stopped.rows[0] ?? {};
+  const last = await walFile(client, `select pg_walfile_name($1::pg_lsn) as name`, [lsn]);
+  await copier.text(label, `${cluster}/backup_label`);
+  for (const name of (await readdir(path.join(dataDir, wal))).sort()) {
+    if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
+      await copier.file(path.join(dataDir, wal, name), `${wal}/${name}`);
+  }
+}
+
+async function walFile(client: Client, sql: string, values: string[] = []): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(sql, values);
+  return rows[0]?.name ?? '';
+}

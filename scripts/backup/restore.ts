@@ -1,0 +1,100 @@
+import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { say } from '../../settings/say';
+import { syncFolder } from '../../files/spool';
+import { takeDataDir } from '../stack/data-dir';
+import { LaunchError } from '../stack/errors';
+import { postgresIdentity } from '../stack/postgres/identity';
+import { secondsSince } from '../stack/wait';
+import { Copier } from './copier';
+import { damagedFiles } from './damage';
+import { dataOf, readManifest, type Entry, type Manifest } from './manifest';
+import { cluster } from './postgres';
+import { refuseTooLittleRoom } from './room';
+import { ownVersions, refuseUnfit } from './versions';
+
+interface RestoreOptions {
+  dataDir: string;
+  folder: string;
+  onProgress: (line: string) => void;
+}
+
+/** Where in the data folder a restore works until all is there; a later try clears what an interrupted one left. */
+const staging = 'restoring';
+
+/**
+ * Puts a backup into an empty data folder, on which `npm start` then runs. Every digest is checked before anything is written,
+ * and again on what was written.
+ * @throws LaunchError when the backup is unfinished, damaged or does not fit, or the data folder is in use.
+ */
+export async function restore({ dataDir, folder, onProgress }: RestoreOptions): Promise<Manifest> {
+  const started = Date.now();
+  const manifest = await readManifest(folder);
+  await refuseUsed(dataDir);
+  const { giveBack } = await takeDataDir(dataDir);
+  try {
+    refuseTooLittleRoom(
+      dataDir,
+      manifest.files.reduce((sum, { size }) => sum + size, 0),
+    );
+    const logDir = path.join(dataDir, staging, 'logs');
+    refuseUnfit(manifest.versions, await ownVersions({ env: process.env, logDir, onProgress }));
+    onProgress(say('restore.checking', { count: manifest.files.length }));
+    refuseDamaged(await damagedFiles(dataOf(folder), manifest.files));
+    onProgress(say('restore.copying'));
+    await copyBack(dataOf(folder), path.join(dataDir, staging), manifest);
+    await moveIn(dataDir);
+    const { createdAt } = manifest;
+    onProgress(say('restore.done', { folder: dataDir, createdAt, seconds: secondsSince(started) }));
+    return manifest;
+  } finally {
+    giveBack();
+  }
+}
+
+/** @throws LaunchError unless the data folder is empty but for what an interrupted restore left. */
+async function refuseUsed(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const found = await readdir(dataDir);
+  if (found.some((name) => name !== staging)) throw new LaunchError('restore.notEmpty', { folder: dataDir });
+  await rm(path.join(dataDir, staging), { recursive: true, force: true });
+}
+
+/** @throws LaunchError naming the files. */
+function refuseDamaged(damaged: readonly string[]): void {
+  if (damaged.length === 0) return;
+  const names = damaged.map((name) => `    ${name}`).join('\n');
+  throw new LaunchError('restore.damaged', { count: damaged.length, names });
+}
+
+/** Writes all folders and files, readable by their owner alone. What is read now must be what was checked. */
+async function copyBack(from: string, to: string, { folders, files }: Manifest): Promise<void> {
+  const copier = new Copier(to);
+  for (const folder of folders) await copier.folder(folder);
+  for (const file of files) await copier.file(path.join(from, file.path), file.path);
+  const written = new Map(copier.files.map((each) => [each.path, each.sha256]));
+  refuseDamaged(files.filter((each) => written.get(each.path) !== each.sha256).map((each) => each.path));
+  await giveToPostgres(to, { folders, files });
+}
+
+/** Root's PostgreSQL runs as another user, who must own its cluster. */
+async function giveToPostgres(root: string, all: { folders: string[]; files: Entry[] }): Promise<void> {
+  const identity = postgresIdentity(path.join(root, cluster, 'none'));
+  if (!identity) return;
+  const names = [...all.folders, ...all.files.map((each) => each.path)];
+  for (const name of names.filter((each) => each === cluster || each.startsWith(`${cluster}/`)))
+    await chown(path.join(root, name), identity.uid, identity.gid);
+}
+
+/**
+ * Moves everything to its place: the cluster first, the secrets last. Should this be interrupted, a start fails on what is
+ * missing instead of beginning an empty product.
+ */
+async function moveIn(dataDir: string): Promise<void> {
+  const from = path.join(dataDir, staging);
+  const rank = (name: string): number => (name === cluster ? 0 : name === 'secrets.json' ? 2 : 1);
+  const names = (await readdir(from)).sort((one, other) => rank(one) - rank(other));
+  for (const name of names) await rename(path.join(from, name), path.join(dataDir, name));
+  await rm(from, { recursive: true });
+  await syncFolder(dataDir);
+}

@@ -1,0 +1,31 @@
+import { refuseUnfit } from './versions';
+
+const own = {
+  product: '1.0.0',
+  platform: 'linux-x64',
+  postgres: '18.4',
+  temporal: '1.5.1',
+  migration: '0015-exported-histories',
+};
+
+test.each([
+  ['the same versions', {}],
+  ['an older product', { product: '0.9.0', temporal: '1.5.0', migration: '0017-before' }],
+  ['another minor version of PostgreSQL', { postgres: '18.10' }],
+])('a backup of %s fits', (_, differing) => {
+  expect(() => refuseUnfit({ ...own, ...differing }, own)).not.toThrow();
+});
+
+test.each([
+  ['restore.platform', { platform: 'darwin-arm64' }],
+  ['restore.postgres', { postgres: '17.9' }],
+  ['restore.temporal', { temporal: '1.10.0' }],
+  ['restore.schema', { migration: '0019-later' }],
+])('%s: what this installation could not run is refused, and both versions are named', (key, differing) => {
+  const backup = { ...own, ...differing };
+  const [name = ''] = Object.keys(differing);
+  const refused = (): void => refuseUnfit(backup, own);
+  expect(refused).toThrow(expect.objectContaining({ key }));
+  expect(refused).toThrow(backup[name as keyof typeof own]);
+  expect(refused).toThrow(own[name as keyof typeof own]);
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { version as product } from '../../package.json';
+import { migrationNames } from '../../db/migrate';
+import { LaunchError } from '../stack/errors';
+import { postgresBinaries } from '../stack/postgres/binaries';
+import { findTemporal } from '../stack/temporal/find';
+import type { FetchOptions } from '../stack/temporal/cache';
+import type { Versions } from './manifest';
+
+/** What this installation runs. */
+export async function ownVersions(options: FetchOptions): Promise<Versions> {
+  return {
+    product,
+    platform: `${process.platform}-${process.arch}`,
+    postgres: numberOf(path.join(postgresBinaries(undefined), 'bin/postgres')),
+    temporal: numberOf(await findTemporal(options)),
+    migration: migrationNames.at(-1) ?? '',
+  };
+}
+
+/** What a program says of itself: `postgres (PostgreSQL) 18.4`, `temporal version 1.5.1 (Server …)`. */
+function numberOf(program: string): string {
+  const said = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)+/.exec(said)?.[0] ?? said.trim();
+}
+
+/**
+ * Refuses what this installation could not run. PostgreSQL's files fit the same major version on the same kind of machine;
+ * Temporal's and the records' may be older, since a start brings them up to date, but not newer.
+ * @throws LaunchError naming both versions.
+ */
+export function refuseUnfit(backup: Versions, own: Versions): void {
+  const pair = (key: keyof Versions) => ({ backup: backup[key], own: own[key] });
+  if (backup.platform !== own.platform) throw new LaunchError('restore.platform', pair('platform'));
+  if (majorOf(backup.postgres) !== majorOf(own.postgres))
+    throw new LaunchError('restore.postgres', pair('postgres'));
+  if (backup.temporal.localeCompare(own.temporal, 'en', { numeric: true }) > 0)
+    throw new LaunchError('restore.temporal', pair('temporal'));
+  if (backup.migration > own.migration) throw new LaunchError('restore.schema', pair('migration'));
+}
+
+const majorOf = (version: string): string => version.split('.')[0] ?? '';

@@ -1,0 +1,9 @@
+import { say } from '../settings/say';
+import { command } from './backup/command';
+import { restore } from './backup/restore';
+
+/** `npm run restore -- FOLDER`: puts a backup into the empty data folder DATA_DIR. */
+command('restore.usage', async (asked) => {
+  const { lost } = await restore(asked);
+  if (lost.length > 0) process.stderr.write(`${say('restore.lost', { count: lost.length })}\n`);
+});

@@ -1,0 +1,144 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readManifest } from '../../scripts/backup/manifest';
+import { restore } from '../../scripts/backup/restore';
+import { StartedLauncher } from '../../scripts/start/fixtures/started-launcher';
+import { rows } from '../../db/query';
+import { applicant } from '../kit/applicant';
+import { contest } from '../kit/catalogue';
+import { untilIdle } from '../kit/history';
+import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startRestoredWorld } from '../kit/restored-world';
+import { verifiedSignatures } from '../kit/signed';
+import { begin, done, until, way } from '../kit/way';
+import { expectWhole, recordsOf, viewOf } from '../kit/whole';
+import type { World } from '../kit/world';
+
+jest.setTimeout(300_000);
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-backup-'));
+const folder = path.join(scratch, 'backup');
+let world: OwnWorld;
+let restored: World | undefined;
+
+beforeAll(async () => {
+  world = await startOwnWorld();
+});
+afterAll(async () => {
+  await restored?.stop();
+  await world?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** One of the two commands, as npm runs it; an empty variable counts as unset. */
+function command(script: 'backup' | 'restore', dataDir: string) {
+  const env = { ...process.env, DATABASE_URL: '', TEMPORAL_ADDRESS: '', DATA_DIR: dataDir };
+  return new StartedLauncher(`scripts/${script}.ts`, [folder], env).ended;
+}
+
+interface Negotiated {
+  id: string;
+  record_id: string | undefined;
+}
+
+/** An application in an online negotiation, with signed protocols behind it. */
+async function negotiated(contestId: string): Promise<Negotiated> {
+  const one = await begin(world, contestId);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  const created = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
+  return { id: one.id, record_id: done(created).record_id ?? undefined };
+}
+
+/** A decision that its manager may take again and again. Answers its id. */
+async function extend(at: World, { id, record_id }: Negotiated): Promise<string> {
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  return done(await way(at, id).as('project_manager').take('negotiation.extend', { record_id, until }))._id;
+}
+
+/**
+ * Decides about all of them, and stores files, again and again until it is told to stop; `answered` grows with every decision's
+ * answer.
+ */
+function underLoad(applications: readonly Negotiated[]) {
+  const answered: string[] = [];
+  let going = true;
+  const again = async (work: () => Promise<unknown>) => {
+    while (going) {
+      await work();
+      await pause(50); // a busy day, not a test of the machine
+    }
+  };
+  const busy = applications.map((one) => again(async () => answered.push(await extend(world, one))));
+  busy.push(again(() => applicant(world).putFile('document', crypto.randomUUID())));
+  return {
+    answered,
+    async stop() {
+      going = false;
+      await Promise.all(busy);
+    },
+  };
+}
+
+const filesOf = ({ services: { db } }: World) =>
+  rows<{ sha256: string; size: string }>({ db }, 'select sha256, size from files');
+
+test('what was answered before a backup began is in it, with every file and signature, while decisions go on', async () => {
+  const contestId = await contest(world.services.db);
+  const [quiet, ...busy] = await Promise.all([1, 2, 3].map(() => negotiated(contestId)));
+  if (!quiet) throw new Error('no application');
+  await untilIdle(world, quiet.id);
+  const load = underLoad(busy);
+  await until(async () => load.answered.length >= 10);
+  const before = [...load.answered];
+  const stored = await filesOf(world);
+  expect(await command('backup', world.dataDir)).toMatchObject({ code: 0, stderr: '' });
+  const after = load.answered.length;
+  await load.stop();
+  expect(after).toBeGreaterThan(before.length);
+  await world.stop();
+
+  const dataDir = path.join(scratch, 'restored');
+  expect(await command('restore', dataDir)).toMatchObject({ code: 0, stderr: '' });
+  restored = await startRestoredWorld(dataDir, world.cast);
+  const { db, files } = restored.services;
+  const kept = await rows<{ id: string }>({ db }, 'select id from decisions');
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+  expect(await filesOf(restored)).toEqual(expect.arrayContaining(stored));
+  for (const { sha256, size } of await filesOf(restored))
+    expect(await files.read(sha256)).toHaveLength(Number(size));
+  expect(await verifiedSignatures(restored)).toHaveLength(3 * (1 + 3)); // the technical review's, and each expert's
+
+  // Of the two copies, a moment apart, the records' is the newer one.
+  for (const { id } of busy)
+    expect((await viewOf(restored, id)).version).toBeLessThanOrEqual((await recordsOf(restored, id)).version);
+  await extend(restored, quiet);
+  await expectWhole(restored, quiet.id);
+});
+
+describe('a backup is not restored', () => {
+  const dataDir = path.join(scratch, 'other');
+  const restoring = () => restore({ dataDir, folder, onProgress: () => undefined });
+
+  test('when a file is missing or changed: each is named, and nothing is written', async () => {
+    const [one = '', other = ''] = (await readManifest(folder)).files.map((each) => each.path);
+    const [changed, shortened] = [one, other].map((name) => path.join(folder, 'data', name));
+    appendFileSync(changed ?? '', 'x');
+    await expect(restoring()).rejects.toThrow(one);
+    await expect(restoring()).rejects.toMatchObject({ key: 'restore.damaged' });
+    expect(readdirSync(dataDir)).toEqual([]);
+    rmSync(shortened ?? '');
+    await expect(restoring()).rejects.toThrow(other);
+  });
+
+  test('when it was broken off before its manifest, or the data folder is in use', async () => {
+    await expect(
+      restore({ dataDir: path.join(scratch, 'restored'), folder, onProgress: () => undefined }),
+    ).rejects.toMatchObject({ key: 'restore.notEmpty' });
+    rmSync(path.join(folder, 'manifest.json'));
+    await expect(restoring()).rejects.toMatchObject({ key: 'restore.unfinished' });
+  });
+});

@@ -1,0 +1,111 @@
+import { gunzipSync } from 'node:zlib';
+import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
+import { Worker } from '@temporalio/worker';
+import { rows } from '../../db/query';
+import { bundled } from '../../tests/kit/bundle';
+import { contest } from '../../tests/kit/catalogue';
+import { runIdOf } from '../../tests/kit/history';
+import { preparePassword, rollBack } from '../../tests/kit/rollback';
+import { startWorld, type World } from '../../tests/kit/world';
+import { begin, until } from '../../tests/kit/way';
+import { dataConverter } from '../codec';
+import { exportHistories } from './export';
+
+interface Exported {
+  workflow_id: string;
+  run_id: string;
+  sha256: string;
+  size: string;
+}
+
+let world: World;
+/** Ended runs in the order of their ends. */
+let runs: string[];
+
+beforeAll(async () => {
+  world = await startWorld();
+  runs = await endedRuns();
+  await until(async () => (await listed()) >= runs.length); // Temporal's list follows a moment later
+}, 120_000);
+afterAll(() => world?.stop());
+
+const exporting = () => {
+  const { db, temporal: client, files, settings } = world.services;
+  return { db, client, files, taskQueue: settings.taskQueue };
+};
+
+const exported = () =>
+  rows<Exported>(
+    { db: world.services.db },
+    'select workflow_id, run_id, sha256, size from exported_histories order by exported_at',
+  );
+
+/** Replays what the file store has, as an auditor would years later; answers why it could not be. */
+async function replayed({ workflow_id: workflowId, sha256 }: Exported): Promise<Error | undefined> {
+  const json = gunzipSync(await world.services.files.read(sha256)).toString();
+  const history = historyFromJSON(JSON.parse(json));
+  const options = {
+    workflowBundle: await bundled(),
+    dataConverter: dataConverter(world.services.settings.historyKey),
+  };
+  for await (const { error } of Worker.runReplayHistories(options, [{ workflowId, history }])) return error;
+  throw new Error('nothing was replayed');
+}
+
+/** A run that was reset away, the rollback that did it, and the completed run that came of it, in the order of their ends. */
+async function endedRuns(): Promise<string[]> {
+  const { db, temporal } = world.services;
+  await preparePassword(world);
+  const one = await begin(world, await contest(db));
+  await one.technical();
+  await one.distribute();
+  const old = await runIdOf(world, one.id);
+  await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.finalise();
+  const completed = await runIdOf(world, one.id);
+  const [rollback] = await rows<{ id: string }>({ db }, 'select id from rollbacks');
+  const { runId } = await temporal.workflow.getHandle(`rollback:${rollback?.id}`).describe();
+  return [old, runId, completed];
+}
+
+test('the history of each ended run is kept once, the oldest first, and can be replayed', async () => {
+  const going = await begin(world, await contest(world.services.db));
+  expect(await exportHistories(exporting(), 1)).toBe(1);
+  expect((await exported()).map((each) => each.run_id)).toEqual(runs.slice(0, 1));
+  // Two workers at once.
+  await Promise.all([exportHistories(exporting()), exportHistories(exporting())]);
+  const kept = await exported();
+  expect(kept.map((each) => each.run_id).sort()).toEqual([...runs].sort());
+  expect(kept.map((each) => each.run_id)).not.toContain(await runIdOf(world, going.id));
+  expect(await exportHistories(exporting())).toBe(0);
+
+  for (const one of kept) {
+    expect(await replayed(one)).toBeUndefined();
+    expect((await world.services.files.read(one.sha256)).length).toBe(Number(one.size));
+  }
+});
+
+test('payloads stay encrypted, and a history that cannot be stored does not hold up the others', async () => {
+  const { files } = world.services;
+  const [one] = await exported();
+  const json = gunzipSync(await files.read(one?.sha256 ?? '')).toString();
+  expect(json).toContain(Buffer.from('binary/encrypted').toString('base64'));
+
+  await world.services.db.query('delete from exported_histories');
+  let count = 0;
+  const full = Object.assign(Object.create(files) as typeof files, {
+    put: (bytes: Uint8Array) => (count++ === 0 ? Promise.reject(new Error('disk full')) : files.put(bytes)),
+  });
+  await expect(exportHistories({ ...exporting(), files: full })).rejects.toThrow('disk full');
+  expect(await exported()).toHaveLength(2);
+  expect(await exportHistories(exporting())).toBe(1);
+});
+
+async function listed(): Promise<number> {
+  const { temporal, settings } = world.services;
+  const query = `ExecutionStatus != "Running" and TaskQueue = "${settings.taskQueue}"`;
+  return (await temporal.workflow.count(query)).count;
+}
