@@ -19,8 +19,10 @@ interface RestoreOptions {
   onProgress: (line: string) => void;
 }
 
-/** Where in the data folder a restore works until all is there; a later try clears what an interrupted one left. */
+/** Where in the data folder a restore works until all is there. */
 const staging = 'restoring';
+/** What an interrupted restore leaves: a later one clears it away. */
+const leftovers = [staging, 'launcher.json'];
 
 /**
  * Puts a backup into an empty data folder, on which `npm start` then runs. Every digest is checked before anything is written,
@@ -56,7 +58,8 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
 async function refuseUsed(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const found = await readdir(dataDir);
-  if (found.some((name) => name !== staging)) throw new LaunchError('restore.notEmpty', { folder: dataDir });
+  if (found.some((name) => !leftovers.includes(name)))
+    throw new LaunchError('restore.notEmpty', { folder: dataDir });
   await rm(path.join(dataDir, staging), { recursive: true, force: true });
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { readManifest } from '../../scripts/backup/manifest';
 import { restore } from '../../scripts/backup/restore';
 import { StartedLauncher } from '../../scripts/start/fixtures/started-launcher';
 import { rows } from '../../db/query';
+import { untilDecided } from '../kit/again';
 import { applicant } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { untilIdle } from '../kit/history';
@@ -13,7 +14,7 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/signed';
 import { begin, done, until, way } from '../kit/way';
-import { expectWhole, recordsOf, viewOf } from '../kit/whole';
+import { expectWhole, inForce, recordsOf, viewOf } from '../kit/whole';
 import type { World } from '../kit/world';
 
 jest.setTimeout(300_000);
@@ -22,11 +23,13 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-backup-'));
 const folder = path.join(scratch, 'backup');
 let world: OwnWorld;
 let restored: World | undefined;
+let load: ReturnType<typeof underLoad> | undefined;
 
 beforeAll(async () => {
   world = await startOwnWorld();
 });
 afterAll(async () => {
+  await load?.stop();
   await restored?.stop();
   await world?.stop();
   rmSync(scratch, { recursive: true, force: true });
@@ -55,8 +58,10 @@ async function negotiated(contestId: string): Promise<Negotiated> {
 
 /** A decision that its manager may take again and again. Answers its id. */
 async function extend(at: World, { id, record_id }: Negotiated): Promise<string> {
-  const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
-  return done(await way(at, id).as('project_manager').take('negotiation.extend', { record_id, until }))._id;
+  const body = { record_id, until: new Date(Date.now() + 7 * 86_400_000).toISOString() };
+  const key = crypto.randomUUID();
+  const manager = way(at, id).as('project_manager');
+  return (await untilDecided(() => manager.take('negotiation.extend', body, key)))._id;
 }
 
 /**
@@ -73,7 +78,10 @@ function underLoad(applications: readonly Negotiated[]) {
     }
   };
   const busy = applications.map((one) => again(async () => answered.push(await extend(world, one))));
-  busy.push(again(() => applicant(world).putFile('document', crypto.randomUUID())));
+  busy.push(
+    again(() => applicant(world).putFile('document', crypto.randomUUID())),
+    again(() => world.services.db.query('checkpoint')), // pages then reach the disk while they are being copied
+  );
   return {
     answered,
     async stop() {
@@ -83,6 +91,8 @@ function underLoad(applications: readonly Negotiated[]) {
   };
 }
 
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
+
 const filesOf = ({ services: { db } }: World) =>
   rows<{ sha256: string; size: string }>({ db }, 'select sha256, size from files');
 
@@ -91,13 +101,15 @@ test('what was answered before a backup began is in it, with every file and sign
   const [quiet, ...busy] = await Promise.all([1, 2, 3].map(() => negotiated(contestId)));
   if (!quiet) throw new Error('no application');
   await untilIdle(world, quiet.id);
-  const load = underLoad(busy);
-  await until(async () => load.answered.length >= 10);
-  const before = [...load.answered];
+  load = underLoad(busy);
+  const { answered } = load;
+  await until(async () => answered.length >= 10);
+  const before = [...answered];
   const stored = await filesOf(world);
-  expect(await command('backup', world.dataDir)).toMatchObject({ code: 0, stderr: '' });
-  const after = load.answered.length;
+  const made = await command('backup', world.dataDir);
+  const after = answered.length;
   await load.stop();
+  expect(made).toMatchObject({ code: 0, stderr: '' });
   expect(after).toBeGreaterThan(before.length);
   await world.stop();
 
@@ -112,9 +124,12 @@ test('what was answered before a backup began is in it, with every file and sign
     expect(await files.read(sha256)).toHaveLength(Number(size));
   expect(await verifiedSignatures(restored)).toHaveLength(3 * (1 + 3)); // the technical review's, and each expert's
 
-  // Of the two copies, a moment apart, the records' is the newer one.
-  for (const { id } of busy)
-    expect((await viewOf(restored, id)).version).toBeLessThanOrEqual((await recordsOf(restored, id)).version);
+  // The records are of one moment, and of the two copies, a moment apart, theirs is the newer one.
+  for (const { id } of busy) {
+    const { version } = await recordsOf(restored, id);
+    expect((await viewOf(restored, id)).version).toBeLessThanOrEqual(version);
+    expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(upTo(version));
+  }
   await extend(restored, quiet);
   await expectWhole(restored, quiet.id);
 });
@@ -124,6 +139,9 @@ describe('a backup is not restored', () => {
   const restoring = () => restore({ dataDir, folder, onProgress: () => undefined });
 
   test('when a file is missing or changed: each is named, and nothing is written', async () => {
+    // What a restore that was killed has left does not stand in the way.
+    mkdirSync(path.join(dataDir, 'restoring/postgres'), { recursive: true });
+    writeFileSync(path.join(dataDir, 'launcher.json'), JSON.stringify({ children: [] }));
     const [one = '', other = ''] = (await readManifest(folder)).files.map((each) => each.path);
     const [changed, shortened] = [one, other].map((name) => path.join(folder, 'data', name));
     appendFileSync(changed ?? '', 'x');
