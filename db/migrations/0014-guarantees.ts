@@ -33,12 +33,14 @@ alter table applications
 create index applications_suspected on applications (suspected_at) where suspected_at is not null;
 create index applications_not_started on applications (created_at) where active_run_id is null;
 
--- When the reconciler last compared an application with its workflow; infinity: it is completed.
+-- When the reconciler last took an application up to compare it with its workflow (infinity: it is completed; -infinity:
+-- somebody asks for it), and when it had done so.
 create table reconciliation_checks (
   application_id uuid primary key references applications,
-  checked_at timestamptz not null default now());
+  checked_at timestamptz not null default now(),
+  compared_at timestamptz);
 create index reconciliation_checks_next on reconciliation_checks (checked_at);
-insert into reconciliation_checks select id, now() from applications where active_run_id is not null;
+insert into reconciliation_checks (application_id) select id from applications where active_run_id is not null;
 
 -- Every difference the reconciler has found, and what it did.
 create table reconciliations (

@@ -26,14 +26,19 @@ const isLeft = (relative: string): boolean =>
   relative === control || left.test(relative) || emptied.includes(path.basename(path.dirname(relative)));
 
 /**
- * Opens a session in the running embedded PostgreSQL. Its port is read from the server's own lock file.
+ * The address of the running embedded PostgreSQL. Its port is read from the server's own lock file.
  * @throws LaunchError when it does not run.
  */
-export async function openPostgres(dataDir: string): Promise<Client> {
+export async function databaseOf(dataDir: string): Promise<string> {
   const lock = await readFile(path.join(dataDir, cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const port = Number(lock.split('\n')[3]);
   if (!port) throw new LaunchError('backup.notRunning', { folder: dataDir });
-  const client = new Client(postgresUrl({ port, password: ensureSecrets(dataDir).databasePassword }));
+  return postgresUrl({ port, password: ensureSecrets(dataDir).databasePassword });
+}
+
+/** Opens a session in it. @throws LaunchError when it does not run. */
+export async function openPostgres(dataDir: string): Promise<Client> {
+  const client = new Client(await databaseOf(dataDir));
   client.on('error', () => undefined); // a server that stops meanwhile is told by the next query
   try {
     await client.connect();

@@ -14,7 +14,7 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/signed';
 import { begin, done, until, way } from '../kit/way';
-import { expectWhole, inForce, recordsOf, viewOf } from '../kit/whole';
+import { expectWhole, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/whole';
 import type { World } from '../kit/world';
 
 jest.setTimeout(300_000);
@@ -127,11 +127,17 @@ test('what was answered before a backup began is in it, with every file and sign
   // The records are of one moment, and of the two copies, a moment apart, theirs is the newer one.
   for (const { id } of busy) {
     const { version } = await recordsOf(restored, id);
-    expect((await viewOf(restored, id)).version).toBeLessThanOrEqual(version);
+    const seen = await viewOf(restored, id).catch(notBetweenTasks);
+    if (seen) expect(seen.version).toBeLessThanOrEqual(version);
     expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(upTo(version));
   }
   await extend(restored, quiet);
   await expectWhole(restored, quiet.id);
+  // Decided between the two copies: the workflow is behind the records until the reconciler has brought it to them.
+  for (const one of busy) {
+    await extend(restored, one);
+    await expectWhole(restored, one.id);
+  }
 });
 
 describe('a backup is not restored', () => {

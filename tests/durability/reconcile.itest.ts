@@ -4,7 +4,7 @@ import { decide } from '../../domain/decide';
 import { row, run } from '../../db/query';
 import { commitDecision } from '../../workers/activities/commit-decision';
 import { recordsOf as readRecords } from '../../workers/reconcile/records';
-import { reconcileAll } from '../../workers/reconcile/reconciler';
+import { compareAll } from '../../workers/reconcile/reconciler';
 import { startFromRecords } from '../../workers/reconcile/start-from-records';
 import { contest } from '../kit/catalogue';
 import { groundOf, look, reconciliationsOf } from '../kit/ground';
@@ -233,7 +233,7 @@ test('all is looked at in one round, and only what differs is touched', async ()
   const hurt = await distributed();
   const before = await recordsOf(world, quiet.id);
   await handleOf(hurt).terminate('by hand');
-  const findings = await reconcileAll(groundOf(world));
+  const findings = await compareAll(groundOf(world), [quiet.id, hurt.id]);
   expect(findings.map(({ applicationId }) => applicationId)).toContain(hurt.id);
   expect(findings.map(({ applicationId }) => applicationId)).not.toContain(quiet.id);
   expect(await recordsOf(world, quiet.id)).toEqual(before);

@@ -35,7 +35,7 @@ export const viewOf = (world: World, id: string) =>
   world.services.temporal.workflow.getHandle(`application:${id}`).query(viewQuery);
 
 /** A workflow answers no query while a task of it is tried again, after a worker's death or a reset: not yet, then. */
-function notBetweenTasks(error: unknown): undefined {
+export function notBetweenTasks(error: unknown): undefined {
   const { cause } = error as { cause?: unknown };
   const code: number | undefined = isGrpcServiceError(cause) ? cause.code : undefined;
   if (code === FAILED_PRECONDITION) return undefined;

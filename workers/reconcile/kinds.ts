@@ -6,8 +6,6 @@ export const DIFFERENCES = [
   'missing',
   /** It was terminated, cancelled, timed out or failed, or it ended before the records say so. */
   'ended',
-  /** It was started from the records, and whoever did that died in between. */
-  'not-taken-over',
   /** Another run than the one that writes the records, and at no checkpoint: reset by hand, or Temporal's older copy. */
   'other-run',
   /** Less has been decided in it than in the records, or something that was undone. */

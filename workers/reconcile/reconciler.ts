@@ -1,3 +1,4 @@
+import type { Sequelize } from 'sequelize';
 import { rows, run } from '../../db/query';
 import { every, type Repeated } from '../every';
 import { startRollback } from '../start-workflows';
@@ -9,6 +10,10 @@ import type { Ground } from './start-from-records';
 const PAUSE = 1_000;
 /** So many applications are compared in one round: a workflow that nobody holds in memory must be replayed for it. */
 const IN_A_ROUND = 5;
+/** And so many where somebody has asked for all. */
+const ASKED_FOR = 50;
+/** At once. */
+const BESIDE = 5;
 /** Every open application is compared at least so often, as far as rounds can. */
 const TURN = "interval '10 minutes'";
 /** What its caller has not started by then was left by a process that died. */
@@ -22,27 +27,30 @@ export function startReconciler(ground: Ground): Repeated {
   const since = new Date();
   return every(PAUSE, 'reconciler', async () => {
     await startRollbacks(ground);
-    const ids = [...(await urgent(ground)), ...(await next(ground, since))];
-    const looks = await Promise.allSettled([...new Set(ids)].map((id) => reconcile(ground, id)));
-    for (const look of looks) if (look.status === 'rejected') throw look.reason;
+    await compareAll(ground, await urgent(ground));
+    const turn = await next(ground, since);
+    await compareAll(ground, turn);
+    await noteCompared(ground, turn);
   });
 }
 
-/** Compares every open application, some at once, and answers what was found. `done` hears of each. */
-export async function reconcileAll(
-  ground: Ground,
-  done: (finding: Finding | undefined) => void = () => undefined,
-): Promise<Finding[]> {
-  const open = await idsOf(ground, 'select id from applications where completed_at is null order by id');
+/** Asks the workers to compare every open application now (`npm run reconcile`). */
+export const askForAll = (db: Sequelize): Promise<void> =>
+  run({ db }, `update reconciliation_checks set checked_at = '-infinity' where checked_at < 'infinity'`);
+
+/** Compares these, some at once; answers what was found. One that cannot be looked at now does not keep the others from it. */
+export async function compareAll(ground: Ground, ids: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const faults: unknown[] = [];
+  const left = [...ids];
   const one = async (): Promise<void> => {
-    for (let id = open.pop(); id; id = open.pop()) {
-      const finding = await reconcile(ground, id);
+    for (let id = left.pop(); id; id = left.pop()) {
+      const finding = await reconcile(ground, id).catch((error: unknown) => void faults.push(error));
       if (finding) findings.push(finding);
-      done(finding);
     }
   };
-  await Promise.all(Array.from({ length: IN_A_ROUND }, one));
+  await Promise.all(Array.from({ length: BESIDE }, one));
+  if (faults.length > 0) throw faults[0];
   return findings;
 }
 
@@ -64,10 +72,11 @@ async function urgent({ db }: Ground): Promise<string[]> {
 const next = ({ db }: Ground, since: Date): Promise<string[]> =>
   idsOf(
     { db },
-    `with turn as (
+    `with asked as (select 1 from reconciliation_checks where checked_at = '-infinity' limit 1), turn as (
        select application_id from reconciliation_checks
         where checked_at < greatest($1::timestamptz, now() - ${TURN})
-        order by checked_at limit ${IN_A_ROUND} for update skip locked
+        order by checked_at limit case when exists (select from asked) then ${ASKED_FOR} else ${IN_A_ROUND} end
+        for update skip locked
      )
      update reconciliation_checks c
         set checked_at = case when a.completed_at is null then now() else 'infinity' end
@@ -76,6 +85,11 @@ const next = ({ db }: Ground, since: Date): Promise<string[]> =>
      returning c.application_id as id`,
     [since],
   );
+
+const noteCompared = ({ db }: Ground, ids: string[]): Promise<void> =>
+  run({ db }, 'update reconciliation_checks set compared_at = now() where application_id = any($1::uuid[])', [
+    ids,
+  ]);
 
 const idsOf = async ({ db }: Pick<Ground, 'db'>, sql: string, bind: unknown[] = []): Promise<string[]> =>
   (await rows<{ id: string }>({ db }, sql, bind)).map(({ id }) => id);

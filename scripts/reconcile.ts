@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sequelize } from 'sequelize';
+import { connect } from '../db/connection';
+import { row, rows } from '../db/query';
+import { say, type LauncherKey } from '../settings/say';
+import { readSettings } from '../settings/settings';
+import { engineAnswers } from '../workers/engine-watch';
+import type { Difference, Remedy } from '../workers/reconcile/kinds';
+import { askForAll } from '../workers/reconcile/reconciler';
+import { databaseOf } from './backup/postgres';
+import { LaunchError } from './stack/errors';
+import { messageOf } from './start/launcher';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/**
+ * `npm run reconcile`: the workers compare every open application with its workflow now; what they found and did is
+ * printed. Ends with 1 if an application waits for an operator, or if there is no worker.
+ */
+async function main(): Promise<void> {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  const db = connect(databaseUrl ?? (await databaseOf(path.resolve(dataDir))), 1);
+  try {
+    if (!(await engineAnswers(db))) throw new LaunchError('reconcile.noWorker');
+    const since = await row<{ now: Date }>({ db }, 'select now() as now');
+    await askForAll(db);
+    await untilCompared(db, since?.now ?? new Date());
+    await tell(db, since?.now ?? new Date());
+  } finally {
+    await db.close();
+  }
+}
+
+async function untilCompared(db: Sequelize, since: Date): Promise<void> {
+  let told = -1;
+  for (;;) {
+    const state = await row<{ count: number; done: number }>(
+      { db },
+      `select count(*)::int as count, count(*) filter (where c.compared_at > $1)::int as done
+         from reconciliation_checks c join applications a on a.id = c.application_id where a.completed_at is null`,
+      [since],
+    );
+    const { count = 0, done = 0 } = state ?? {};
+    if (told < 0) print(say('reconcile.begun', { count }));
+    else if (done > told) print(say('reconcile.going', { done, count }));
+    told = done;
+    if (done >= count) return;
+    if (!(await engineAnswers(db))) throw new LaunchError('reconcile.noWorker');
+    await pause(2_000);
+  }
+}
+
+async function tell(db: Sequelize, since: Date): Promise<void> {
+  const found = await rows<{ number: string; found: Difference; done: Remedy }>(
+    { db },
+    `select a.spec_id as number, r.found, r.done from reconciliations r join applications a on a.id = r.application_id
+      where r.created_at > $1 order by r.id`,
+    [since],
+  );
+  const texts = (one: (typeof found)[number]) => ({
+    number: one.number,
+    found: say(`reconcile.difference.${one.found}` satisfies LauncherKey),
+    done: say(`reconcile.remedy.${one.done}` satisfies LauncherKey),
+  });
+  for (const one of found) print(say('reconcile.found', texts(one)));
+  if (found.length === 0) print(say('reconcile.none'));
+  const waiting = await rows<{ number: string }>(
+    { db },
+    'select spec_id as number from applications where needs_operator is not null order by 1',
+  );
+  if (waiting.length === 0) return;
+  print(say('reconcile.left', { numbers: waiting.map(({ number }) => number).join(', ') }));
+  process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+});
