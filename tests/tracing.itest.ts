@@ -1,10 +1,11 @@
 import { Worker } from '@temporalio/worker';
-import { bundled } from './kit/bundle';
+import { bundled, bundledTraced } from './kit/bundle';
 import { contest } from './kit/catalogue';
 import { openCollector, type Collector, type SentSpan } from './kit/collector';
 import { readableHistory } from './kit/decoded';
 import { startOwnWorld, type OwnWorld } from './kit/own-world';
 import { begin, until, type way } from './kit/way';
+import { startWorker } from './kit/world';
 
 jest.setTimeout(240_000);
 
@@ -74,12 +75,22 @@ test('of the trace only its ids stand in the history', async () => {
   expect(/.{0,40}olena.{0,40}/i.exec(history)?.[0]).toBeUndefined();
 });
 
-test('workflows that were traced go on where nobody traces', async () => {
-  const handle = world.services.temporal.workflow.getHandle(`application:${one.id}`);
+test('workflows go on when tracing is switched off, and on again', async () => {
+  const { stack, services } = world;
+  await stack.halt('worker', 'stop');
+  const untraced = await startWorker(services);
+  await until(async () => (await fetch(`${world.url}/api/health`)).status === 200);
+  await one.evaluate();
+  await untraced.stop();
+  await stack.resume('worker');
+  await one.negotiateOnline();
+
+  const handle = services.temporal.workflow.getHandle(`application:${one.id}`);
   const history = { workflowId: handle.workflowId, history: await handle.fetchHistory() };
-  const options = {
-    workflowBundle: await bundled(),
-    dataConverter: world.services.temporal.options.dataConverter,
-  };
-  for await (const { error } of Worker.runReplayHistories(options, [history])) expect(error).toBeUndefined();
+  const { dataConverter } = services.temporal.options;
+  const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };
+  for (const { code } of [await bundled(), await bundledTraced()]) {
+    const replays = Worker.runReplayHistories({ workflowBundle: { code }, dataConverter, sinks }, [history]);
+    for await (const { error } of replays) expect(error).toBeUndefined();
+  }
 });

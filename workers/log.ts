@@ -30,9 +30,10 @@ const NAMES: Record<string, string> = {
   activityType: 'activity',
   workflowType: 'workflow',
   durationMs: 'ms',
+  trace_id: 'traceId',
 };
 /** Says nothing to a reader. */
-const LEFT_OUT = ['taskToken', 'namespace', 'sdkComponent', 'taskQueue'];
+const LEFT_OUT = ['taskToken', 'namespace', 'sdkComponent', 'taskQueue', 'span_id', 'trace_flags'];
 
 /** Ids, numbers and words; of an error what may be told. */
 export function fieldsOf(meta: Record<string, unknown>): Record<string, unknown> {
