@@ -76,6 +76,13 @@ test('the API counts calls and decisions and what waits', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
 });
 
+test('what docs/operations.md would have alerts on is there', async () => {
+  const { text } = await read(`${world.url}/metrics`, TOKEN);
+  const named = new Set(readFileSync('docs/operations.md', 'utf8').match(/grant_office_\w+/g));
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
+});
+
 test('the worker tells of its pool, its printing and what the Temporal SDK measures', async () => {
   const { text } = await read(workerPage(), TOKEN);
   expect(value(text, 'grant_office_pdf_queue')).toBe(0);
