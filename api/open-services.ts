@@ -11,6 +11,9 @@ import { dataConverter } from '../workers/codec';
 import { createEventHub } from './events/hub';
 import { Limits } from './limits/limits';
 import { createMetrics } from './metrics/metrics';
+import { measureParts } from './metrics/parts';
+import { measureRecords } from './metrics/records';
+import { measureStreams } from './metrics/streams';
 import { RequestLog } from './middleware/request-log';
 import type { Services } from './services';
 
@@ -58,6 +61,9 @@ export async function openServices(settings: ServiceSettings, log: Logger): Prom
     metrics,
     trace: tracing && (await import('./middleware/trace')).trace,
   };
+  measureStreams(services);
+  measureRecords(services);
+  measureParts(services);
   const requestLog = new RequestLog(db, log);
   const close = async () => {
     await services.hub.close();

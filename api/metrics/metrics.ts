@@ -9,12 +9,17 @@ export interface ApiMetrics {
   /** An answer other than success, by its code. */
   problem(code: string): void;
   decision(process: string, outcome: Outcome): void;
+  /** Before every reading this is waited for: gauges that have to be counted are counted then. */
+  onRead(look: () => Promise<void>): void;
+  /** All of it in Prometheus' text format. */
+  read(): Promise<string>;
 }
 
 /** New counters in a registry of their own: several APIs may run in one process (tests). */
 export function createMetrics(): ApiMetrics {
   const register = new Registry();
   const registers = [register];
+  const looks: (() => Promise<void>)[] = [];
   const requests = new Histogram({
     name: 'grant_office_http_request_seconds',
     help: 'Calls by pattern of the route, method and status; event streams are not among them',
@@ -39,5 +44,10 @@ export function createMetrics(): ApiMetrics {
     request: (labels, seconds) => requests.observe(labels, seconds),
     problem: (code) => problems.inc({ code }),
     decision: (process, outcome) => decisions.inc({ process, outcome }),
+    onRead: (look) => void looks.push(look),
+    read: async () => {
+      await Promise.all(looks.map((look) => look()));
+      return register.metrics();
+    },
   };
 }

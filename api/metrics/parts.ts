@@ -3,8 +3,8 @@ import { freeSpace } from '../queries/disk';
 import { missingParts, PARTS } from '../queries/health';
 import type { Services } from '../services';
 
-/** What health says, as gauges; answers how to look anew. */
-export function measureParts(services: Services): () => Promise<void> {
+/** What health says, as gauges. */
+export function measureParts(services: Services): void {
   const { dataDir } = services.settings;
   const registers = [services.metrics.register];
   const up = new Gauge({
@@ -18,12 +18,12 @@ export function measureParts(services: Services): () => Promise<void> {
     help: 'Free where DATA_DIR is',
     registers,
   });
-  return async () => {
+  services.metrics.onRead(async () => {
     const missing = await missingParts(services);
     for (const part of PARTS) up.set({ part }, missing.includes(part) ? 0 : 1);
     await freeSpace(dataDir).then(
       (disk) => free.set(disk.free_bytes),
       () => free.remove(),
     );
-  };
+  });
 }

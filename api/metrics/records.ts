@@ -20,14 +20,15 @@ select (select count(*) from commands where state = 'pending')::int as commands_
        (select count(*) from outbox where state = 'waiting')::int as outbox_waiting,
        (select count(*) from outbox where state = 'failed')::int as outbox_failed`;
 
-/** Gauges of what waits; answers how to count anew. Without PostgreSQL they have no value, and `part_up` says why. */
-export function measureRecords({ db, metrics: { register } }: Services): () => Promise<void> {
+/** Gauges of what waits. Without PostgreSQL they have no value, and `part_up` says why. */
+export function measureRecords({ db, metrics }: Services): void {
+  const { register } = metrics;
   const names = Object.keys(GAUGES) as (keyof typeof GAUGES)[];
   const gauges = names.map((name) => ({
     name,
     gauge: new Gauge({ name: `grant_office_${name}`, help: GAUGES[name], registers: [register] }),
   }));
-  return async () => {
+  metrics.onRead(async () => {
     const counted = await inTime(row<Record<keyof typeof GAUGES, number>>({ db }, COUNTED)).catch(
       () => undefined,
     );
@@ -35,5 +36,5 @@ export function measureRecords({ db, metrics: { register } }: Services): () => P
       if (counted) gauge.set(counted[name]);
       else gauge.remove();
     }
-  };
+  });
 }
