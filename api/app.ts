@@ -6,6 +6,7 @@ import compress from 'koa-compress';
 import { constants } from 'node:zlib';
 import { compressSmall } from './middleware/compress-small';
 import { securityHeaders } from './middleware/headers';
+import { measure } from './middleware/measure';
 import { problems } from './middleware/problems';
 import { requestId } from './middleware/request-id';
 import type { RequestLog } from './middleware/request-log';
@@ -31,7 +32,9 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   mountRoutes(router, services);
 
   app.use(requestId);
+  if (services.trace) app.use(services.trace);
   app.use(requestLog.middleware());
+  app.use(measure(services.metrics));
   app.use(securityHeaders(services.settings));
   app.use(compress(COMPRESSION));
   app.use(compressSmall);

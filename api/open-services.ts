@@ -4,9 +4,16 @@ import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
 import type { ServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
+import { measurePool } from '../telemetry/metrics/database-pool';
+import { measuredSigning } from '../telemetry/metrics/signing';
+import { startTracing } from '../telemetry/traces/start';
 import { dataConverter } from '../workers/codec';
 import { createEventHub } from './events/hub';
 import { Limits } from './limits/limits';
+import { createMetrics } from './metrics/metrics';
+import { measureParts } from './metrics/parts';
+import { measureRecords } from './metrics/records';
+import { measureStreams } from './metrics/streams';
 import { RequestLog } from './middleware/request-log';
 import type { Services } from './services';
 
@@ -26,7 +33,16 @@ export interface OpenServices {
  * needed, and made again when they were lost.
  */
 export async function openServices(settings: ServiceSettings, log: Logger): Promise<OpenServices> {
+  const tracing = await startTracing(settings.otlpEndpoint, 'grant-office-api');
   const db = connect(settings.databaseUrl, POOL);
+  const metrics = createMetrics();
+  measurePool(metrics.register, db);
+  const provider = createProvider({
+    kind: 'host',
+    url: settings.signingUrl,
+    serviceToken: settings.signingServiceToken,
+    ticketSecret: settings.signingTicketSecret,
+  });
   const connection = Connection.lazy({ address: settings.temporalAddress, channelArgs: RECONNECT });
   const services: Services = {
     settings,
@@ -37,22 +53,24 @@ export async function openServices(settings: ServiceSettings, log: Logger): Prom
       connection,
       namespace: settings.temporalNamespace,
       dataConverter: dataConverter(settings.historyKey),
+      plugins: tracing ? [tracing.plugin] : [],
     }),
-    signing: createProvider({
-      kind: 'host',
-      url: settings.signingUrl,
-      serviceToken: settings.signingServiceToken,
-      ticketSecret: settings.signingTicketSecret,
-    }),
+    signing: measuredSigning(metrics.register, provider),
     hub: await createEventHub({ db, databaseUrl: settings.databaseUrl, log }),
     limits: new Limits(db),
+    metrics,
+    trace: tracing && (await import('./middleware/trace')).trace,
   };
+  measureStreams(services);
+  measureRecords(services);
+  measureParts(services);
   const requestLog = new RequestLog(db, log);
   const close = async () => {
     await services.hub.close();
     await requestLog.close();
     await connection.close();
     await db.close();
+    await tracing?.close();
   };
   return { services, requestLog, close };
 }

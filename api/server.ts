@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { readServiceSettings } from '../settings/settings';
 import { createHttpServer } from './app';
 import { openServices } from './open-services';
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const log = pino({ level: settings.logLevel, base: undefined });
   const opened = await openServices(settings, log);
+  collectDefaultMetrics({ register: opened.services.metrics.register });
   const server = createHttpServer(opened.services, opened.requestLog);
   server.listen(settings.port, settings.host, () =>
     log.info({ host: settings.host, port: settings.port }, 'listening'),

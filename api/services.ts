@@ -1,4 +1,5 @@
 import type { Client } from '@temporalio/client';
+import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import type { Role } from '../domain/roles';
@@ -6,6 +7,7 @@ import type { ServiceSettings } from '../settings/settings';
 import type { Language } from '../texts/translate';
 import type { EventHub } from './events/hub';
 import type { Limits } from './limits/limits';
+import type { ApiMetrics } from './metrics/metrics';
 import type { FileStore } from '../files/store';
 import type { SigningProvider } from '../signing/provider/signing-provider';
 
@@ -19,6 +21,9 @@ export interface Services {
   log: Logger;
   hub: EventHub;
   limits: Limits;
+  metrics: ApiMetrics;
+  /** Where traces are sent: makes a span of every call. */
+  trace?: Middleware;
 }
 
 /** The account behind a call, read anew from the database with every call. */

@@ -1,9 +1,4 @@
-import { variables } from '../settings/table';
+import { readmeRows } from '../settings/readme-table';
 
 /** Prints the README's table of settings: `node --import tsx scripts/settings-table.ts`. */
-const rows = Object.values(variables).map(
-  ({ name, fallback, description, demoOnly }) =>
-    `| \`${name}\` | ${fallback === undefined ? '' : `\`${fallback}\``} | ${description}${demoOnly ? ' (demonstration only)' : ''} |`,
-);
-
-process.stdout.write(['| variable | default | what |', '|---|---|---|', ...rows, ''].join('\n'));
+process.stdout.write(['| variable | default | what |', '|---|---|---|', ...readmeRows(), ''].join('\n'));

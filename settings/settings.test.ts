@@ -64,6 +64,8 @@ test.each([
   ['SIGNING_TICKET_SECRET', 'short'],
   ['TRUST_PROXY', 'true'],
   ['OIDC_ISSUER', 'http://login.example.org'],
+  ['METRICS_TOKEN', 'short'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
 ])('%s=%s is refused in one line that names the variable', (name, value) => {
   const error = errorOf(() => readSettings({ [name]: value }));
   expect(error.variable).toBe(name);

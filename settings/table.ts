@@ -162,6 +162,22 @@ export const variables = {
     'info',
     'Least serious log line written',
   ),
+  metricsToken: optional(
+    'METRICS_TOKEN',
+    secret,
+    'What a reader of /metrics sends as Authorization: Bearer; unset: /metrics answers callers on the same machine only',
+    { secret: true },
+  ),
+  workerMetricsPort: optional(
+    'WORKER_METRICS_PORT',
+    port,
+    'Port on which the worker answers /metrics (0: any free one, told in its log); unset: it does not',
+  ),
+  otlpEndpoint: optional(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    url(['http', 'https'], 'settings.expected.otlpEndpoint'),
+    'Collector of OpenTelemetry traces (OTLP over HTTP), without /v1/traces; unset: none are made',
+  ),
   pgPort: required('PG_PORT', port, '15432', 'Port of the embedded PostgreSQL (0: any free one)'),
   temporalPort: required(
     'TEMPORAL_PORT',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultOf, noteFault } from './faults';
+import { faultOf } from './fault-of';
+import { noteFault } from './faults';
 
 export interface Repeated {
   /** Resolves when the round under way has ended. */

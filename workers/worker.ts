@@ -1,9 +1,10 @@
 import { Client, Connection } from '@temporalio/client';
-import { DefaultLogger, NativeConnection, Runtime, Worker, type LogLevel } from '@temporalio/worker';
+import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
-import { readServiceSettings, type ServiceSettings } from '../settings/settings';
+import { readServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
+import { startTracing } from '../telemetry/traces/start';
 import { createActivities } from './activities';
 import { workflowCode } from './bundle';
 import { startCleaning } from './cleaning';
@@ -11,33 +12,42 @@ import { dataConverter } from './codec';
 import { startBeating } from './engine-watch';
 import { TAKING } from './options';
 import { startExport } from './histories/export';
+import { sdkLogger, workerLog } from './log';
+import { loggedActivities } from './log-activities';
+import { serveMetrics } from './metrics/metrics';
+import { sdkMetrics } from './metrics/sdk';
 import { startOutbox } from './outbox/outbox';
 import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
 import { startReminders } from './reminders/reminders';
 
-/** LOG_LEVEL in the SDK's words; it knows nothing above errors. */
-const LOG_LEVELS: Record<ServiceSettings['logLevel'], LogLevel> = {
-  silent: 'ERROR',
-  fatal: 'ERROR',
-  error: 'ERROR',
-  warn: 'WARN',
-  info: 'INFO',
-  debug: 'DEBUG',
-  trace: 'TRACE',
-};
-
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
-  Runtime.install({ logger: new DefaultLogger(LOG_LEVELS[settings.logLevel]) });
+  workerLog.level = settings.logLevel;
+  const tracing = await startTracing(settings.otlpEndpoint, 'grant-office-worker');
+  const plugins = tracing ? [tracing.plugin] : [];
+  const sdk = settings.workerMetricsPort === undefined ? undefined : await sdkMetrics();
+  Runtime.install({
+    logger: sdkLogger(workerLog),
+    telemetryOptions: {
+      logging: { filter: { core: 'WARN', other: 'ERROR' }, forward: {} },
+      metrics: sdk?.options,
+    },
+  });
   const db = connect(settings.databaseUrl);
+  const metrics = sdk && (await serveMetrics(settings, db, sdk));
   const address = { address: settings.temporalAddress };
   const converter = dataConverter(settings.historyKey);
   const connection = await Connection.connect(address);
-  const client = new Client({ connection, namespace: settings.temporalNamespace, dataConverter: converter });
+  const client = new Client({
+    connection,
+    namespace: settings.temporalNamespace,
+    dataConverter: converter,
+    plugins,
+  });
   const files = await openFileStore(settings);
-  const signing = createProvider({
+  const provider = createProvider({
     kind: 'host',
     url: settings.signingUrl,
     serviceToken: settings.signingServiceToken,
@@ -47,12 +57,14 @@ async function main(): Promise<void> {
     connection: await NativeConnection.connect(address),
     namespace: settings.temporalNamespace,
     taskQueue: settings.taskQueue,
-    ...workflowCode(),
+    ...workflowCode(tracing !== undefined),
+    plugins,
+    interceptors: { activity: [loggedActivities] },
     dataConverter: converter,
     activities: createActivities({
       db,
       files,
-      signing,
+      signing: metrics?.signing(provider) ?? provider,
       demo: settings.demo,
       client,
       namespace: settings.temporalNamespace,
@@ -73,8 +85,10 @@ async function main(): Promise<void> {
   ];
   await worker.run();
   await Promise.all(duties.map((duty) => duty.stop()));
+  await metrics?.close();
   await connection.close();
   await db.close();
+  await tracing?.close();
 }
 
 main().catch((error: unknown) => {

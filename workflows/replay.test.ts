@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
 import { Worker, type ReplayResult, type WorkflowBundle } from '@temporalio/worker';
-import { bundled } from '../tests/kit/bundle';
+import { bundled, bundledTraced } from '../tests/kit/bundle';
 import { quietRuntime } from '../tests/kit/quiet';
 
 /**
@@ -31,10 +31,14 @@ beforeAll(async () => {
   bundle = await bundled();
 }, 60_000);
 
+/** Where workflows that are traced send their spans; nothing of a replay is sent. */
+const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };
+
 /** Replays a history; answers why it could not be. */
 async function replay({ workflowId, history }: Saved, code = bundle.code): Promise<ReplayResult['error']> {
   const one = { workflowId, history: historyFromJSON(history) };
-  for await (const { error } of Worker.runReplayHistories({ workflowBundle: { code } }, [one])) return error;
+  for await (const { error } of Worker.runReplayHistories({ workflowBundle: { code }, sinks }, [one]))
+    return error;
   throw new Error('nothing was replayed');
 }
 
@@ -47,6 +51,17 @@ test('there are histories of every shape', () => {
 
 test.each(saved.map((one) => [one.name, one] as const))('%s can be gone on with', async (_, one) => {
   expect(await replay(one)).toBeUndefined();
+});
+
+describe('where traces are made', () => {
+  let traced: WorkflowBundle;
+  beforeAll(async () => {
+    traced = await bundledTraced();
+  }, 60_000);
+
+  test.each(saved.map((one) => [one.name, one] as const))('%s can be gone on with', async (_, one) => {
+    expect(await replay(one, traced.code)).toBeUndefined();
+  });
 });
 
 describe('what must not be done is noticed', () => {

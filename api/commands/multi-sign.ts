@@ -6,8 +6,8 @@ import { ApiProblem } from '../errors';
 import { outage } from '../middleware/outages';
 import { refusalText } from '../presenters/can-reason';
 import type { Services } from '../services';
-import { takeStep } from './steps/take-step';
 import type { StepRequest } from './steps/types';
+import { takeCounted } from './take-counted';
 
 /** One signing step of many. */
 export interface ToSign {
@@ -53,7 +53,7 @@ async function signOne(services: Services, signing: Signing, item: ToSign): Prom
   const body = recordId ? { record_id: recordId } : {};
   try {
     const request = { applicationId, step, body, taker: signing.taker, requestId };
-    const { pending } = await takeStep(services, request);
+    const { pending } = await takeCounted(services, request);
     return { ...named, ok: !pending, pending };
   } catch (error) {
     const problem = problemOf(services, error, requestId);

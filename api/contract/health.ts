@@ -5,7 +5,11 @@ export const health = endpoint({
   method: 'get',
   path: '/api/health',
   summary:
-    '200 when PostgreSQL, Temporal and a worker answer; else 503 `unhealthy` naming in `errors` which does not',
+    '200 when PostgreSQL, Temporal, a worker and the signing host answer and DATA_DIR takes files; else 503 `unhealthy` naming in `errors` which does not. `disk.low` warns while everything still works',
   open: true,
-  output: z.object({ status: z.literal('ok') }),
+  output: z.object({
+    status: z.literal('ok'),
+    /** Of the file system where DATA_DIR is. */
+    disk: z.object({ free_bytes: z.number(), low: z.boolean() }),
+  }),
 });

@@ -27,6 +27,8 @@ export interface EventHub {
   subscribe(subscriber: Subscriber, lastEventId?: string): Promise<() => void>;
   /** The event that a stream which begins now stands at. */
   position(): string;
+  /** How many streams are open. */
+  open(): number;
   /** Ends all streams and the listening connection. */
   close(): Promise<void>;
 }
@@ -39,7 +41,7 @@ export function createEventHub(options: {
   databaseUrl: string;
   log: Logger;
 }): Promise<EventHub> {
-  return new Hub(options).open();
+  return new Hub(options).begin();
 }
 
 class Hub implements EventHub {
@@ -62,7 +64,11 @@ class Hub implements EventHub {
     });
   }
 
-  async open(): Promise<EventHub> {
+  open(): number {
+    return this.subscribers.size;
+  }
+
+  async begin(): Promise<EventHub> {
     this.start = await lastEventId(this.options.db).catch(() => '0');
     await this.listener.start();
     return this;

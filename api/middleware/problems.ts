@@ -47,7 +47,9 @@ function unmatched(ctx: Koa.Context): ApiProblem {
 }
 
 function answer(ctx: Koa.Context, { status, code, options }: ApiProblem): void {
-  const { language, requestId } = callState(ctx);
+  const state = callState(ctx);
+  const { language, requestId } = state;
+  state.problem = code;
   const problem: Problem = {
     type: `urn:problem:${code}`,
     title: translate(language, `errors:title.${status}`),

@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
+import { plainId } from '../../telemetry/logs/plain-id';
 import { callState } from './call-state';
 
 /** Rows are written together: one insert for all calls of this time. */
@@ -64,10 +65,14 @@ export class RequestLog {
   }
 
   private note(ctx: Koa.Context, ms: number): void {
-    const { requestId, account, callerId } = callState(ctx);
+    const { requestId, account, callerId, updateId, problem, traceId } = callState(ctx);
     const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
     const { method, status } = ctx;
-    this.log.info({ requestId, method, route, status, ms }, 'call');
+    const applicationId = applicationOf(ctx, route);
+    this.log.info(
+      { requestId, method, route, status, ms, applicationId, updateId, code: problem, traceId },
+      'call',
+    );
     // Whatever support does as somebody else is noted.
     const read = ['GET', 'HEAD', 'OPTIONS'].includes(method);
     if (read && !account?.impersonation && !NOTED_READS.test(ctx.path)) return;
@@ -100,4 +105,10 @@ export class RequestLog {
       this.timer ??= setTimeout(() => this.flush(), 10 * FLUSH_MS).unref();
     }
   }
+}
+
+/** The application a call is about: from its path, or as a step's route has found it. */
+function applicationOf(ctx: Koa.Context, route: unknown): string | undefined {
+  const inPath = typeof route === 'string' && /\/applications?\/:id/.test(route);
+  return callState(ctx).applicationId ?? (inPath ? plainId((ctx.params as { id?: unknown }).id) : undefined);
 }

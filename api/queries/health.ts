@@ -3,26 +3,33 @@ import { tsToMs } from '@temporalio/common/lib/time';
 import { temporal } from '@temporalio/proto';
 import { row } from '../../db/query';
 import type { Services } from '../services';
+import { takesFiles } from './disk';
+import { inTime, PATIENCE_MS } from './in-time';
 
-export const PARTS = ['postgres', 'temporal', 'worker'] as const;
+/** `disk`: DATA_DIR, where uploads arrive. */
+export const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'] as const;
 export type Part = (typeof PARTS)[number];
 
-const PATIENCE_MS = 3000;
 /** A worker asks at least this often (a long poll lasts a minute); the server names a dead one for some minutes more. */
 const POLLED_WITHIN_MS = 75_000;
 
 /** Which parts do not answer now, within three seconds. */
-export async function missingParts({ db, settings }: Services): Promise<Part[]> {
-  const [postgres, engine] = await Promise.all([
-    within(row({ db }, 'select 1 as one')).then(
-      () => true,
-      () => false,
-    ),
-    within(askTemporal(settings)).catch(() => ({ temporal: false, worker: false })),
+export async function missingParts({ db, settings, signing }: Services): Promise<Part[]> {
+  const [postgres, engine, host, disk] = await Promise.all([
+    answers(row({ db }, 'select 1 as one')),
+    inTime(askTemporal(settings)).catch(() => ({ temporal: false, worker: false })),
+    answers(signing.ping()),
+    inTime(takesFiles(settings.dataDir)).catch(() => false),
   ]);
-  const answers: Record<Part, boolean> = { postgres, ...engine };
-  return PARTS.filter((part) => !answers[part]);
+  const answer: Record<Part, boolean> = { postgres, ...engine, signing: host, disk };
+  return PARTS.filter((part) => !answer[part]);
 }
+
+const answers = (asked: Promise<unknown>): Promise<boolean> =>
+  inTime(asked).then(
+    () => true,
+    () => false,
+  );
 
 type Where = Pick<Services['settings'], 'temporalAddress' | 'temporalNamespace' | 'taskQueue'>;
 
@@ -49,18 +56,5 @@ async function askTemporal({ temporalAddress, temporalNamespace: namespace, task
     });
   } finally {
     await connection.close();
-  }
-}
-
-/** Fails after the patience is over. */
-async function within<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,7 @@
 import { Worker, NativeConnection } from '@temporalio/worker';
+import { rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { LOW_BYTES } from '../queries/disk';
 import { contract } from '../contract';
 import { bundled } from '../../tests/kit/bundle';
 import { quietRuntime } from '../../tests/kit/quiet';
@@ -28,7 +31,11 @@ test('without a worker the answer is 503 and names it; with one it is 200', asyn
   try {
     for (const end = Date.now() + 10_000; (await health()).status !== 200 && Date.now() < end;)
       await new Promise((go) => setTimeout(go, 100));
-    expect(await health()).toMatchObject({ status: 200, data: { status: 'ok' } });
+    const { bavail, bsize } = await statfs(process.env.DATA_DIR ?? '');
+    const { status, data } = await health();
+    expect([status, data]).toMatchObject([200, { status: 'ok', disk: { low: bavail * bsize < LOW_BYTES } }]);
+    const { free_bytes: free } = data.disk as { free_bytes: number };
+    expect(Math.abs(free / (bavail * bsize) - 1)).toBeLessThan(0.1);
   } finally {
     worker.shutdown();
     await running;
@@ -47,6 +54,21 @@ test('PostgreSQL and Temporal that are not there are named, and the API starts a
   expect(Object.keys(answer.json.errors as object)).toEqual(['postgres', 'temporal', 'worker']);
   expect(call).toMatchObject({ status: 503, json: { code: 'unavailable' } });
   expect(call.headers.get('retry-after')).toBe('2');
+});
+
+test('a signing host that is away and a folder that takes no files are named', async () => {
+  const dataDir = path.join(process.env.DATA_DIR ?? '', 'lost');
+  const alone = await startApi({ env: { SIGNING_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir } });
+  await rm(dataDir, { recursive: true });
+  const answer = await health(alone);
+  await alone.close();
+  expect(answer).toMatchObject({
+    status: 503,
+    json: {
+      errors: { signing: 'The signing host does not answer.', disk: 'The data folder takes no files.' },
+    },
+  });
+  expect(await health()).not.toMatchObject({ json: { errors: { signing: expect.anything() } } });
 });
 
 test('the OpenAPI document holds every call of the contract', async () => {

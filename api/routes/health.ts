@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { health } from '../contract/health';
 import { ApiProblem } from '../errors';
+import { freeSpace } from '../queries/disk';
 import { missingParts } from '../queries/health';
 import type { Services } from '../services';
 import { mount } from './mount';
@@ -14,6 +15,6 @@ export function healthRoutes(router: Router, services: Services): void {
         errors: Object.fromEntries(missing.map((part) => [part, { key: `errors:part.${part}` }])),
       });
     }
-    return { status: 'ok' as const };
+    return { status: 'ok' as const, disk: await freeSpace(services.settings.dataDir) };
   });
 }

@@ -22,6 +22,7 @@ import { substitutionRoutes } from './substitutions';
 import { taskRoutes } from './tasks';
 import { loggerRoutes } from './logger';
 import { mailboxRoutes } from './mailbox';
+import { metricsRoutes } from './metrics';
 import { oidcRoutes } from './oidc';
 import { openapiRoutes } from './openapi';
 import { peopleRoutes } from './people';
@@ -78,6 +79,7 @@ const AREAS: readonly ((router: Router, services: Services) => void)[] = [
   eventRoutes,
   mailboxRoutes,
   healthRoutes,
+  metricsRoutes,
   openapiRoutes,
 ];
 

@@ -1,13 +1,14 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import { signStep, type Signature } from '../commands/integration/sign';
-import { takeStep } from '../commands/steps/take-step';
+import { takeCounted } from '../commands/take-counted';
 import type { StepRequest } from '../commands/steps/types';
 import type { AnyEndpoint, OutputOf } from '../contract/endpoint';
 import { integration as contract } from '../contract/integration';
 import { ApiProblem } from '../errors';
 import { byKey, idempotencyKey, ownApplication, type IntegrationCaller } from '../middleware/integration-key';
 import { additionalOfFile, applicantNumbers, applicationOfProcedure } from '../queries/integration';
+import { noteCommand } from '../middleware/call-state';
 import type { Services } from '../services';
 import { mountBehind, type Call } from './mount';
 import { answer } from './steps';
@@ -28,7 +29,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     const gate = byKey(of ? undefined : ownApplication);
     mountBehind(router, services, endpoint, gate, async (call) => {
       const id = of ? await of(call) : idOf(call);
-      const taken = await takeStep(services, await request(call, id, await named(call)));
+      const taken = await takeCounted(services, await request(call, id, await named(call)));
       return answer(call.ctx, taken) as OutputOf<E>;
     });
   }
@@ -82,6 +83,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     named: { step: string; body: Body },
   ): Promise<StepRequest> {
     const requestId = idempotencyKey(ctx);
+    noteCommand(ctx, applicationId, requestId);
     const numbers = await applicantNumbers(db, applicationId);
     return {
       applicationId,

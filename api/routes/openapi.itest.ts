@@ -13,6 +13,7 @@ const NO_CALLS: Record<string, string> = {
   'get /mailbox': 'a page of the demonstration',
   'get /auth/oidc/callback': 'the identity provider sends the browser here, which goes on to the page',
   'get /api/openapi.json': 'the document itself',
+  'get /metrics': 'for Prometheus, in its own format',
 };
 
 interface Call {

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { z } from 'zod';
-import { takeStep } from '../commands/steps/take-step';
+import { takeCounted } from '../commands/take-counted';
 import type { StepRequest } from '../commands/steps/types';
 import type { Endpoint } from '../contract/endpoint';
 import type { nothing, taken } from '../contract/specified-steps-shared';
@@ -51,7 +51,7 @@ export const stepAt =
         const { applicationId, requestId } = request;
         const asked = { params: call.params, services, applicationId, requestId };
         const { step, ...body } = await leads(call.body, asked);
-        return answer(call.ctx, await takeStep(services, { ...request, step, body }));
+        return answer(call.ctx, await takeCounted(services, { ...request, step, body }));
       }),
     );
 

@@ -1,7 +1,8 @@
 import { Router } from '@koa/router';
 import type Koa from 'koa';
 import type { z } from 'zod';
-import { takeStep, type Taken } from '../commands/steps/take-step';
+import type { Taken } from '../commands/steps/take-step';
+import { takeCounted } from '../commands/take-counted';
 import { nothing } from '../contract/specified-steps-shared';
 import { reportDecision, reportingSteps as contract } from '../contract/specified-steps-reporting';
 import { ApiProblem } from '../errors';
@@ -85,7 +86,9 @@ async function decide(
   return named({ comment: words }, async () =>
     answer(
       ctx,
-      brought ? await takeWithFile(services, request, 'attachment', ctx) : await takeStep(services, request),
+      brought
+        ? await takeWithFile(services, request, 'attachment', ctx)
+        : await takeCounted(services, request),
     ),
   );
 }

@@ -5,7 +5,8 @@ import { refusal, isForbidden } from '../../domain/refusal';
 import { row } from '../../db/query';
 import { measuring } from '../../files/digest';
 import { refusalProblem, staleProblem } from '../commands/steps/refuse';
-import { takeStep, type Taken } from '../commands/steps/take-step';
+import type { Taken } from '../commands/steps/take-step';
+import { takeCounted } from '../commands/take-counted';
 import { findTarget } from '../commands/steps/target';
 import type { StepRequest } from '../commands/steps/types';
 import { storeUpload, uploadedFile } from '../commands/uploads';
@@ -28,7 +29,7 @@ export async function takeWithFile(
   const fileId =
     (await storedBefore(services, request, slot, file.path)) ??
     (await storeNow(services, request, slot, file));
-  return takeStep(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
+  return takeCounted(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
 }
 
 /** The file that the same key brought before. @throws ApiProblem 422 if it was another, or for another step */

@@ -4,7 +4,8 @@ import type Koa from 'koa';
 import { refusal } from '../../domain/refusal';
 import { findStep } from '../../domain/steps';
 import { refusalProblem } from '../commands/steps/refuse';
-import { takeStep, type Taken } from '../commands/steps/take-step';
+import type { Taken } from '../commands/steps/take-step';
+import { takeCounted } from '../commands/take-counted';
 import { findTarget } from '../commands/steps/target';
 import type { StepRequest } from '../commands/steps/types';
 import { storeUpload, uploadedFile } from '../commands/uploads';
@@ -13,13 +14,14 @@ import { upload } from '../contract/files';
 import { ApiProblem } from '../errors';
 import { readsApplication } from '../policies/application';
 import { presentFile } from '../presenters/file';
+import { noteCommand } from '../middleware/call-state';
 import type { Services, SignedIn } from '../services';
 import { mount } from './mount';
 
 /** The one call behind every step of every stage, and the uploads that steps name. */
 export function stepRoutes(router: Router, services: Services): void {
   mount(router, services, contract.takeStep, readsApplication, async ({ params, body, account, ctx }) =>
-    answer(ctx, await takeStep(services, staffRequest(ctx, account, params.id, params.step, body))),
+    answer(ctx, await takeCounted(services, staffRequest(ctx, account, params.id, params.step, body))),
   );
 
   mount(router, services, upload, readsApplication, async ({ params, query, account, ctx }) => {
@@ -51,12 +53,14 @@ export function staffRequest(
   step: string,
   body: StepRequest['body'],
 ): StepRequest {
+  const requestId = requestIdOf(ctx);
+  noteCommand(ctx, applicationId, requestId);
   return {
     applicationId,
     step,
     body,
     taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
-    requestId: requestIdOf(ctx),
+    requestId,
     seen: seenBy(ctx),
   };
 }

@@ -55,12 +55,12 @@ export function runScript(
   });
 }
 
-/** Whether `GET url` answers with one of the given statuses. */
-export async function answers(url: string, statuses: readonly number[] = [200]): Promise<boolean> {
+/** Whether `GET url` answers 200. */
+export async function answers(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await answer.body?.cancel();
-    return statuses.includes(answer.status);
+    return answer.status === 200;
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { say } from '../../settings/say';
 import { originOf } from './environment';
 import { startPart, wants, type StartContext } from './context';
 import { tailOf } from './log';
+import { isHealthy } from './healthy';
 import { answers, nodePart, runScript } from './node-part';
 import { refuseSilentDatabase } from './postgres/external';
 import { ensureDatabase, preparePostgres } from './postgres/server';
@@ -76,13 +77,13 @@ export async function startWorker(context: StartContext): Promise<void> {
   await startPart(context, 'worker', child);
 }
 
-/** The API with the web application; it is ready when PostgreSQL, Temporal and a worker answer it. */
+/** The API with the web application; it is ready when its health names no part that this stack has. */
 export async function startApi(context: StartContext): Promise<void> {
   if (!wants(context, 'api')) return;
   const { env, logDir } = context;
-  const alone = !wants(context, 'worker'); // then health says 503 and names the worker
   const url = `${localOrigin(context, context.ports.app)}/api/health`;
-  const ready = (): Promise<boolean> => answers(url, alone ? [200, 503] : [200]);
+  const elsewhere = (['worker', 'signing'] as const).filter((part) => !wants(context, part));
+  const ready = (): Promise<boolean> => isHealthy(url, elsewhere);
   await startPart(context, 'api', nodePart({ label: 'part.api', file: 'api/server.ts', env, logDir, ready }));
 }
 

@@ -55,6 +55,7 @@ export function hostProvider(config: HostProviderConfig): SigningProvider {
 
   const item = (id: string): string => `/api/items/${encodeURIComponent(id)}`;
   return {
+    ping: async () => void (await call('/health')),
     registerItem: async (registration) => (await callJson(registered, '/api/items', registration)).id,
     ticket: ({ items, user }) => mintTicket(config.ticketSecret, items, user),
     submit: (itemId, cms) => callJson(signer, `${item(itemId)}/signatures`, { cms }),

@@ -18,6 +18,8 @@ export interface Registration {
 
 /** The server's half of a signing provider. Every call throws ProviderUnavailable or ProviderRefused. */
 export interface SigningProvider {
+  /** Whether the provider is there; throws if not. */
+  ping(): Promise<void>;
   /** Registers what is to be signed, once per key, and answers the provider's id (`sign_id`). */
   registerItem(registration: Registration): Promise<string>;
   /** A short-lived permission for the user's browser to sign these items. No call to the provider is made. */

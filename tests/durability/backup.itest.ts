@@ -136,7 +136,7 @@ test('what was answered before a backup began is in it, with every file and sign
   // Decided between the two copies: the workflow is behind the records until the reconciler has brought it to them.
   // What waited for its answer when the backup was made is carried out first.
   await until(async () => {
-    const waiting = await rows({ db: services.db }, `select from commands where state = 'pending'`);
+    const waiting = await rows({ db }, `select from commands where state = 'pending'`);
     return waiting.length === 0;
   });
   for (const one of busy) {

@@ -121,7 +121,7 @@ test('neither the log of the API nor the worker’s holds any of it, at debug le
   const words = [...(await personal()), ...tokens()];
   for (const name of logs) {
     const text = readFileSync(path.join(folder, name), 'utf8');
-    expect(text).toMatch(name.startsWith('api') ? /"route":"\/api\/application\/:id/ : /\[DEBUG\]/);
+    expect(text).toMatch(name.startsWith('api') ? /"route":"\/api\/application\/:id/ : /"level":20/);
     expect([name, foundIn(text, words)]).toEqual([name, []]);
   }
 });

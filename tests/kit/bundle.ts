@@ -19,8 +19,13 @@ async function ofThisRun(file: string | undefined): Promise<WorkflowBundle> {
   return { code: readFileSync(file, 'utf8') };
 }
 
-const made = () =>
+/** The workflows as a worker bundles them that makes traces. */
+export const bundledTraced = (): Promise<WorkflowBundle> =>
+  made([require.resolve('@temporalio/interceptors-opentelemetry/lib/workflow-interceptors')]);
+
+const made = (workflowInterceptorModules: string[] = []) =>
   bundleWorkflowCode({
     workflowsPath: path.join(__dirname, '../../workflows/index.ts'),
+    workflowInterceptorModules,
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() {} },
   });

@@ -29,7 +29,8 @@ export async function startOwnWorld(env: NodeJS.ProcessEnv = {}): Promise<OwnWor
   await bundleWorkflows(dataDir);
   const open = async () => {
     const stack = await startStack({ dataDir, parts: PARTS, demo: true, env });
-    const settings = readServiceSettings(stack.env);
+    // What the test itself calls is no part of the product's traces.
+    const settings = readServiceSettings({ ...stack.env, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
     return { stack, ...(await openServices(settings, pino({ level: 'silent' }))) };
   };
   const first = await open();

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, CallOf, OutputOf } from '../../api/contract/endpoint';
 import { address, type QueryValues } from './address';
 import { ApiError, readFailure } from './problem';
+import { newTrace } from './trace';
 import { readToken, saveToken } from './token';
 
 export interface CallOptions {
@@ -56,6 +57,8 @@ function requestOf(endpoint: AnyEndpoint, body: unknown, options: CallOptions): 
   if (ifMatch) headers['if-match'] = `"${ifMatch}"`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const bare = endpoint.method === 'get' || endpoint.method === 'delete';
+  // A trace begins at the click; reads, which no click alone leads to, begin theirs at the server.
+  if (endpoint.method !== 'get') headers.traceparent = newTrace();
   if (!form && !bare) headers['content-type'] = 'application/json';
   return {
     method: endpoint.method.toUpperCase(),

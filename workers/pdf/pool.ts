@@ -54,6 +54,11 @@ export class PdfPool {
     });
   }
 
+  /** Documents that wait for the thread, and whether it is at one. */
+  load(): { waiting: number; busy: boolean } {
+    return { waiting: this.waiting.length, busy: this.current !== undefined };
+  }
+
   /** Ends the thread; what waits is refused. The pool cannot be used again. */
   async close(): Promise<void> {
     this.closed = true;

@@ -14,6 +14,9 @@ export function renderPdf(definition: PdfDefinition): Promise<Uint8Array> {
   return pool.print(definition);
 }
 
+/** What the printing thread has to do. */
+export const pdfLoad = (): ReturnType<PdfPool['load']> => pool?.load() ?? { waiting: 0, busy: false };
+
 /** Ends the printing thread, at shutdown or after tests; the next `renderPdf` starts a new one. */
 export async function closePdf(): Promise<void> {
   const open = pool;

@@ -5,10 +5,11 @@ import { ProviderRefused, ProviderUnavailable } from '../../../signing/provider/
 import { ApiProblem } from '../../errors';
 import type { Services } from '../../services';
 import { trustAnchors } from '../../signing/trust';
+import { takeCounted } from '../take-counted';
 import { refusalProblem } from '../steps/refuse';
 import { recall } from '../steps/remembered';
 import { signedItems } from '../steps/signatures';
-import { takeStep, type Taken } from '../steps/take-step';
+import type { Taken } from '../steps/take-step';
 import { findTarget } from '../steps/target';
 import type { StepRequest } from '../steps/types';
 
@@ -41,7 +42,7 @@ export async function signStep(
   const signed_files = [...new Set(signatures.map((one) => one.file_id))].sort();
   const request = { ...asked, body: { ...asked.body, signed_files } };
   if (!(await recall(services.db, request))?.answer) await submitAll(services, request, signatures);
-  return takeStep(services, request);
+  return takeCounted(services, request);
 }
 
 async function submitAll(services: Services, request: StepRequest, signatures: Signature[]): Promise<void> {

@@ -67,7 +67,7 @@ test('an empty comment is not sent: it is said at the field, which gets the focu
   expect(sent()).toHaveLength(0);
 });
 
-test('a step is sent with the version seen and a key; the same content keeps its key, other content gets another', async () => {
+test('a step is sent with the version seen and a key; the same content keeps its key, other content gets another; each click begins a trace', async () => {
   let answers = 0;
   const form = await start({
     [`POST ${REWORK}`]: () => {
@@ -89,6 +89,9 @@ test('a step is sent with the version seen and a key; the same content keeps its
   expect(keys[2]).not.toBe(keys[0]);
   expect(sent()[0]?.headers.get('if-match')).toBe('"0.7"');
   expect(sent()[2]?.body).toEqual({ record_id: uuid(1), comment: 'Поясніть бал за бюджет' });
+  const traces = sent().map(({ headers }) => headers.get('traceparent'));
+  expect(new Set(traces).size).toBe(3);
+  for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
 });
 
 test('a lost race says who decided what, and refreshing keeps what was typed', async () => {

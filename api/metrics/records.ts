@@ -1,0 +1,40 @@
+import { Gauge } from 'prom-client';
+import { row } from '../../db/query';
+import { inTime } from '../queries/in-time';
+import type { Services } from '../services';
+
+/** What waits in the records, by the gauge that shows it. */
+const GAUGES = {
+  commands_pending: 'Commands that are not answered yet',
+  command_oldest_seconds: 'Age of the oldest command that is not answered yet; 0: none',
+  applications_needing_operator: 'Applications that wait for an operator',
+  outbox_waiting: 'Webhooks and letters that have not left yet',
+  outbox_failed: 'Webhooks and letters that were given up',
+} as const;
+
+const COUNTED = `
+select (select count(*) from commands where state = 'pending')::int as commands_pending,
+       (select coalesce(extract(epoch from now() - min(created_at)), 0) from commands where state = 'pending')::float
+         as command_oldest_seconds,
+       (select count(*) from applications where needs_operator is not null)::int as applications_needing_operator,
+       (select count(*) from outbox where state = 'waiting')::int as outbox_waiting,
+       (select count(*) from outbox where state = 'failed')::int as outbox_failed`;
+
+/** Gauges of what waits. Without PostgreSQL they have no value, and `part_up` says why. */
+export function measureRecords({ db, metrics }: Services): void {
+  const { register } = metrics;
+  const names = Object.keys(GAUGES) as (keyof typeof GAUGES)[];
+  const gauges = names.map((name) => ({
+    name,
+    gauge: new Gauge({ name: `grant_office_${name}`, help: GAUGES[name], registers: [register] }),
+  }));
+  metrics.onRead(async () => {
+    const counted = await inTime(row<Record<keyof typeof GAUGES, number>>({ db }, COUNTED)).catch(
+      () => undefined,
+    );
+    for (const { name, gauge } of gauges) {
+      if (counted) gauge.set(counted[name]);
+      else gauge.remove();
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import {
+  context,
+  defaultTextMapGetter,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace as traces,
+} from '@opentelemetry/api';
+import type Koa from 'koa';
+import { callState } from './call-state';
+import { methodOf, routeOf } from './measure';
+
+/** Asked by machines every few seconds. */
+const UNTRACED = ['/metrics', '/api/health'];
+
+/**
+ * One span for every call, named by the pattern of its route, in the trace that the page has begun (`traceparent`); of the
+ * caller's `tracestate`, which may hold anything, nothing is taken over. Loaded only where traces are sent.
+ */
+export const trace: Koa.Middleware = async (ctx, next) => {
+  if (UNTRACED.includes(ctx.path)) {
+    await next();
+    return;
+  }
+  const { requestId } = callState(ctx);
+  const begun = propagation.extract(
+    ROOT_CONTEXT,
+    { traceparent: ctx.get('traceparent') },
+    defaultTextMapGetter,
+  );
+  const span = traces.getTracer('api').startSpan('call', { kind: SpanKind.SERVER }, begun);
+  callState(ctx).traceId = span.spanContext().traceId;
+  try {
+    await context.with(traces.setSpan(begun, span), next);
+  } finally {
+    span.updateName(`${methodOf(ctx)} ${routeOf(ctx)}`);
+    span.setAttributes({
+      'http.request.method': methodOf(ctx),
+      'http.route': routeOf(ctx),
+      'http.response.status_code': ctx.status,
+      'request.id': requestId,
+    });
+    if (ctx.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
+};

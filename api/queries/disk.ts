@@ -1,0 +1,37 @@
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Below this somebody should look: PostgreSQL, Temporal and the uploads of some days still fit. */
+export const LOW_BYTES = 2 * 1024 ** 3;
+
+export interface Disk {
+  free_bytes: number;
+  /** A warning: everything still works. */
+  low: boolean;
+}
+
+/** What is free for this process where DATA_DIR is. @throws when the folder is not there */
+export async function freeSpace(dataDir: string): Promise<Disk> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  return { free_bytes: free, low: free < LOW_BYTES };
+}
+
+let probe: Promise<boolean> | undefined;
+
+/** Whether a file can really be written there: a full or read-only disk shows in no other way. Asked at once it is tried once. */
+export function takesFiles(dataDir: string): Promise<boolean> {
+  return (probe ??= tryFile(path.join(dataDir, `.health-${process.pid}`)).finally(() => {
+    probe = undefined;
+  }));
+}
+
+async function tryFile(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, 'x');
+    await rm(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

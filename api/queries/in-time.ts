@@ -1,0 +1,15 @@
+/** Who asks how the product is wants an answer soon, also when a part of it gives none. */
+export const PATIENCE_MS = 3000;
+
+/** Fails after the patience is over. */
+export async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

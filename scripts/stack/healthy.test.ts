@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isHealthy } from './healthy';
+
+let answer: { status: number; body: unknown };
+const server = createServer((_, response) =>
+  response.writeHead(answer.status).end(JSON.stringify(answer.body)),
+);
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+const without = (...parts: string[]) => ({
+  status: 503,
+  body: { errors: Object.fromEntries(parts.map((part) => [part, 'away'])) },
+});
+
+test.each([
+  ['all there', { status: 200, body: { data: { status: 'ok' } } }, [], true],
+  ['a part away that the stack has', without('signing'), ['worker'], false],
+  ['a part away that it has not', without('signing'), ['worker', 'signing'], true],
+  ['one of each', without('postgres', 'signing'), ['signing'], false],
+  ['another fault', { status: 500, body: {} }, ['signing'], false],
+  ['503 that names nothing', { status: 503, body: {} }, ['signing'], false],
+])('%s', async (_, given, notExpected, healthy) => {
+  answer = given;
+  expect(await isHealthy(url, notExpected)).toBe(healthy);
+});
+
+test('nobody there', async () => expect(await isHealthy('http://127.0.0.1:1', ['signing'])).toBe(false));

@@ -1,0 +1,12 @@
+/** Whether the API's health (`url`) names no part but those that are not to be expected, because others start them or nobody. */
+export async function isHealthy(url: string, notExpected: readonly string[]): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    const { errors } = (await answer.json()) as { errors?: Record<string, string> };
+    if (answer.status === 503 && errors)
+      return Object.keys(errors).every((part) => notExpected.includes(part));
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

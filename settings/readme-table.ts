@@ -1,0 +1,8 @@
+import { variables } from './table';
+
+/** The rows of the README's table of settings. */
+export const readmeRows = (): string[] =>
+  Object.values(variables).map(
+    ({ name, fallback, description, demoOnly }) =>
+      `| \`${name}\` | ${fallback === undefined ? '' : `\`${fallback}\``} | ${description}${demoOnly ? ' (demonstration only)' : ''} |`,
+  );

@@ -1,0 +1,32 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Sequelize } from 'sequelize';
+
+/** Sequelize's pool as its types do not show it (sequelize-pool). */
+interface Pool {
+  using: number;
+  available: number;
+  waiting: number;
+}
+
+/** Connections of this process to PostgreSQL, and who waits for one. */
+export function measurePool(register: Registry, db: Sequelize): void {
+  const pool = () => (db.connectionManager as unknown as { pool: Pool }).pool;
+  const connections = new Gauge({
+    name: 'grant_office_database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'] as const,
+    registers: [register],
+    collect() {
+      connections.set({ state: 'in_use' }, pool().using);
+      connections.set({ state: 'idle' }, pool().available);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'grant_office_database_waiting',
+    help: 'Work that waits for a connection of the pool',
+    registers: [register],
+    collect() {
+      waiting.set(pool().waiting);
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** The OpenTelemetry SDK's modules in a process that has called startTracing so. */
+function loaded(endpoint: string): string[] {
+  const script = `require('./telemetry/traces/start.ts').startTracing(${endpoint}, 'test').then(async (tracing) => {
+    console.log(Object.keys(require.cache).filter((file) => /sdk-trace|instrumentation|otlp/.test(file)).length);
+    await tracing?.close();
+  })`;
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
+    cwd: path.join(__dirname, '../..'),
+    encoding: 'utf8',
+  });
+  return output.trim().split('\n');
+}
+
+test('without a collector nothing is loaded', () => expect(loaded('undefined')).toEqual(['0']));
+
+test('with one the SDK is', () => expect(Number(loaded(`'http://127.0.0.1:1'`)[0])).toBeGreaterThan(10));

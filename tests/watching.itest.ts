@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contest } from './kit/catalogue';
+import { startOwnWorld, type OwnWorld } from './kit/own-world';
+import { begin, done, until, type way } from './kit/way';
+
+jest.setTimeout(240_000);
+
+const TOKEN = 'token-of-the-prometheus';
+const KEY = 'one-key-for-both-logs';
+
+let world: OwnWorld;
+let one: ReturnType<typeof way>;
+
+/** An application on its way: decisions that win, one that is refused, one that comes second. */
+beforeAll(async () => {
+  world = await startOwnWorld({ METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: '0' });
+  one = await begin(world, await contest(world.services.db));
+  await one.as('lawyer').take('expert_review.distribute');
+  await one.technical();
+  done(await one.as('expert_manager').take('expert_review.distribute', {}, KEY));
+  await one.as('expert_manager').take('expert_review.distribute', {}, undefined, '1.0');
+});
+afterAll(() => world?.stop());
+
+interface Line {
+  msg: string;
+  port?: number;
+  [field: string]: unknown;
+}
+
+const linesOf = (part: 'api' | 'worker'): Line[] =>
+  readFileSync(path.join(world.dataDir, 'logs', `${part}.log`), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+
+const workerPage = () =>
+  `http://127.0.0.1:${linesOf('worker').find(({ msg }) => msg === 'metrics')?.port}/metrics`;
+
+async function read(url: string, token?: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** The value of one series, written as on the page. */
+const value = (page: string, series: string): number | undefined => {
+  const line = page.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+};
+
+test('both processes tell their metrics to who has the token, and to nobody else', async () => {
+  for (const url of [`${world.url}/metrics`, workerPage()]) {
+    expect((await read(url, TOKEN)).status).toBe(200);
+    expect((await read(url)).status).toBe(403);
+    expect((await read(url, 'another-token-altogether')).status).toBe(403);
+  }
+});
+
+test('the API counts calls and decisions and what waits', async () => {
+  const { text } = await read(`${world.url}/metrics`, TOKEN);
+  const steps = 'route="/api/application/:id/steps/:step",method="POST"';
+  expect(value(text, `grant_office_http_request_seconds_count{${steps},status="200"}`)).toBe(3);
+  expect(value(text, `grant_office_http_request_seconds_count{${steps},status="403"}`)).toBe(1);
+  expect(value(text, 'grant_office_decisions_total{process="tech_review",outcome="won"}')).toBe(2);
+  expect(value(text, 'grant_office_decisions_total{process="expert_review",outcome="won"}')).toBe(1);
+  expect(value(text, 'grant_office_decisions_total{process="expert_review",outcome="refused"}')).toBe(2);
+  expect(value(text, 'grant_office_problems_total{code="stale"}')).toBe(1);
+  for (const waiting of ['commands_pending', 'command_oldest_seconds', 'applications_needing_operator'])
+    expect(value(text, `grant_office_${waiting}`)).toBe(0);
+  expect(value(text, 'grant_office_outbox_failed')).toBe(0);
+  expect(value(text, 'grant_office_event_streams')).toBe(0);
+  expect(value(text, 'grant_office_disk_free_bytes')).toBeGreaterThan(0);
+  expect(value(text, 'grant_office_database_connections{state="idle"}')).toBeGreaterThan(0);
+  expect(text).toMatch(/^grant_office_signing_seconds_count\{call="listSigns",outcome="ok"\} [1-9]/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+});
+
+test('what docs/operations.md would have alerts on is there', async () => {
+  const { text } = await read(`${world.url}/metrics`, TOKEN);
+  const named = new Set(readFileSync('docs/operations.md', 'utf8').match(/grant_office_\w+/g));
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
+});
+
+test('the worker tells of its pool, its printing and what the Temporal SDK measures', async () => {
+  const { text } = await read(workerPage(), TOKEN);
+  expect(value(text, 'grant_office_pdf_queue')).toBe(0);
+  expect(value(text, 'grant_office_pdf_busy_threads')).toBe(0);
+  expect(value(text, 'grant_office_database_waiting')).toBe(0);
+  expect(text).toMatch(/^grant_office_signing_seconds_count\{call="registerItem",outcome="ok"\} [1-9]/m);
+  expect(text).toMatch(
+    /^temporal_activity_execution_latency_seconds_count\{[^}]*"commitDecision"[^}]*\} [1-9]/m,
+  );
+});
+
+test('labels hold patterns and words of the code, never an id or a value', async () => {
+  await fetch(`${world.url}/api/application/${one.id}/steps/no.such-step?email=olena@example.org`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${world.cast.by.chief.token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  await fetch(`${world.url}/olena@example.org`, { method: 'PROPFIND' });
+  const pages = await Promise.all([read(`${world.url}/metrics`, TOKEN), read(workerPage(), TOKEN)]);
+  for (const { text } of pages) {
+    const labels = [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', label = '']) => ({
+      name,
+      label,
+    }));
+    expect(labels.length).toBeGreaterThan(50);
+    const wrong = labels.filter(
+      ({ name, label }) =>
+        !/^[\w./:+-]*$/.test(label) || /[0-9a-f]{8}-|\d{5}|olena|no\.such/.test(label + name),
+    );
+    expect(wrong).toEqual([]);
+  }
+});
+
+test('one request is followed through the log of the API and of the worker by one id', async () => {
+  const of = (part: 'api' | 'worker') => linesOf(part).filter(({ updateId }) => updateId === KEY);
+  await until(async () => of('worker').length > 0);
+  expect(of('api')).toEqual([
+    expect.objectContaining({
+      msg: 'call',
+      status: 200,
+      requestId: expect.any(String),
+      applicationId: one.id,
+    }),
+  ]);
+  expect(of('worker')).toEqual([
+    expect.objectContaining({
+      msg: 'activity',
+      activity: 'commitDecision',
+      workflowId: `application:${one.id}`,
+      runId: expect.any(String),
+      ms: expect.any(Number),
+    }),
+  ]);
+  const refused = linesOf('api').find(({ code }) => code === 'stale');
+  expect(refused).toMatchObject({ status: 409, applicationId: one.id });
+});
+
+test('without the signing host health is 503 and says so, and so do the metrics, until it is back', async () => {
+  const health = async () => {
+    const answer = await fetch(`${world.url}/api/health`);
+    const { errors } = (await answer.json()) as { errors?: Record<string, string> };
+    return [answer.status, Object.keys(errors ?? {})];
+  };
+  const up = async () =>
+    value((await read(`${world.url}/metrics`, TOKEN)).text, 'grant_office_part_up{part="signing"}');
+  expect([await health(), await up()]).toEqual([[200, []], 1]);
+  await world.stack.halt('signing', 'kill');
+  expect([await health(), await up()]).toEqual([[503, ['signing']], 0]);
+  await world.stack.resume('signing');
+  expect([await health(), await up()]).toEqual([[200, []], 1]);
+});

@@ -1,0 +1,13 @@
+/** What of an error may be told, for messages of the database quote values; `original` is PostgreSQL's own inside Sequelize's. */
+export function faultOf(error: unknown): { name: string; code?: string } {
+  const {
+    name = 'Error',
+    code,
+    original,
+  } = (error ?? {}) as {
+    name?: string;
+    code?: string;
+    original?: { code?: string };
+  };
+  return { name, code: original?.code ?? code };
+}

@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { sdkLogger } from './log';
+
+let written: Record<string, unknown>[] = [];
+const sink = new Writable({
+  write(chunk: Buffer, _, done) {
+    written.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+    done();
+  },
+});
+const at = (level: string) => sdkLogger(pino({ level, base: undefined, timestamp: false }, sink));
+beforeEach(() => {
+  written = [];
+});
+
+test('lines of the SDK carry ids under the names of the API, and neither tokens nor what is not plain', () => {
+  at('info').info('activity', {
+    workflowId: 'application:1',
+    workflowRunId: 'run',
+    activityType: 'commitDecision',
+    updateId: 'key',
+    taskToken: 'token',
+    durationMs: 5,
+    memo: { name: 'Олена' },
+  });
+  expect(written).toEqual([
+    {
+      level: 30,
+      msg: 'activity',
+      workflowId: 'application:1',
+      runId: 'run',
+      activity: 'commitDecision',
+      updateId: 'key',
+      ms: 5,
+    },
+  ]);
+});
+
+test('an error is told by name, code and place, never by its message', () => {
+  const error = Object.assign(new Error('olena@example.org\nis taken'), { code: '23505' });
+  at('info').warn('Activity failed', { error });
+  expect(written).toMatchObject([{ msg: 'Activity failed', error: { name: 'Error', code: '23505' } }]);
+  expect(JSON.stringify(written)).toContain('log.test.ts');
+  expect(JSON.stringify(written)).not.toContain('olena');
+});
+
+test('LOG_LEVEL decides what is written', () => {
+  for (const log of [at('warn'), at('silent')]) {
+    log.info('not');
+    log.log('ERROR', 'failed');
+  }
+  expect(written).toMatchObject([{ msg: 'failed', level: 50 }]);
+});
