@@ -43,7 +43,6 @@ beforeAll(async () => {
     [one.id],
   );
   runs = all.map((each) => each.run_id);
-  expect(runs.length).toBeGreaterThan(5);
 }, 300_000);
 afterAll(() => world?.stop());
 
@@ -93,6 +92,7 @@ test('the list of what must not be found is one', async () => {
 
 test('no history holds a name, an address, a tax number, a comment or a file name, even decrypted', async () => {
   const words = [...(await personal()), ...tokens()];
+  expect(runs.length).toBeGreaterThan(5);
   const histories: string[] = [];
   for (const runId of runs) histories.push(await readableHistory(world, `application:${one.id}`, runId));
   for (const step of ['tech_review.validate', 'negotiation.decide', 'act.end'])
