@@ -24,7 +24,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const giveUp = (): void => aborted.abort(options.signal?.reason);
   options.signal?.addEventListener('abort', giveUp);
   const onProgress = options.onProgress ?? (() => undefined);
-  const tree = new ProcessTree(onProgress, note);
+  const tree = new ProcessTree({ onProgress, note, keepUp: options.keepUp ?? false });
   try {
     const ports = await settle(options);
     const secrets = ensureSecrets(dataDir);

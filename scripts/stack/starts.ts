@@ -9,7 +9,7 @@ import { refuseSilentDatabase } from './postgres/external';
 import { ensureDatabase, preparePostgres } from './postgres/server';
 import { findTemporal } from './temporal/find';
 import { prepareNamespace } from './temporal/namespace';
-import { isPolling } from './temporal/pollers';
+import { isPolling, pollsIfItCan } from './temporal/pollers';
 import { temporalServer } from './temporal/server';
 import { secondsSince } from './wait';
 
@@ -72,6 +72,7 @@ export async function startWorker(context: StartContext): Promise<void> {
     env,
     logDir,
     ready: () => isPolling(child.pid, queue),
+    readyAgain: () => pollsIfItCan(child.pid, queue),
   });
   await startPart(context, 'worker', child);
 }
@@ -82,8 +83,10 @@ export async function startApi(context: StartContext): Promise<void> {
   const { env, logDir } = context;
   const alone = !wants(context, 'worker'); // then health says 503 and names the worker
   const url = `${localOrigin(context, context.ports.app)}/api/health`;
-  const ready = (): Promise<boolean> => answers(url, alone ? [200, 503] : [200]);
-  await startPart(context, 'api', nodePart({ label: 'part.api', file: 'api/server.ts', env, logDir, ready }));
+  const lives = (): Promise<boolean> => answers(url, [200, 503]);
+  const ready = alone ? lives : (): Promise<boolean> => answers(url);
+  const child = nodePart({ label: 'part.api', file: 'api/server.ts', env, logDir, ready, readyAgain: lives });
+  await startPart(context, 'api', child);
 }
 
 /** The demonstration's data; does nothing where they are already. */
