@@ -1,18 +1,15 @@
-import { Client, Connection } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
 import type { ServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
-import { dataConverter } from '../workers/codec';
+import { temporalClient } from '../workers/temporal';
 import { createEventHub } from './events/hub';
 import { Limits } from './limits/limits';
 import { RequestLog } from './middleware/request-log';
 import type { Services } from './services';
 
 const POOL = 20;
-/** gRPC waits up to two minutes between attempts unless told otherwise: too long for people at work. */
-const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2000 };
 
 export interface OpenServices {
   services: Services;
@@ -27,17 +24,13 @@ export interface OpenServices {
  */
 export async function openServices(settings: ServiceSettings, log: Logger): Promise<OpenServices> {
   const db = connect(settings.databaseUrl, POOL);
-  const connection = Connection.lazy({ address: settings.temporalAddress, channelArgs: RECONNECT });
+  const { client: temporal, connection } = temporalClient(settings);
   const services: Services = {
     settings,
     db,
     log,
     files: await openFileStore(settings),
-    temporal: new Client({
-      connection,
-      namespace: settings.temporalNamespace,
-      dataConverter: dataConverter(settings.historyKey),
-    }),
+    temporal,
     signing: createProvider({
       kind: 'host',
       url: settings.signingUrl,

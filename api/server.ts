@@ -1,4 +1,4 @@
-import pino from 'pino';
+import { openLogger } from '../settings/logger';
 import { readServiceSettings } from '../settings/settings';
 import { createHttpServer } from './app';
 import { openServices } from './open-services';
@@ -7,7 +7,7 @@ import { stopOnSignal } from './stop';
 /** The API process: connects, listens, and stops in order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
-  const log = pino({ level: settings.logLevel, base: undefined });
+  const log = openLogger({ level: settings.logLevel, base: undefined });
   const opened = await openServices(settings, log);
   const server = createHttpServer(opened.services, opened.requestLog);
   server.listen(settings.port, settings.host, () =>

@@ -1,7 +1,7 @@
-import { Client, Connection } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime, Worker, type LogLevel } from '@temporalio/worker';
 import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
+import { outputMayFail } from '../settings/logger';
 import { readServiceSettings, type ServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
 import { createActivities } from './activities';
@@ -11,6 +11,7 @@ import { dataConverter } from './codec';
 import { startOutbox } from './outbox/outbox';
 import { startRelay } from './relay';
 import { startReminders } from './reminders/reminders';
+import { temporalClient, untilTemporalServes } from './temporal';
 
 /** LOG_LEVEL in the SDK's words; it knows nothing above errors. */
 const LOG_LEVELS: Record<ServiceSettings['logLevel'], LogLevel> = {
@@ -25,13 +26,13 @@ const LOG_LEVELS: Record<ServiceSettings['logLevel'], LogLevel> = {
 
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {
+  outputMayFail();
   const settings = readServiceSettings(process.env);
+  const { client, connection } = temporalClient(settings);
+  await untilTemporalServes(client);
+  // From here on the runtime answers SIGTERM; a process that still waits is ended by it.
   Runtime.install({ logger: new DefaultLogger(LOG_LEVELS[settings.logLevel]) });
   const db = connect(settings.databaseUrl);
-  const address = { address: settings.temporalAddress };
-  const converter = dataConverter(settings.historyKey);
-  const connection = await Connection.connect(address);
-  const client = new Client({ connection, namespace: settings.temporalNamespace, dataConverter: converter });
   const signing = createProvider({
     kind: 'host',
     url: settings.signingUrl,
@@ -39,11 +40,11 @@ async function main(): Promise<void> {
     ticketSecret: settings.signingTicketSecret,
   });
   const worker = await Worker.create({
-    connection: await NativeConnection.connect(address),
+    connection: await NativeConnection.connect({ address: settings.temporalAddress }),
     namespace: settings.temporalNamespace,
     taskQueue: settings.taskQueue,
     ...workflowCode(),
-    dataConverter: converter,
+    dataConverter: dataConverter(settings.historyKey),
     activities: createActivities({
       db,
       files: await openFileStore(settings),

@@ -9,14 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { freeBytes, megabyte } from './disk';
+import { MEGABYTE } from '../../files/room';
+import { freeBytes } from './disk';
 import { LaunchError, reasonOf, systemCode } from './errors';
 import { processFacts, stillRuns, type ProcessFacts } from './process-facts';
 import { until } from './wait';
 
 /** A new database cluster with its log takes 90 MB; afterwards the log needs room to grow. */
-const roomForFirstStart = 200 * megabyte;
-const roomForLaterStart = 60 * megabyte;
+const roomForFirstStart = 200 * MEGABYTE;
+const roomForLaterStart = 60 * MEGABYTE;
 /** A killed launcher's children end by themselves; one that does not within this time is killed. */
 const leftoversEndWithinMs = 10_000;
 
@@ -51,7 +52,7 @@ export function refuseNearlyFull(dataDir: string): void {
   const free = freeBytes(dataDir);
   const needed = existsSync(path.join(dataDir, 'postgres')) ? roomForLaterStart : roomForFirstStart;
   if (free >= needed) return;
-  const inMegabytes = (bytes: number): number => Math.floor(bytes / megabyte);
+  const inMegabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE);
   throw new LaunchError('error.diskFull', {
     folder: dataDir,
     free: inMegabytes(free),

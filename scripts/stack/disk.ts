@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs';
-
-export const megabyte = 1024 * 1024;
+import { MEGABYTE } from '../../files/room';
 
 /** What is free for this user on the file system of the folder, in bytes. */
 export function freeBytes(folder: string): number {
@@ -10,5 +9,5 @@ export function freeBytes(folder: string): number {
 
 /** Whether nothing of use can be written any more; then a log cannot say so either. */
 export function isFull(folder: string): boolean {
-  return freeBytes(folder) < megabyte;
+  return freeBytes(folder) < MEGABYTE;
 }

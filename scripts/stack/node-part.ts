@@ -54,10 +54,10 @@ export function runScript(
   });
 }
 
-/** Whether `GET url` answers with one of the given statuses. */
+/** Whether `GET url` answers with one of the given statuses. Health takes its time when what it asks is away. */
 export async function answers(url: string, statuses: readonly number[] = [200]): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await answer.body?.cancel();
     return statuses.includes(answer.status);
   } catch {
