@@ -4,7 +4,6 @@ import path from 'node:path';
 import { say } from '../../settings/say';
 import { KEPT_FREE, MEGABYTE } from '../../files/room';
 import { freeBytes } from './disk';
-import { meansDiskFull } from './errors';
 
 const size = 32 * MEGABYTE;
 /** With less than this free the spare room is given up. */
@@ -21,11 +20,11 @@ export class SpareRoom {
 
   constructor(
     private readonly dataDir: string,
-    private readonly tell: (line: string) => void,
+    tell: (line: string) => void,
   ) {
     this.file = path.join(dataDir, 'spare-room');
-    if (!this.isTaken && freeBytes(dataDir) >= KEPT_FREE + size) this.take();
-    this.watching = setInterval(() => this.look(), everyMs).unref();
+    this.look(() => undefined);
+    this.watching = setInterval(() => this.look(tell), everyMs).unref();
   }
 
   /** Stops looking; the room stays set aside. */
@@ -33,13 +32,18 @@ export class SpareRoom {
     clearInterval(this.watching);
   }
 
-  private look(): void {
-    const free = freeBytes(this.dataDir);
-    if (this.isTaken && free < needy) {
-      rmSync(this.file, { force: true });
-      this.tell(say('progress.roomGone', { folder: this.dataDir }));
-    } else if (!this.isTaken && free >= KEPT_FREE + size && this.take()) {
-      this.tell(say('progress.roomBack'));
+  private look(tell: (line: string) => void): void {
+    try {
+      const free = freeBytes(this.dataDir);
+      if (this.isTaken && free < needy) {
+        rmSync(this.file, { force: true });
+        tell(say('progress.roomGone', { folder: this.dataDir }));
+      } else if (!this.isTaken && free >= KEPT_FREE + size) {
+        this.take();
+        tell(say('progress.roomBack'));
+      }
+    } catch {
+      // the disk cannot be asked or written just now; the product does not end for that, and looks again
     }
   }
 
@@ -48,15 +52,13 @@ export class SpareRoom {
   }
 
   /** Random bytes, since some file systems keep nothing of zeros. */
-  private take(): boolean {
+  private take(): void {
     const handle = openSync(this.file, 'w', 0o600);
     try {
       for (let written = 0; written < size;) written += writeSync(handle, randomBytes(MEGABYTE));
-      return true;
     } catch (error) {
-      if (!meansDiskFull(error)) throw error;
       rmSync(this.file, { force: true });
-      return false;
+      throw error;
     } finally {
       closeSync(handle);
     }

@@ -76,13 +76,14 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     const body = approval(await pm.view());
     const key = crypto.randomUUID();
     lines.length = 0;
-    const { postgres = 0, temporal = 0 } = world.stack.pids();
+    const { postgres = 0, temporal = 0, ...others } = world.stack.pids();
     disk?.fill();
     await told(say('progress.roomGone', { folder: folder() }));
     disk?.fill(); // what was set aside too
     for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
     for (const end = Date.now() + 5_000; Date.now() < end;) {
       disk?.fill(); // what their ends have left free
+      await get('/api/inbox'); // its line cannot be written
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     const how = say('how.signal', { signal: 'SIGKILL' });
@@ -92,6 +93,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     }
     disk?.empty();
     await untilDecided(() => pm.take('tech_review.validate', body, key));
+    expect(world.stack.pids()).toMatchObject(others);
     await expectWhole(world, one.id);
   });
 });
