@@ -1,4 +1,3 @@
-import { Client, Connection } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
@@ -7,7 +6,7 @@ import { createProvider } from '../signing/provider/create-provider';
 import { measurePool } from '../telemetry/metrics/database-pool';
 import { measuredSigning } from '../telemetry/metrics/signing';
 import { startTracing } from '../telemetry/traces/start';
-import { dataConverter } from '../workers/codec';
+import { temporalClient } from '../workers/temporal';
 import { createEventHub } from './events/hub';
 import { Limits } from './limits/limits';
 import { createMetrics } from './metrics/metrics';
@@ -18,8 +17,6 @@ import { RequestLog } from './middleware/request-log';
 import type { Services } from './services';
 
 const POOL = 20;
-/** gRPC waits up to two minutes between attempts unless told otherwise: too long for people at work. */
-const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2000 };
 
 export interface OpenServices {
   services: Services;
@@ -43,18 +40,13 @@ export async function openServices(settings: ServiceSettings, log: Logger): Prom
     serviceToken: settings.signingServiceToken,
     ticketSecret: settings.signingTicketSecret,
   });
-  const connection = Connection.lazy({ address: settings.temporalAddress, channelArgs: RECONNECT });
+  const { client: temporal, connection } = temporalClient(settings, tracing ? [tracing.plugin] : []);
   const services: Services = {
     settings,
     db,
     log,
     files: await openFileStore(settings),
-    temporal: new Client({
-      connection,
-      namespace: settings.temporalNamespace,
-      dataConverter: dataConverter(settings.historyKey),
-      plugins: tracing ? [tracing.plugin] : [],
-    }),
+    temporal,
     signing: measuredSigning(metrics.register, provider),
     hub: await createEventHub({ db, databaseUrl: settings.databaseUrl, log }),
     limits: new Limits(db),

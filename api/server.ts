@@ -1,5 +1,5 @@
-import pino from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
+import { openLogger } from '../settings/logger';
 import { readServiceSettings } from '../settings/settings';
 import { createHttpServer } from './app';
 import { openServices } from './open-services';
@@ -8,7 +8,7 @@ import { stopOnSignal } from './stop';
 /** The API process: connects, listens, and stops in order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
-  const log = pino({ level: settings.logLevel, base: undefined });
+  const log = openLogger({ level: settings.logLevel, base: undefined });
   const opened = await openServices(settings, log);
   collectDefaultMetrics({ register: opened.services.metrics.register });
   const server = createHttpServer(opened.services, opened.requestLog);

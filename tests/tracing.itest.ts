@@ -19,7 +19,7 @@ let one: ReturnType<typeof way>;
 /** One decision, as a page sends it that has begun a trace. */
 beforeAll(async () => {
   collector = await openCollector();
-  world = await startOwnWorld({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  world = await startOwnWorld({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
   one = await begin(world, await contest(world.services.db));
   await one.technical();
   const answer = await fetch(`${world.url}/api/application/${one.id}/steps/expert_review.distribute`, {

@@ -14,7 +14,7 @@ let one: ReturnType<typeof way>;
 
 /** An application on its way: decisions that win, one that is refused, one that comes second. */
 beforeAll(async () => {
-  world = await startOwnWorld({ METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: '0' });
+  world = await startOwnWorld({ env: { METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: '0' } });
   one = await begin(world, await contest(world.services.db));
   await one.as('lawyer').take('expert_review.distribute');
   await one.technical();

@@ -1,9 +1,10 @@
 import type { Logger as SdkLogger } from '@temporalio/worker';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
+import { openLogger } from '../settings/logger';
 import { faultOf } from './fault-of';
 
 /** The worker's log, a JSON line for each entry; main() sets the level to LOG_LEVEL. */
-export const workerLog = pino({ level: 'warn', base: undefined });
+export const workerLog = openLogger({ level: 'warn', base: undefined });
 
 /** What the SDK, workflows and activities say, as lines of this log. */
 export function sdkLogger(log: Logger): SdkLogger {

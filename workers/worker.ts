@@ -1,7 +1,7 @@
-import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
+import { outputMayFail } from '../settings/logger';
 import { readServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
 import { startTracing } from '../telemetry/traces/start';
@@ -20,14 +20,19 @@ import { startOutbox } from './outbox/outbox';
 import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
 import { startReminders } from './reminders/reminders';
+import { temporalClient, untilTemporalServes } from './temporal';
 
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {
+  outputMayFail();
   const settings = readServiceSettings(process.env);
   workerLog.level = settings.logLevel;
   const tracing = await startTracing(settings.otlpEndpoint, 'grant-office-worker');
   const plugins = tracing ? [tracing.plugin] : [];
+  const { client, connection } = temporalClient(settings, plugins);
+  await untilTemporalServes(client);
   const sdk = settings.workerMetricsPort === undefined ? undefined : await sdkMetrics();
+  // From here on the runtime answers SIGTERM; a process that still waits is ended by it.
   Runtime.install({
     logger: sdkLogger(workerLog),
     telemetryOptions: {
@@ -37,15 +42,6 @@ async function main(): Promise<void> {
   });
   const db = connect(settings.databaseUrl);
   const metrics = sdk && (await serveMetrics(settings, db, sdk));
-  const address = { address: settings.temporalAddress };
-  const converter = dataConverter(settings.historyKey);
-  const connection = await Connection.connect(address);
-  const client = new Client({
-    connection,
-    namespace: settings.temporalNamespace,
-    dataConverter: converter,
-    plugins,
-  });
   const files = await openFileStore(settings);
   const provider = createProvider({
     kind: 'host',
@@ -54,13 +50,13 @@ async function main(): Promise<void> {
     ticketSecret: settings.signingTicketSecret,
   });
   const worker = await Worker.create({
-    connection: await NativeConnection.connect(address),
+    connection: await NativeConnection.connect({ address: settings.temporalAddress }),
     namespace: settings.temporalNamespace,
     taskQueue: settings.taskQueue,
     ...workflowCode(tracing !== undefined),
     plugins,
     interceptors: { activity: [loggedActivities] },
-    dataConverter: converter,
+    dataConverter: dataConverter(settings.historyKey),
     activities: createActivities({
       db,
       files,

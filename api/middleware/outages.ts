@@ -9,10 +9,17 @@ const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 /** gRPC: UNAVAILABLE, as Temporal's client reports it. */
 const GRPC_UNAVAILABLE = 14;
 
+/** No room on the disk, in PostgreSQL's and the system's codes, and as Temporal's SQLite says it. */
+const FULL = /^(53100|ENOSPC)$/;
+const FULL_SAID = /database or disk is full|No space left on device/i;
+
 const RETRY = { headers: { 'Retry-After': '2' } };
 
+/** Somebody has to make room first. */
+export const diskFull = () => new ApiProblem(503, 'disk-full', { headers: { 'Retry-After': '30' } });
+
 /**
- * What the error says of the services behind the API: 503 `unavailable` if PostgreSQL or Temporal cannot be reached now,
+ * What the error says of the services behind the API: 503 `disk-full` if there is no room to write, 503 `unavailable` if PostgreSQL or Temporal cannot be reached now,
  * 503 `signing-unavailable` if the signing provider gives no answer that can be used, 500 `file-lost` if a stored file's
  * bytes are gone or damaged; else nothing.
  */
@@ -21,12 +28,18 @@ export function outage(error: unknown): ApiProblem | undefined {
   if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
     return new ApiProblem(503, 'signing-unavailable', RETRY);
   }
+  if (isDiskFull(error)) return diskFull();
   return isOutage(error) ? new ApiProblem(503, 'unavailable', RETRY) : undefined;
+}
+
+function isDiskFull(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return FULL.test(codeOf(originOf(error))) || [error, cause].some((each) => FULL_SAID.test(saidBy(each)));
 }
 
 function isOutage(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
-  const code = codeOf(error instanceof DatabaseError ? error.original : error);
+  const code = codeOf(originOf(error));
   if (GONE.test(code) || SOCKET.test(code) || isCut(error)) return true;
   return code === String(GRPC_UNAVAILABLE) || isUnavailableInside(error);
 }
@@ -40,6 +53,12 @@ function isUnavailableInside(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return codeOf(cause) === String(GRPC_UNAVAILABLE);
 }
+
+/** The driver's own error inside Sequelize's. */
+const originOf = (error: unknown) =>
+  error instanceof DatabaseError || error instanceof ConnectionError ? error.original : error;
+
+const saidBy = (error: unknown) => (error instanceof Error ? error.message : '');
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

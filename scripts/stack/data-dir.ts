@@ -6,18 +6,18 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { MEGABYTE } from '../../files/room';
+import { freeBytes } from './disk';
 import { LaunchError, reasonOf, systemCode } from './errors';
 import { processFacts, stillRuns, type ProcessFacts } from './process-facts';
 import { until } from './wait';
 
-const megabyte = 1024 * 1024;
 /** A new database cluster with its log takes 90 MB; afterwards the log needs room to grow. */
-const roomForFirstStart = 200 * megabyte;
-const roomForLaterStart = 60 * megabyte;
+const roomForFirstStart = 200 * MEGABYTE;
+const roomForLaterStart = 60 * MEGABYTE;
 /** A killed launcher's children end by themselves; one that does not within this time is killed. */
 const leftoversEndWithinMs = 10_000;
 
@@ -49,11 +49,10 @@ export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
 
 /** @throws LaunchError saying how much room is free and how much is needed. */
 export function refuseNearlyFull(dataDir: string): void {
-  const { bavail, bsize } = statfsSync(dataDir);
-  const free = bavail * bsize;
+  const free = freeBytes(dataDir);
   const needed = existsSync(path.join(dataDir, 'postgres')) ? roomForLaterStart : roomForFirstStart;
   if (free >= needed) return;
-  const inMegabytes = (bytes: number): number => Math.floor(bytes / megabyte);
+  const inMegabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE);
   throw new LaunchError('error.diskFull', {
     folder: dataDir,
     free: inMegabytes(free),
@@ -75,8 +74,12 @@ async function take(file: string, dataDir: string): Promise<TakenDataDir> {
   write();
   return {
     note: (pid) => {
-      notes.children.push(markOf(pid));
-      write();
+      notes.children = [...notes.children.filter(stillRuns), markOf(pid)];
+      try {
+        write();
+      } catch (error) {
+        if (systemCode(error) !== 'ENOSPC') throw error; // the next note, when there is room, tells of this one too
+      }
     },
     giveBack: () => rmSync(file, { force: true }),
   };

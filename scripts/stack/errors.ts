@@ -16,6 +16,11 @@ export function systemCode(error: unknown): string | undefined {
   return isObject(error) && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Whether it failed because the disk is full, which is no fault of the part that met it. */
+export function meansDiskFull(error: unknown): boolean {
+  return systemCode(error) === 'ENOSPC' || (error instanceof LaunchError && error.key === 'error.diskFilled');
+}
+
 /** What to show of an error that is not ours. */
 export function reasonOf(error: unknown): string {
   const message = isObject(error) && typeof error.message === 'string' ? error.message : '';

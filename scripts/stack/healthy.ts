@@ -10,3 +10,14 @@ export async function isHealthy(url: string, notExpected: readonly string[]): Pr
     return false;
   }
 }
+
+/** Whether the API answers at all, though a part may be away. */
+export async function lives(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    await answer.body?.cancel();
+    return answer.ok || answer.status === 503;
+  } catch {
+    return false;
+  }
+}

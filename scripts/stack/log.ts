@@ -1,18 +1,24 @@
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Opens a fresh log file; the one of the run before is kept as `.1`. */
-export function openLog(file: string): number {
+/** A log may have grown for months; its end is all that is read. */
+const readBytes = 64 * 1024;
+
+/** Opens a log file to write at its end: a fresh one, the one of the run before being kept as `.1`, or the same one again. */
+export function openLog(file: string, anew = true): number {
   mkdirSync(path.dirname(file), { recursive: true });
-  if (existsSync(file)) renameSync(file, `${file}.1`);
+  if (anew && existsSync(file)) renameSync(file, `${file}.1`);
   return openSync(file, 'a');
 }
 
-/** The last lines of a log that tell something (no colours, no stack frames), indented for the terminal. */
-export function tailOf(file: string, lines = 12): string {
+/**
+ * The last lines of a log that tell something (no colours, no stack frames), indented for the terminal.
+ * @param from where in the file to begin, when only its latest run is asked about.
+ */
+export function tailOf(file: string, lines = 12, from = 0): string {
   if (!existsSync(file)) return '';
-  const told = stripVTControlCharacters(readFileSync(file, 'utf8'))
+  const told = stripVTControlCharacters(endOf(file, from))
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
   return told
@@ -22,6 +28,18 @@ export function tailOf(file: string, lines = 12): string {
 }
 
 /** Whether the log's end says that the disk is full, in PostgreSQL's, SQLite's or the system's words. */
-export function saysDiskFull(file: string): boolean {
-  return /No space left on device|database or disk is full|ENOSPC/.test(tailOf(file, 40));
+export function saysDiskFull(file: string, from = 0): boolean {
+  return /No space left on device|database or disk is full|ENOSPC/.test(tailOf(file, 40, from));
+}
+
+function endOf(file: string, from: number): string {
+  const handle = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    const begin = Math.max(from, size - readBytes);
+    const bytes = Buffer.alloc(Math.max(0, size - begin));
+    return bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, begin));
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LauncherKey } from '../../settings/say';
 import { say } from '../../settings/say';
-import { Child } from './child';
+import { Child, type ChildSpec } from './child';
 import { run } from './run';
 
 /** The top folder of the product. */
@@ -18,9 +18,7 @@ interface ScriptOptions {
 }
 
 /** A process of our own that serves until it is stopped (API, worker, signing host). It keeps nothing that a kill loses. */
-export function nodePart(
-  options: ScriptOptions & { ready: () => Promise<boolean>; readyWithinMs?: number; graceMs?: number },
-): Child {
+export function nodePart(options: ScriptOptions & Pick<ChildSpec, 'ready' | 'readyAgain'>): Child {
   return new Child({
     name: say(options.label),
     command: process.execPath,
@@ -31,9 +29,10 @@ export function nodePart(
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
-    graceMs: options.graceMs ?? 15_000,
+    graceMs: 15_000,
     ready: options.ready,
-    readyWithinMs: options.readyWithinMs ?? 90_000,
+    readyAgain: options.readyAgain ?? options.ready,
+    readyWithinMs: 90_000,
   });
 }
 
@@ -55,10 +54,10 @@ export function runScript(
   });
 }
 
-/** Whether `GET url` answers 200. */
+/** Whether `GET url` answers 200. Health takes its time when what it asks is away. */
 export async function answers(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await answer.body?.cancel();
     return answer.status === 200;
   } catch {

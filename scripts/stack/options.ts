@@ -27,6 +27,8 @@ export interface StackOptions {
   demoData?: boolean;
   /** false: PostgreSQL does not flush to disk (tests only). Default true. */
   durable?: boolean;
+  /** Start a part again that ends by itself, as the product does in service. Default false: `failed` tells of it. */
+  keepUp?: boolean;
   /** Further environment of our own processes; wins over what the stack sets. */
   env?: NodeJS.ProcessEnv;
   onProgress?: (line: string) => void;
@@ -44,11 +46,11 @@ export interface Stack {
   urls: { app: string; signing: string; temporalUi: string | undefined; database: string; temporal: string };
   /** Process ids of what runs. */
   pids(): Partial<Record<Part, number>>;
-  /** Ends one part as a crash would (`kill`) or in an orderly way (`stop`). */
+  /** Ends one part as a crash would (`kill`) or in an orderly way (`stop`); it stays away until `resume`. */
   halt(part: Part, how: 'stop' | 'kill'): Promise<void>;
   /** Starts a part again that was halted, and waits until it is ready. */
   resume(part: Part): Promise<void>;
-  /** Resolves with a message when a part ends that nobody asked to end. */
+  /** Resolves with a message when a part cannot live: it ended unasked and, with `keepUp`, could not be started again. */
   failed: Promise<string>;
   /** Ends everything in an orderly way; the data folder stays. */
   stop(): Promise<void>;

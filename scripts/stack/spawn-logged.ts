@@ -12,7 +12,7 @@ export interface ProcessSpec {
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string | undefined;
-  /** Takes both outputs; begun anew at each start. */
+  /** Takes both outputs. */
   logFile: string;
   identity?: Identity | undefined;
   /** A folder handed over as file descriptor 3, for a user that may not walk the path to it. */
@@ -21,10 +21,13 @@ export interface ProcessSpec {
   deathSignal: DeathSignal;
 }
 
-/** Starts the process in a group of its own, so that the terminal's Ctrl-C reaches only the launcher. */
-export function spawnLogged(spec: ProcessSpec): ChildProcess {
+/**
+ * Starts the process in a group of its own, so that the terminal's Ctrl-C reaches only the launcher.
+ * @param newLog false: goes on in the log of the run before.
+ */
+export function spawnLogged(spec: ProcessSpec, newLog = true): ChildProcess {
   const { command, args, identity } = withDeathSignal(spec, spec.deathSignal);
-  const log = openLog(spec.logFile);
+  const log = openLog(spec.logFile, newLog);
   const folder = spec.folder === undefined ? undefined : openSync(spec.folder, 'r');
   try {
     return spawn(command, args, {

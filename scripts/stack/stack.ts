@@ -8,6 +8,7 @@ import { partEnvironment } from './environment';
 import type { Part, Ports, Stack, StackOptions } from './options';
 import { settlePorts } from './ports';
 import { seedDemo, startApi, startDatabase, startSigning, startTemporal, startWorker } from './starts';
+import { SpareRoom } from './spare-room';
 import { ProcessTree } from './tree';
 
 export type { Part, Ports, Stack, StackOptions } from './options';
@@ -19,12 +20,18 @@ export type { Part, Ports, Stack, StackOptions } from './options';
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = path.resolve(options.dataDir);
-  const { note, giveBack } = await takeDataDir(dataDir);
+  const taken = await takeDataDir(dataDir);
   const aborted = new AbortController();
   const giveUp = (): void => aborted.abort(options.signal?.reason);
   options.signal?.addEventListener('abort', giveUp);
   const onProgress = options.onProgress ?? (() => undefined);
-  const tree = new ProcessTree(onProgress, note);
+  const keepUp = options.keepUp ?? false;
+  const spare = keepUp ? new SpareRoom(dataDir, onProgress) : undefined;
+  const tree = new ProcessTree({ onProgress, note: taken.note, keepUp });
+  const giveBack = (): void => {
+    spare?.close();
+    taken.giveBack();
+  };
   try {
     const ports = await settle(options);
     const secrets = ensureSecrets(dataDir);

@@ -4,13 +4,13 @@ import { say } from '../../settings/say';
 import { originOf } from './environment';
 import { startPart, wants, type StartContext } from './context';
 import { tailOf } from './log';
-import { isHealthy } from './healthy';
+import { isHealthy, lives } from './healthy';
 import { answers, nodePart, runScript } from './node-part';
 import { refuseSilentDatabase } from './postgres/external';
 import { ensureDatabase, preparePostgres } from './postgres/server';
 import { findTemporal } from './temporal/find';
 import { prepareNamespace } from './temporal/namespace';
-import { isPolling } from './temporal/pollers';
+import { isPolling, pollsIfItCan } from './temporal/pollers';
 import { temporalServer } from './temporal/server';
 import { secondsSince } from './wait';
 
@@ -73,6 +73,7 @@ export async function startWorker(context: StartContext): Promise<void> {
     env,
     logDir,
     ready: () => isPolling(child.pid, queue),
+    readyAgain: () => pollsIfItCan(child.pid, queue),
   });
   await startPart(context, 'worker', child);
 }
@@ -84,7 +85,9 @@ export async function startApi(context: StartContext): Promise<void> {
   const url = `${localOrigin(context, context.ports.app)}/api/health`;
   const elsewhere = (['worker', 'signing'] as const).filter((part) => !wants(context, part));
   const ready = (): Promise<boolean> => isHealthy(url, elsewhere);
-  await startPart(context, 'api', nodePart({ label: 'part.api', file: 'api/server.ts', env, logDir, ready }));
+  const readyAgain = (): Promise<boolean> => lives(url);
+  const child = nodePart({ label: 'part.api', file: 'api/server.ts', env, logDir, ready, readyAgain });
+  await startPart(context, 'api', child);
 }
 
 /** The demonstration's data; does nothing where they are already. */

@@ -1,46 +1,60 @@
 import { say } from '../../settings/say';
 import type { Child } from './child';
+import { Keeper } from './keeper';
 import { secondsSince } from './wait';
 
-/** The processes of one stack: started by readiness, stopped in reverse. */
+interface TreeOptions {
+  onProgress: (line: string) => void;
+  /** Is told the id of every process that is started. */
+  note: (pid: number) => void;
+  /** Whether a process that ends by itself is started again. */
+  keepUp: boolean;
+}
+
+/** Watching over one process. */
+interface Watch {
+  unwanted: AbortController;
+  over: Promise<void>;
+}
+
+/** The processes of one stack: started by readiness, kept up if that is asked for, stopped in reverse. */
 export class ProcessTree {
   private readonly children: Child[] = [];
+  private readonly watches = new Map<Child, Watch>();
   private stopping: Promise<void> | undefined;
   private tell: (message: string) => void = () => undefined;
 
-  /** Resolves with a message when a process ends that nobody asked to end. */
+  /** Resolves with a message when a process cannot live: it ended though nobody asked for it, and was not to be, or could not be, started again. */
   readonly failed = new Promise<string>((resolve) => {
     this.tell = resolve;
   });
 
-  /** @param note is told the id of every process that is started. */
-  constructor(
-    private readonly onProgress: (line: string) => void,
-    private readonly note: (pid: number) => void,
-  ) {}
+  constructor(private readonly options: TreeOptions) {}
 
   /** Starts a process and watches over it. */
   async start(child: Child): Promise<void> {
     if (this.stopping) return;
-    const { name, logFile } = child.spec;
+    const { name } = child.spec;
     const started = Date.now();
     this.children.push(child);
-    await child.start(this.note);
-    this.onProgress(say('progress.started', { name, seconds: secondsSince(started) }));
-    this.watch(child, logFile);
+    await child.start(this.options.note);
+    this.options.onProgress(say('progress.started', { name, seconds: secondsSince(started) }));
+    this.watch(child);
   }
 
-  /** Ends one process for a test: `SIGKILL` as a crash would. It is not reported as failed. */
+  /** Ends one process for a test: `SIGKILL` as a crash would. It is neither reported as failed nor started again. */
   async halt(child: Child, how: 'stop' | 'kill'): Promise<void> {
-    this.halted.add(child);
+    const watch = this.watches.get(child);
+    watch?.unwanted.abort();
     await (how === 'stop' ? child.stop() : child.kill());
+    await watch?.over;
   }
 
   /** Starts a process again that was halted. */
   async resume(child: Child): Promise<void> {
-    await child.start(this.note);
-    this.halted.delete(child);
-    this.watch(child, child.spec.logFile);
+    await child.spec.clear?.();
+    await child.start(this.options.note);
+    this.watch(child);
   }
 
   /** Ends every process in an orderly way, the last started first. May be called again while it runs. */
@@ -52,19 +66,41 @@ export class ProcessTree {
   /** Ends every process at once. What was answered is on disk already. */
   async kill(): Promise<void> {
     this.stopping ??= Promise.resolve();
+    this.unwatch();
     await Promise.all(this.children.map((child) => child.kill()));
   }
 
-  private readonly halted = new Set<Child>();
-
-  private watch(child: Child, log: string): void {
-    void child.exited.then((how) => {
-      if (this.stopping || this.halted.has(child)) return;
-      this.tell(say('error.childStopped', { name: child.spec.name, how, log }));
+  private watch(child: Child): void {
+    const unwanted = new AbortController();
+    if (this.stopping) unwanted.abort();
+    const ended = this.options.keepUp ? this.keep(child, unwanted.signal) : this.end(child, unwanted.signal);
+    const over = ended.then((message) => {
+      if (message !== undefined) this.tell(message);
     });
+    this.watches.set(child, { unwanted, over });
+  }
+
+  private keep(child: Child, unwanted: AbortSignal): Promise<string | undefined> {
+    const { note, onProgress: tell } = this.options;
+    return new Keeper(child, { note, tell, unwanted }).keep();
+  }
+
+  private async end(child: Child, unwanted: AbortSignal): Promise<string | undefined> {
+    const how = await child.exited;
+    const { name, logFile: log } = child.spec;
+    return unwanted.aborted ? undefined : say('error.childStopped', { name, how, log });
+  }
+
+  private unwatch(): void {
+    for (const { unwanted } of this.watches.values()) unwanted.abort();
   }
 
   private async stopInReverse(): Promise<void> {
-    for (const child of this.children.toReversed()) await child.stop();
+    this.unwatch();
+    for (const child of this.children.toReversed()) {
+      await child.stop();
+      await this.watches.get(child)?.over;
+      await child.spec.clear?.();
+    }
   }
 }

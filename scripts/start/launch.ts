@@ -56,6 +56,7 @@ export async function launch(
     env: passedOn(env),
     demo,
     demoData: demo,
+    keepUp: true,
     onProgress: print,
     signal,
   });

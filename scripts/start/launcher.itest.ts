@@ -106,21 +106,11 @@ test('a second Ctrl-C ends at once what does not stop', async () => {
   expect(await remaining(family, 5_000)).toEqual([]);
 });
 
-test('the end of one service ends the launcher, which says which and stops the rest', async () => {
-  const launcher = new StartedLauncher(script, [dataDir]);
-  const { pids } = await launcher.ready();
-  const family = launcher.family();
-  process.kill(pids.temporal, 'SIGKILL');
-  const { code, stderr } = await launcher.ended;
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^Temporal: .*SIGKILL.*\n$/);
-  expect(await remaining(family, 0)).toEqual([]);
-});
-
 test('the next start takes over after a crash of everything, though the lock names a living process', async () => {
   const first = new StartedLauncher(script, [dataDir]);
   const { pids } = await first.ready();
   const family = first.family();
+  first.signal('SIGKILL');
   process.kill(pids.postgres, 'SIGKILL');
   await first.ended;
   expect(await remaining(family, 10_000)).toEqual([]);

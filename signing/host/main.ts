@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import pino from 'pino';
+import { openLogger } from '../../settings/logger';
 import { say } from '../../settings/say';
 import { SettingsError } from '../../settings/settings';
 import { createHost } from './app';
@@ -23,7 +23,7 @@ const unexpected = (error: unknown): string =>
 
 async function main(): Promise<void> {
   const config = readHostConfig(process.env);
-  const log = pino({ name: 'signing-host', level: config.logLevel });
+  const log = openLogger({ name: 'signing-host', level: config.logLevel });
   if (!existsSync(path.join(distFolder, 'widget.js'))) {
     const { buildSigning } = await import('../build');
     await buildSigning();

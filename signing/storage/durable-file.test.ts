@@ -19,6 +19,11 @@ test('a file is replaced whole, for its owner only, and leaves nothing beside it
   expect(await readdir(path.dirname(file))).toEqual(['b.json']);
 });
 
+test('a file that could not be written leaves nothing', async () => {
+  await expect(replaceFile(path.join(folder, 'half'), 7 as never)).rejects.toThrow('must be');
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('of many who create a file one wins, and all read its content', async () => {
   const file = path.join(folder, 'one');
   const created = await Promise.all(

@@ -19,6 +19,9 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
   try {
     await handle.writeFile(content);
     await handle.sync();
+  } catch (error) {
+    await unlink(temporary); // half a file would take room on a disk that has none
+    throw error;
   } finally {
     await handle.close();
   }

@@ -18,7 +18,7 @@ let runs: string[];
 
 /** A whole way at the most talkative log level, a few refusals on it, and a rollback at its end. */
 beforeAll(async () => {
-  world = await startOwnWorld({ LOG_LEVEL: 'debug' });
+  world = await startOwnWorld({ env: { LOG_LEVEL: 'debug' } });
   await preparePassword(world);
   one = await begin(world, await contest(world.services.db));
   const body = { email: world.cast.by.chief.email, password: 'не той пароль' };

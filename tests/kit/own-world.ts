@@ -5,7 +5,7 @@ import pino from 'pino';
 import { openServices } from '../../api/open-services';
 import { isStale } from '../../scripts/build/stale';
 import { runScript } from '../../scripts/stack/node-part';
-import { startStack, type Part, type Stack } from '../../scripts/stack/stack';
+import { startStack, type Part, type Stack, type StackOptions } from '../../scripts/stack/stack';
 import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../signing/demo-signer';
 import { people } from './people';
@@ -22,13 +22,16 @@ export interface OwnWorld extends World {
 
 const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'];
 
+/** What of the stack a test chooses. */
+type Chosen = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress'> & { dataDir?: string };
+
 /** Starts the whole product but the web application in a folder of its own, flushing to disk as in service. */
-export async function startOwnWorld(env: NodeJS.ProcessEnv = {}): Promise<OwnWorld> {
+export async function startOwnWorld(chosen: Chosen = {}): Promise<OwnWorld> {
   quietRuntime();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-own-'));
+  const dataDir = chosen.dataDir ?? mkdtempSync(path.join(tmpdir(), 'grant-office-own-'));
   await bundleWorkflows(dataDir);
   const open = async () => {
-    const stack = await startStack({ dataDir, parts: PARTS, demo: true, env });
+    const stack = await startStack({ ...chosen, dataDir, parts: PARTS, demo: true });
     // What the test itself calls is no part of the product's traces.
     const settings = readServiceSettings({ ...stack.env, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
     return { stack, ...(await openServices(settings, pino({ level: 'silent' }))) };

@@ -50,7 +50,8 @@ export async function preparePostgres(options: PostgresOptions): Promise<Child> 
     deathSignal: 'SIGINT',
     graceMs: 30_000,
     ready: () => answers({ ...options }),
-    readyWithinMs: 60_000,
+    readyWithinMs: 300_000, // recovering from its log after a crash may take minutes; an end is noticed at once
+    clear: () => clearStaleLock(cluster),
   });
 }
 

@@ -1,25 +1,38 @@
 import { Connection } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 
-/**
- * Whether this very process asks for workflow tasks of the queue. The server keeps naming a killed worker for some
- * minutes, hence the process id, which the SDK puts first in a worker's identity.
- */
-export async function isPolling(
-  pid: number | undefined,
-  queue: { address: string; namespace: string; taskQueue: string },
-): Promise<boolean> {
+interface Queue {
+  address: string;
+  namespace: string;
+  taskQueue: string;
+}
+
+/** Whether this very process asks for workflow tasks of the queue. */
+export async function isPolling(pid: number | undefined, queue: Queue): Promise<boolean> {
+  return (await pollerNames(queue))?.some(isOf(pid)) ?? false;
+}
+
+/** The same, but of a process that cannot ask now, since Temporal is away, it is taken as said. */
+export async function pollsIfItCan(pid: number | undefined, queue: Queue): Promise<boolean> {
+  return (await pollerNames(queue))?.some(isOf(pid)) ?? true;
+}
+
+/** The server keeps naming a killed worker for some minutes, hence the process id, which the SDK puts first in the name. */
+const isOf = (pid: number | undefined) => (name: string) => name.startsWith(`${pid}@`);
+
+/** Who asks for workflow tasks of the queue; undefined when Temporal does not answer. */
+async function pollerNames({ address, namespace, taskQueue }: Queue): Promise<string[] | undefined> {
   let connection: Connection | undefined;
   try {
-    connection = await Connection.connect({ address: queue.address, connectTimeout: '2s' });
+    connection = await Connection.connect({ address, connectTimeout: '2s' });
     const { pollers } = await connection.workflowService.describeTaskQueue({
-      namespace: queue.namespace,
-      taskQueue: { name: queue.taskQueue },
+      namespace,
+      taskQueue: { name: taskQueue },
       taskQueueType: temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_WORKFLOW,
     });
-    return (pollers ?? []).some((poller) => poller.identity?.startsWith(`${pid}@`));
+    return (pollers ?? []).map((poller) => poller.identity ?? '');
   } catch {
-    return false;
+    return undefined;
   } finally {
     await connection?.close();
   }

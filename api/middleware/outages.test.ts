@@ -1,0 +1,41 @@
+import { ServiceError } from '@temporalio/client';
+import { ConnectionError, DatabaseError } from 'sequelize';
+import { outage } from './outages';
+
+const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
+
+test.each<[string, unknown]>([
+  ['PostgreSQL refuses a statement', new DatabaseError(Object.assign(coded('53100'), { sql: '' }))],
+  ['PostgreSQL refuses a prepared statement', coded('53100')],
+  ['PostgreSQL refuses a connection', new ConnectionError(coded('53100'))],
+  ['a file cannot be written', coded('ENOSPC')],
+  [
+    'Temporal cannot write its histories',
+    new ServiceError('failed to start', {
+      cause: coded('14', '14 UNAVAILABLE: database or disk is full (13)'),
+    }),
+  ],
+])('without room on the disk (%s) the answer is 503 disk-full, to be tried again later', (_, error) => {
+  expect(outage(error)).toMatchObject({
+    status: 503,
+    code: 'disk-full',
+    options: { headers: { 'Retry-After': '30' } },
+  });
+});
+
+test.each<[string, unknown]>([
+  ['PostgreSQL is away', new ConnectionError(coded('ECONNREFUSED'))],
+  ['PostgreSQL has too many clients', coded('53300')],
+  [
+    'Temporal is away',
+    new ServiceError('failed', { cause: coded('14', '14 UNAVAILABLE: connection refused') }),
+  ],
+])('%s: the answer is 503 unavailable', (_, error) => {
+  expect(outage(error)).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+test('what is no outage is none', () => {
+  expect(outage(new DatabaseError(Object.assign(coded('23505'), { sql: '' })))).toBeUndefined();
+  expect(outage(coded('ENOENT'))).toBeUndefined();
+  expect(outage(undefined)).toBeUndefined();
+});

@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { say } from '../../settings/say';
+import { Child, type ChildSpec } from './child';
+import { Keeper, type Patience } from './keeper';
+import { until } from './wait';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'keeper-'));
+const logFile = path.join(folder, 'example.log');
+const broken = path.join(folder, 'broken');
+const patience: Patience = { firstPauseMs: 20, longestPauseMs: 160, healthyMs: 60_000, failures: 3 };
+
+let child: Child;
+let lines: string[];
+let unwanted: AbortController;
+
+beforeEach(() => {
+  lines = [];
+  unwanted = new AbortController();
+});
+
+afterEach(async () => {
+  unwanted.abort();
+  await child.kill();
+  rmSync(broken, { force: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Keeps up a part that runs at once; while the file `broken` is there it says what stands in it, and ends with code 3. */
+async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {}) {
+  child = new Child({
+    name: 'Example',
+    command: '/bin/sh',
+    args: [
+      '-c',
+      `test -e ${broken} && { cat ${broken}; exit 3; }; echo runs; touch ${folder}/$$; exec sleep 60`,
+    ],
+    env: process.env,
+    logFile,
+    stopSignal: 'SIGTERM',
+    killSignal: 'SIGKILL',
+    deathSignal: 'SIGKILL',
+    graceMs: 5_000,
+    ready: async () => existsSync(path.join(folder, String(child.pid))),
+    readyWithinMs: 5_000,
+    ...spec,
+  });
+  await child.start(() => undefined);
+  const keeper = new Keeper(child, {
+    note: () => undefined,
+    tell: (line) => lines.push(line),
+    unwanted: unwanted.signal,
+    patience: { ...patience, ...limits },
+  });
+  return { over: keeper.keep() };
+}
+
+const crash = (): boolean => process.kill(child.pid ?? 0, 'SIGKILL');
+const told = async (count: number): Promise<void> => {
+  expect(await until(async () => lines.length >= count, { limitMs: 5_000, everyMs: 5 })).toBe(true);
+};
+const ended = (seconds: number) =>
+  say('progress.ended', {
+    name: 'Example',
+    how: say('how.signal', { signal: 'SIGKILL' }),
+    seconds,
+    log: logFile,
+  });
+
+test('a part that ends is started again; its end and its return are told, and its log goes on', async () => {
+  await keep();
+  const first = child.pid;
+  crash();
+  await told(2);
+  expect(child.pid).not.toBe(first);
+  const [took] = /\d\.\d/.exec(lines[1] ?? '') ?? ['?'];
+  expect(lines).toEqual([ended(0.02), say('progress.runsAgain', { name: 'Example', took })]);
+  expect(readFileSync(logFile, 'utf8')).toBe('runs\nruns\n');
+});
+
+test('the pause grows to its limit, and is the first again after a healthy time', async () => {
+  await keep({ longestPauseMs: 80, healthyMs: 400 });
+  for (const count of [2, 4, 6, 8]) {
+    crash();
+    await told(count);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  crash();
+  await told(10);
+  expect(lines.filter((_, at) => at % 2 === 0)).toEqual([0.02, 0.04, 0.08, 0.08, 0.02].map(ended));
+});
+
+test('a part that fails to start several times in a row cannot live: the end of its log says why', async () => {
+  const { over } = await keep();
+  writeFileSync(broken, 'the reason\n');
+  crash();
+  const message = await over;
+  expect(message).toMatch(/^Example: .*3[^\n]*\nExample: .*3.*example\.log\n[^]* {4}the reason$/);
+  expect(message).not.toContain('runs'); // that was an earlier run's
+  expect(lines).toHaveLength(patience.failures); // its end, and each attempt that another followed
+});
+
+test('having been ready in between, it begins to count anew', async () => {
+  await keep({ failures: 2 });
+  for (let round = 0; round < 2; round++) {
+    const before = lines.length;
+    writeFileSync(broken, '');
+    crash();
+    await told(before + 2); // its end, the first attempt
+    rmSync(broken);
+    await told(before + 3);
+    expect(lines.at(-1)).toMatch(say('progress.runsAgain', { name: 'Example', took: '' }).slice(0, 12));
+  }
+});
+
+test('a full disk is waited for however long it takes, and told once', async () => {
+  await keep({ failures: 2 });
+  writeFileSync(broken, 'PANIC: could not write to file: No space left on device\n');
+  crash();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const facts = { name: 'Example', folder };
+  expect(lines).toEqual([ended(0.02), say('progress.diskFull', facts)]);
+  rmSync(broken);
+  await told(3);
+  expect(child.pid).toBeDefined();
+});
+
+test('what an ended part has left is cleared away before each attempt', async () => {
+  const left = path.join(folder, 'left');
+  await keep(
+    {},
+    {
+      clear: async () => rmSync(left),
+      args: ['-c', `test -e ${left} && exit 1; touch ${left} ${folder}/$$; exec sleep 60`],
+    },
+  );
+  expect(existsSync(left)).toBe(true);
+  crash();
+  await told(2);
+  expect(child.pid).toBeDefined();
+});
+
+test('a part that is not wanted any more stays away, also in the middle of a pause', async () => {
+  const { over } = await keep({ firstPauseMs: 30_000, longestPauseMs: 30_000 });
+  crash();
+  await told(1);
+  unwanted.abort();
+  expect(await over).toBeUndefined();
+  expect(child.pid).toBeUndefined();
+});

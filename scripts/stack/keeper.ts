@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
+import { say } from '../../settings/say';
+import type { Child } from './child';
+import { meansDiskFull, reasonOf } from './errors';
+import { secondsSince } from './wait';
+
+/** How patiently a part is started again. */
+export interface Patience {
+  firstPauseMs: number;
+  longestPauseMs: number;
+  /** Having run so long it counts as healthy: its next end is met with the first pause again. */
+  healthyMs: number;
+  /** Starts that fail one after another, after which it cannot live. */
+  failures: number;
+}
+
+export const PATIENCE: Patience = {
+  firstPauseMs: 200,
+  longestPauseMs: 10_000,
+  healthyMs: 60_000,
+  failures: 6,
+};
+
+interface Keeping {
+  note: (pid: number) => void;
+  /** Takes a line for the terminal. */
+  tell: (line: string) => void;
+  /** Aborted when the part is not to run any more. */
+  unwanted: AbortSignal;
+  patience?: Patience;
+}
+
+/** Starts one part again whenever it ends, with growing pauses. */
+export class Keeper {
+  private readonly patience: Patience;
+  private pauseMs: number;
+
+  constructor(
+    private readonly child: Child,
+    private readonly keeping: Keeping,
+  ) {
+    this.patience = keeping.patience ?? PATIENCE;
+    this.pauseMs = this.patience.firstPauseMs;
+  }
+
+  /** Resolves with a message when the part, which runs now, cannot live any more; with nothing when it is unwanted. */
+  async keep(): Promise<string | undefined> {
+    for (;;) {
+      const since = Date.now();
+      const how = await this.child.exited;
+      if (this.isUnwanted) return undefined;
+      if (Date.now() - since >= this.patience.healthyMs) this.pauseMs = this.patience.firstPauseMs;
+      this.tellEnd(how);
+      const failure = await this.untilRunning();
+      if (failure !== undefined || this.isUnwanted) return failure;
+    }
+  }
+
+  private async untilRunning(): Promise<string | undefined> {
+    let failures = 0;
+    let diskFull = this.child.metFullDisk;
+    for (;;) {
+      const error = await this.attempt();
+      if (error === undefined || this.isUnwanted) return undefined;
+      await this.child.kill();
+      // A full disk is waited for however long it takes, and told once.
+      if (meansDiskFull(error)) {
+        if (!diskFull) this.tell('progress.diskFull', {});
+        diskFull = true;
+        continue;
+      }
+      failures += 1;
+      if (failures >= this.patience.failures) return this.lastWords(failures, error);
+      this.tell('progress.notStarted', { attempt: failures, attempts: this.patience.failures });
+    }
+  }
+
+  /** Pauses, and tries once. @returns why it failed. */
+  private async attempt(): Promise<unknown> {
+    const { unwanted, note } = this.keeping;
+    const ms = this.pauseMs;
+    this.pauseMs = Math.min(ms * 2, this.patience.longestPauseMs);
+    await pause(ms, undefined, { signal: unwanted }).catch(() => undefined);
+    if (this.isUnwanted) return undefined;
+    try {
+      await this.child.spec.clear?.();
+      if (this.isUnwanted) return undefined;
+      const began = Date.now();
+      await this.child.startAgain(note);
+      this.tell('progress.runsAgain', { took: secondsSince(began) });
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  private get isUnwanted(): boolean {
+    return this.keeping.unwanted.aborted;
+  }
+
+  private tellEnd(how: string): void {
+    this.tell(this.child.metFullDisk ? 'progress.endedDiskFull' : 'progress.ended', { how });
+  }
+
+  private tell(key: Parameters<typeof say>[0], values: Record<string, string | number>): void {
+    const { name, logFile } = this.child.spec;
+    const facts = { name, log: logFile, folder: path.dirname(logFile), seconds: this.pauseMs / 1000 };
+    this.keeping.tell(say(key, { ...facts, ...values }));
+  }
+
+  private lastWords(attempts: number, error: unknown): string {
+    const { name } = this.child.spec;
+    return `${say('error.cannotLive', { name, attempts })}\n${reasonOf(error)}`;
+  }
+}

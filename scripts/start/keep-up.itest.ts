@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Connection } from '@temporalio/client';
+import { Client } from 'pg';
+import { StartedLauncher, remaining } from './fixtures/started-launcher';
+
+const script = 'scripts/start/fixtures/services-only.ts';
+let dataDir: string;
+let launcher: StartedLauncher;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-keep-up-'));
+  launcher = new StartedLauncher(script, [dataDir, '0', '--lang', 'en']);
+});
+
+afterEach(async () => {
+  const family = launcher.family();
+  launcher.signal('SIGKILL');
+  await launcher.ended;
+  await remaining(family, 10_000);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined); // its server is killed under it
+  await client.connect();
+  return client;
+}
+
+async function asked(url: string, question: string): Promise<unknown[]> {
+  const client = await connected(url);
+  try {
+    return (await client.query(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopInOrder(): Promise<void> {
+  const family = launcher.family();
+  launcher.signal('SIGINT');
+  expect((await launcher.ended).code).toBe(0);
+  expect(await remaining(family, 0)).toEqual([]);
+}
+
+const names = { postgres: 'PostgreSQL', temporal: 'Temporal' } as const;
+
+test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres', 'temporal']]])(
+  '%j killed by kill -9: each is told with the reason, comes back, and has lost nothing',
+  async (killed) => {
+    const { pids, database, temporal } = await launcher.ready();
+    await asked(database, 'create table kept as select 7 as seven');
+    const open = await connected(database); // a session that is open must not hold anything up
+    for (const part of killed) process.kill(pids[part], 'SIGKILL');
+    for (const part of killed) {
+      const end = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
+      expect(end).toMatch(/signal SIGKILL.*starting it again in 0\.2 s/);
+      await launcher.line(new RegExp(`^${names[part]}: running again`, 'm'));
+    }
+    expect(await asked(database, 'select seven from kept')).toEqual([{ seven: 7 }]);
+    await (await Connection.connect({ address: temporal })).close();
+    await open.end();
+    await stopInOrder();
+  },
+);
+
+test('a session that outlives its killed server does not keep the next one from starting', async () => {
+  const { pids, database } = await launcher.ready();
+  const open = await connected(database);
+  const backend = (await open.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+  process.kill(backend, 'SIGSTOP'); // as busy as can be: it does not see that its server is gone
+  process.kill(pids.postgres, 'SIGKILL');
+  await launcher.line(/^PostgreSQL: running again/m);
+  expect(await asked(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
+  await open.end();
+  await stopInOrder();
+});
+
+/** Makes Temporal unable to start: its histories are no database any more. */
+async function breakTemporal(): Promise<void> {
+  const { pids } = await launcher.ready();
+  process.kill(pids.temporal, 'SIGSTOP');
+  for (const end of ['', '-wal', '-shm']) rmSync(path.join(dataDir, `temporal.db${end}`), { force: true });
+  writeFileSync(path.join(dataDir, 'temporal.db'), 'not a database'.repeat(1_000));
+  process.kill(pids.temporal, 'SIGKILL');
+}
+
+test('a part that cannot start any more ends the launcher, which says which and why and stops the rest', async () => {
+  await breakTemporal();
+  await launcher.line(/^Temporal: .*attempt 5 of 6/m);
+  const family = launcher.family();
+  const { code, stderr } = await launcher.ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Temporal: [^\n]*6 attempts[^\n]*\nTemporal: [^\n]*temporal\.log\n {4}/);
+  expect(await remaining(family, 0)).toEqual([]);
+});
+
+test('Ctrl-C between two attempts stops everything in order', async () => {
+  await breakTemporal();
+  await launcher.line(/^Temporal: .*attempt 3 of 6.*1\.6 s$/m);
+  await stopInOrder();
+});
+
+test('kill -9 of the launcher while a part is away leaves no process', async () => {
+  await breakTemporal();
+  await launcher.line(/^Temporal: .*attempt 2 of 6/m);
+  const family = launcher.family();
+  launcher.signal('SIGKILL');
+  await launcher.ended;
+  expect(await remaining(family, 10_000)).toEqual([]);
+});

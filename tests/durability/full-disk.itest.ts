@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { say } from '../../settings/say';
+import { run } from '../../db/query';
+import { untilDecided } from '../kit/again';
+import { contest } from '../kit/catalogue';
+import { call, formWith } from '../kit/http';
+import { approval } from '../kit/marks';
+import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { mountSmallDisk } from '../kit/small-disk';
+import { begin, until } from '../kit/way';
+import { expectWhole } from '../kit/whole';
+
+jest.setTimeout(240_000);
+
+const disk = mountSmallDisk(500);
+if (!disk) process.stderr.write('A full disk is not tested: mounting a small one is not permitted here.\n');
+
+let world: OwnWorld;
+const lines: string[] = [];
+beforeAll(async () => {
+  if (!disk) return;
+  const onProgress = (line: string): void => void lines.push(line);
+  world = await startOwnWorld({ dataDir: path.join(disk.folder, 'data'), keepUp: true, onProgress });
+});
+afterAll(async () => {
+  await world?.stop();
+  disk?.unmount();
+});
+
+const told = (line: string) => until(async () => lines.includes(line));
+const folder = () => world.dataDir;
+const get = (url: string) =>
+  call(world.url, world.cast.by.project_manager.token, 'GET', url).then(({ status }) => status);
+const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
+
+(disk ? describe : describe.skip)('a disk of 500 MB', () => {
+  test('on a full disk reading goes on, what writes is told so, and with room all goes on by itself', async () => {
+    const contestId = await contest(world.services.db);
+    const one = await begin(world, contestId);
+    const pm = one.as('project_manager');
+    const body = approval(await pm.view());
+    const pids = world.stack.pids();
+
+    disk?.fill();
+    await told(say('progress.roomGone', { folder: folder() }));
+    await checkpoint(); // PostgreSQL stops if it has no room for one
+    const key = crypto.randomUUID();
+    for (let round = 0; round < 5; round++) {
+      expect([await get(`/api/application/${one.id}`), await get('/api/inbox')]).toEqual([200, 200]);
+      const taken = await pm.take('tech_review.validate', body, key);
+      expect([taken.status, taken.problem.code, taken.headers.get('retry-after')]).toEqual([
+        503,
+        'disk-full',
+        '30',
+      ]);
+      const file = formWith('x.pdf', Buffer.from('%PDF-1.4'));
+      const sent = await call(
+        world.url,
+        world.cast.integrationKey,
+        'POST',
+        '/api/integration/files?slot=document',
+        { body: file },
+      );
+      expect([sent.status, sent.problem.code]).toEqual([503, 'disk-full']);
+    }
+    disk?.empty();
+    await untilDecided(() => pm.take('tech_review.validate', body, key));
+    await told(say('progress.roomBack'));
+    expect(world.stack.pids()).toEqual(pids);
+    await expectWhole(world, one.id);
+  });
+
+  test('what ends on a disk without any room is started again until there is some', async () => {
+    const one = await begin(world, await contest(world.services.db));
+    const pm = one.as('project_manager');
+    const body = approval(await pm.view());
+    const key = crypto.randomUUID();
+    lines.length = 0;
+    const { postgres = 0, temporal = 0, ...others } = world.stack.pids();
+    disk?.fill();
+    await told(say('progress.roomGone', { folder: folder() }));
+    disk?.fill(); // what was set aside too
+    for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
+    for (const end = Date.now() + 5_000; Date.now() < end;) {
+      disk?.fill(); // what their ends have left free
+      await get('/api/inbox'); // its line cannot be written
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const how = say('how.signal', { signal: 'SIGKILL' });
+    for (const part of ['part.postgres', 'part.temporal'] as const) {
+      const facts = { name: say(part), how, folder: path.join(folder(), 'logs') };
+      expect(lines).toContain(say('progress.endedDiskFull', facts));
+    }
+    disk?.empty();
+    await untilDecided(() => pm.take('tech_review.validate', body, key));
+    expect(world.stack.pids()).toMatchObject(others);
+    await expectWhole(world, one.id);
+  });
+});

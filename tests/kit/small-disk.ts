@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A disk of a test's own, small enough to be filled. */
+export interface SmallDisk {
+  folder: string;
+  /** Writes into one file until nothing fits any more. */
+  fill(): void;
+  /** Removes that file. */
+  empty(): void;
+  unmount(): void;
+}
+
+/** Mounts a file system in memory; undefined where that is not permitted (it takes root). */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'grant-office', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    rmdirSync(folder);
+    return undefined;
+  }
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      const handle = openSync(filler, 'a');
+      for (const bytes of [MEGABYTE, 4096]) writeUntilFull(handle, Buffer.alloc(bytes));
+      closeSync(handle);
+    },
+    empty: () => rmSync(filler, { force: true }),
+    unmount() {
+      execFileSync('umount', [folder]);
+      rmdirSync(folder);
+    },
+  };
+}
+
+function writeUntilFull(handle: number, bytes: Buffer): void {
+  try {
+    while (writeSync(handle, bytes) === bytes.length);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
