@@ -22,10 +22,10 @@ export interface OwnWorld extends World {
 
 const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'];
 
-/** Starts the whole product but the web application in a folder of its own, flushing to disk as in service. */
-export async function startOwnWorld(env: NodeJS.ProcessEnv = {}): Promise<OwnWorld> {
+/** Starts the whole product but the web application in a folder of its own below `parent`, flushing to disk as in service. */
+export async function startOwnWorld(env: NodeJS.ProcessEnv = {}, parent = tmpdir()): Promise<OwnWorld> {
   quietRuntime();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-own-'));
+  const dataDir = mkdtempSync(path.join(parent, 'grant-office-own-'));
   await bundleWorkflows(dataDir);
   const open = async () => {
     const stack = await startStack({ dataDir, parts: PARTS, demo: true, env });

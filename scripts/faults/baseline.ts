@@ -1,0 +1,10 @@
+import type { Fault } from './fault';
+
+/** Nothing is done: what the other rows are compared with. */
+export const baseline: Fault = {
+  name: 'none',
+  replicas: [1, 2],
+  short: true,
+  bare: true,
+  hurt: async () => undefined,
+};
