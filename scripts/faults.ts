@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { FAULTS } from './faults/all';
 import { mountDisk } from './faults/disk';
 import type { Fault } from './faults/fault';
@@ -6,7 +7,8 @@ import { dropApart, isKept, measure, notMeasured, type Row } from './faults/row'
 import { Site } from './faults/site';
 import { findings, table } from './faults/table';
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const say = (line: string): void =>
+  void process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
 
 /**
  * `npm run faults`: hurts the product while people decide, and looks whether anything decided was lost, doubled or left apart
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
     await Promise.all([...sites].map((site) => site.stop()));
   }
   process.stdout.write(`${table(rows)}\n`);
+  writeCounts(rows);
   process.exitCode = rows.length > 0 && rows.every(isKept) ? 0 : 1;
 }
 
@@ -34,6 +37,11 @@ function chosen({ only, short }: Options): Fault[] {
   return FAULTS.filter((fault) => (only ? only.includes(fault.name) : !short || fault.short));
 }
 
+/** The short form has each row once. */
+function isDue({ replicas: all, short }: Fault, replicas: 1 | 2, options: Options): boolean {
+  return options.short && !options.only ? short === replicas : all.includes(replicas);
+}
+
 async function runAll(
   wanted: readonly Fault[],
   options: Options,
@@ -42,7 +50,7 @@ async function runAll(
 ): Promise<void> {
   const site = await started(sites);
   for (const replicas of [1, 2] as const) {
-    const faults = wanted.filter((fault) => fault.replicas.includes(replicas));
+    const faults = wanted.filter((fault) => isDue(fault, replicas, options));
     if (faults.length > 0 && replicas === 2) {
       say('starting a second worker and a second API');
       await site.double();
@@ -61,6 +69,7 @@ async function runAll(
 async function onSite(site: Site, fault: Fault, options: Options): Promise<Row> {
   try {
     await site.fill(options.applications);
+    say('  people decide');
     return await measure(site, fault, options);
   } catch (error) {
     return notMeasured(fault, { failed: (error as Error).message });
@@ -88,6 +97,13 @@ async function started(sites: Set<Site>, parent?: string): Promise<Site> {
   const site = await Site.start(parent);
   sites.add(site);
   return site;
+}
+
+/** For `npm test`, which sums its parts (scripts/test/run-part.ts): each row is a test. */
+function writeCounts(rows: readonly Row[]): void {
+  const file = process.env.FAULTS_COUNTS_FILE;
+  const failed = rows.filter((row) => !isKept(row)).length;
+  if (file) writeFileSync(file, JSON.stringify({ passed: rows.length - failed, failed }));
 }
 
 function tell(row: Row): void {

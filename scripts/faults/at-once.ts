@@ -83,7 +83,7 @@ export const simultaneous: readonly Fault[] = [
   {
     name: 'contradictory-clicks',
     replicas: both,
-    short: true,
+    short: 2,
     hurt: (site, { short }) => rounds(site, short ? 2 : 5, (wish) => contradictory(site, wish)),
   },
 ];

@@ -4,7 +4,6 @@ import type { Fault } from './fault';
 export const baseline: Fault = {
   name: 'none',
   replicas: [1, 2],
-  short: true,
   bare: true,
   hurt: async () => undefined,
 };

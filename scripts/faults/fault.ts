@@ -7,8 +7,8 @@ export interface Fault {
   name: string;
   /** With how many APIs and workers. */
   replicas: readonly (1 | 2)[];
-  /** Part of the short form. */
-  short?: boolean;
+  /** Part of the short form, with so many APIs and workers. */
+  short?: 1 | 2;
   /** Whether the bare workflow suffers the same, so that the two can be compared. */
   bare?: boolean;
   /** The fault takes decisions back; those need not be in force afterwards. */

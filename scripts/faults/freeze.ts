@@ -10,6 +10,8 @@ export type Moment = 'before' | 'after';
 
 /** The point must be come to within this time. */
 const REACHED_MS = 40_000;
+/** So long it is waited for the point to be come to by itself. */
+const BY_ITSELF_MS = 1_500;
 /** The other worker waits for an activity's timeout of 5 s at the most, then for its own turn. */
 const GONE_ON_MS = 15_000;
 
@@ -38,14 +40,23 @@ export async function freezeOnce(
   cause: (isFrozen: () => boolean) => Promise<void>,
 ): Promise<void> {
   const [frozen, bare] = [site.workers[1], site.bareWorkers[1]];
+  const others = [site.workers[0], site.bareWorkers[0]];
   if (!frozen || !bare) throw new Error('freezing needs a second worker');
   arm(site, point, moment);
   const isFrozen = (): boolean => frozenWith(site) !== undefined;
   try {
-    await Promise.all([
-      cause(isFrozen),
-      waitFor(`a worker to come to ${point.name} (${moment})`, async () => isFrozen(), REACHED_MS),
-    ]);
+    const reached = waitFor(
+      `a worker to come to ${point.name} (${moment})`,
+      async () => isFrozen(),
+      REACHED_MS,
+    );
+    // A workflow stays with the worker that has it in memory. While the first one stands still all go to the second.
+    const byItself = sleep(BY_ITSELF_MS).then(() => {
+      if (!isFrozen()) for (const each of others) each?.signal('SIGSTOP');
+    });
+    await Promise.all([cause(isFrozen), reached, byItself]).finally(() => {
+      for (const each of others) each?.signal('SIGCONT');
+    });
     bare.signal('SIGSTOP');
     await untilGoneOn(site, frozenWith(site) ?? '');
   } finally {
@@ -61,7 +72,7 @@ async function untilGoneOn(site: Site, id: string): Promise<void> {
       { db },
       `select (select version from applications where id::text = $1) as version,
               exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-                         and state_change < now() - interval '1 second') as blocked`,
+                         and state_change < now() - interval '2 seconds') as blocked`,
       [id],
     );
   const first = await look();

@@ -35,7 +35,7 @@ export const freezing: readonly Fault[] = [
   {
     name: 'frozen-at-entry',
     replicas: [2],
-    short: true,
+    short: 2,
     bare: true,
     hurt: (site, { times }) => atEntry(site, times),
   },

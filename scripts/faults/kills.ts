@@ -50,7 +50,7 @@ export const kills: readonly Fault[] = [
   {
     name: 'worker-killed',
     replicas: both,
-    short: true,
+    short: 1,
     bare: true,
     hurt: (site, { short }) =>
       several(short ? 3 : 5, (time) => killAll([turn(site.workers, time), turn(site.bareWorkers, time)])),
@@ -64,7 +64,7 @@ export const kills: readonly Fault[] = [
   {
     name: 'temporal-killed',
     replicas: both,
-    short: true,
+    short: 1,
     bare: true,
     hurt: (site, { short }) => several(short ? 2 : 5, () => killAll([site.temporal])),
   },
@@ -73,7 +73,7 @@ export const kills: readonly Fault[] = [
   {
     name: 'all-killed',
     replicas: both,
-    short: true,
+    short: 1,
     bare: true,
     hurt: (site, { short }) =>
       several(short ? 1 : 3, () => killAll([...everything(site), ...site.bareWorkers])),

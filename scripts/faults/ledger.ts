@@ -21,9 +21,9 @@ export interface Verdict {
   wholeAfterMs: number;
 }
 
-interface Written {
+/** A row of the log. */
+export interface Written {
   id: string;
-  application_id: string;
   update_id: string;
   version: number;
   undone: boolean;
@@ -45,7 +45,10 @@ export async function verify(
   return verdict;
 }
 
-function judge(verdict: Verdict, click: Click, written: readonly Written[], mayUndo: boolean): void {
+type Findings = Pick<Verdict, 'lost' | 'doubled' | 'untrue' | 'open'>;
+
+/** Compares one click's answer with the rows of the log that stand under its key. */
+export function judge(verdict: Findings, click: Click, written: readonly Written[], mayUndo: boolean): void {
   const name = `${click.step} of ${click.applicationId} (${click.key})`;
   const inForce = written.filter((one) => !one.undone);
   if (written.length > 1) verdict.doubled.push(`${name} stands ${written.length} times`);
@@ -64,7 +67,7 @@ function judge(verdict: Verdict, click: Click, written: readonly Written[], mayU
 async function writtenBy(world: World, clicks: readonly Click[]): Promise<Map<string, Written[]>> {
   const found = await rows<Written>(
     { db: world.services.db },
-    `select id, application_id, update_id, version, superseded_epoch is not null as undone
+    `select id, update_id, version, superseded_epoch is not null as undone
        from decisions where update_id = any($1::text[])`,
     [clicks.map(({ key }) => key)],
   );

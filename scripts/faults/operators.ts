@@ -72,7 +72,7 @@ export const operators: readonly Fault[] = [
   {
     name: 'terminated',
     replicas: both,
-    short: true,
+    short: 2,
     patienceMs: PATIENCE_MS,
     hurt: (site) =>
       toSome(site, async (subject) => void (await handleOf(site, subject).terminate('by hand'))),

@@ -25,7 +25,7 @@ export interface Row {
 }
 
 const PATIENCE_MS = 150_000;
-const WHOLE_WITHIN_MS = 90_000;
+const WHOLE_WITHIN_MS = 60_000;
 /** A fault that takes longer has got stuck. */
 const FAULT_WITHIN_MS = 300_000;
 /** An aimed try may take so long in addition. */

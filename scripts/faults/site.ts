@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startOwnWorld, type OwnWorld } from '../../tests/kit/own-world';
 import type { Part } from '../stack/stack';
@@ -6,6 +6,7 @@ import { prepare, type Subject } from './applications';
 import { makeBareTable } from './bare';
 import { partProcess, type Process } from './process';
 import { bareWorker, furtherApi, furtherWorker, makeBareBundle } from './replicas';
+import { within } from './wait';
 
 /** How often is looked whether a process has ended by itself. */
 const WATCH_MS = 500;
@@ -103,13 +104,17 @@ export class Site {
     await (doubled ? this.double() : this.startBareWorkers(1));
   }
 
-  /** Ends every process and deletes the folder. */
+  /** Ends every process at once and deletes the folder. */
   async stop(): Promise<void> {
     clearInterval(this.watching);
     for (const each of [...Object.values(this.parts), ...this.own()]) each.wanted = false;
-    await Promise.all(this.own().map((each) => each.kill()));
-    for (const each of Object.values(this.parts)) each.signal('SIGCONT');
-    await this.world.stop();
+    try {
+      await Promise.all([...this.own(), this.parts.worker, this.parts.api].map((each) => each.kill()));
+      await within('the end of the product', this.world.stop(), 30_000);
+    } finally {
+      await this.world.stack.kill();
+      rmSync(this.world.dataDir, { recursive: true, force: true });
+    }
   }
 
   private own(): Process[] {
