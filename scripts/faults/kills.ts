@@ -3,6 +3,7 @@ import { sleep } from '../stack/wait';
 import type { Fault } from './fault';
 import type { Process } from './process';
 import type { Site } from './site';
+import { waitFor } from './wait';
 
 /** Between two deaths people decide for so long, in ms. */
 const BETWEEN_MS = 2_000;
@@ -24,14 +25,17 @@ async function several(times: number, kill: (time: number) => Promise<void>): Pr
 /** One of several replicas after the other. */
 const turn = <T>(all: readonly T[], time: number): T => all[time % all.length] as T;
 
-/** A process that serves one connection to PostgreSQL. */
-async function killBackend({ world }: Site): Promise<void> {
+/** A process that serves one connection to PostgreSQL; it must have recovered from the one before. */
+const killBackend = (site: Site): Promise<void> =>
+  waitFor('PostgreSQL to name a backend', () => killOneBackend(site), 30_000);
+
+async function killOneBackend({ world }: Site): Promise<boolean> {
   const [backend] = await rows<{ pid: number }>(
     { db: world.services.db },
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
         and datname = current_database() order by state_change desc limit 1`,
   );
-  if (backend) process.kill(backend.pid, 'SIGKILL');
+  return backend !== undefined && process.kill(backend.pid, 'SIGKILL');
 }
 
 /** All processes but the bare worker, which has nothing to do with the row's fault. */

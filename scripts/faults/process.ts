@@ -17,6 +17,8 @@ interface Holder {
 export class Process {
   /** It should be running; a process that ends while it should is started again (site.ts). */
   wanted: boolean;
+  /** Counts starts and kills: the later one holds. */
+  private turn = 0;
 
   constructor(
     readonly name: string,
@@ -32,21 +34,24 @@ export class Process {
   /** kill -9, and sees it dead. */
   async kill(): Promise<void> {
     this.wanted = false;
+    this.turn += 1;
     this.signal('SIGKILL');
     await this.holder.ended();
   }
 
-  /** Starts it again and waits until it is ready. */
+  /** Starts it again and waits until it is ready; a kill meanwhile ends the waiting. */
   async start(): Promise<void> {
     this.wanted = false; // not yet
+    const mine = (this.turn += 1);
     for (const end = Date.now() + START_WITHIN_MS; ;) {
       try {
         await this.holder.start();
         this.wanted = true;
         return;
       } catch (error) {
-        if (Date.now() > end) throw error;
+        if (this.turn !== mine) return;
         await this.holder.ended();
+        if (Date.now() > end) throw error;
         await sleep(300);
       }
     }

@@ -112,7 +112,16 @@ async function checkpointDifferences(world: World, id: string, records: Records)
 function differs(what: string, found: unknown, wanted: unknown): Told {
   const [one, other] = [found, wanted].map((each) => JSON.parse(JSON.stringify(each ?? null)) as unknown);
   if (isDeepStrictEqual(one, other)) return undefined;
-  return `${what}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`;
+  const [had, should] =
+    isObject(one) && isObject(other) ? [without(one, other), without(other, one)] : [one, other];
+  return `${what}: ${JSON.stringify(had)}, not ${JSON.stringify(should)}`;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What of an object is not the same in another. */
+const without = (one: Record<string, unknown>, other: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(one).filter(([key, value]) => !isDeepStrictEqual(value, other[key])));
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
