@@ -22,11 +22,15 @@ async function main(): Promise<void> {
       return Number(written?.id);
     },
   };
+  // Where it is killed and started beside the product (scripts/faults), whose workflows are bundled before too.
+  const prebuilt = process.env.BARE_BUNDLE;
   const worker = await Worker.create({
     connection: await NativeConnection.connect({ address: settings.temporalAddress }),
     namespace: settings.temporalNamespace,
     taskQueue: 'bare',
-    workflowBundle: await bundleWorkflowCode({ workflowsPath: path.join(__dirname, 'workflow.ts') }),
+    workflowBundle: prebuilt
+      ? { codePath: prebuilt }
+      : await bundleWorkflowCode({ workflowsPath: path.join(__dirname, 'workflow.ts') }),
     dataConverter: dataConverter(settings.historyKey),
     activities,
     stickyQueueScheduleToStartTimeout: '1s',

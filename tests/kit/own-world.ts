@@ -23,12 +23,16 @@ export interface OwnWorld extends World {
 const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'];
 
 /** What of the stack a test chooses. */
-type Chosen = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress'> & { dataDir?: string };
+type Chosen = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress'> & {
+  dataDir?: string;
+  /** Where a folder is made if none is given. */
+  parent?: string;
+};
 
 /** Starts the whole product but the web application in a folder of its own, flushing to disk as in service. */
-export async function startOwnWorld(chosen: Chosen = {}): Promise<OwnWorld> {
+export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Chosen = {}): Promise<OwnWorld> {
   quietRuntime();
-  const dataDir = chosen.dataDir ?? mkdtempSync(path.join(tmpdir(), 'grant-office-own-'));
+  const dataDir = chosen.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
   await bundleWorkflows(dataDir);
   const open = async () => {
     const stack = await startStack({ ...chosen, dataDir, parts: PARTS, demo: true });

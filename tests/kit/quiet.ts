@@ -1,6 +1,10 @@
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 
-/** The SDK's log down to errors: a test's output is its own. */
+let isQuiet = false;
+
+/** The SDK's log down to errors: a test's output is its own. May be asked for again. */
 export function quietRuntime(): void {
+  if (isQuiet) return;
+  isQuiet = true;
   Runtime.install({ logger: new DefaultLogger('ERROR') });
 }

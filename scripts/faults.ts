@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import { FAULTS } from './faults/all';
+import { mountDisk } from './faults/disk';
+import type { Fault } from './faults/fault';
+import { readOptions, type Options } from './faults/options';
+import { dropApart, isKept, measure, notMeasured, type Row } from './faults/row';
+import { Site } from './faults/site';
+import { findings, table } from './faults/table';
+
+const say = (line: string): void =>
+  void process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
+
+/**
+ * `npm run faults`: hurts the product while people decide, and looks whether anything decided was lost, doubled or left apart
+ * (docs/guarantees.md). Prints one table; exit code 1 if anything was.
+ */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const wanted = chosen(options);
+  const sites = new Set<Site>();
+  endOnSignal(sites);
+  const rows: Row[] = [];
+  try {
+    await runAll(wanted, options, sites, rows);
+  } finally {
+    await Promise.all([...sites].map((site) => site.stop()));
+  }
+  process.stdout.write(`${table(rows)}\n`);
+  writeCounts(rows);
+  process.exitCode = rows.length > 0 && rows.every(isKept) ? 0 : 1;
+}
+
+function chosen({ only, short }: Options): Fault[] {
+  const unknown = only?.filter((name) => !FAULTS.some((fault) => fault.name === name)) ?? [];
+  const names = FAULTS.map(({ name }) => name).join(', ');
+  if (unknown.length > 0) throw new Error(`no such row: ${unknown.join(', ')}; there are ${names}`);
+  return FAULTS.filter((fault) => (only ? only.includes(fault.name) : !short || fault.short));
+}
+
+/** The short form has each row once. */
+function isDue({ replicas: all, short }: Fault, replicas: 1 | 2, options: Options): boolean {
+  return options.short && !options.only ? short === replicas : all.includes(replicas);
+}
+
+async function runAll(
+  wanted: readonly Fault[],
+  options: Options,
+  sites: Set<Site>,
+  rows: Row[],
+): Promise<void> {
+  const site = await started(sites);
+  for (const replicas of [1, 2] as const) {
+    const faults = wanted.filter((fault) => isDue(fault, replicas, options));
+    if (faults.length > 0 && replicas === 2) {
+      say('starting a second worker and a second API');
+      await site.double();
+    }
+    for (const fault of faults) {
+      say(`${fault.name}, ${replicas} of each`);
+      const row = await (fault.ownDisk ? onOwnDisk(fault, options, sites) : onSite(site, fault, options));
+      rows.push(row);
+      tell(row);
+      if (!isKept(row)) say(`  ${await dropApart(site)} applications are left out of the next rows`);
+    }
+  }
+}
+
+/** A row that cannot even be begun (an application cannot be prepared) is a failed one; the others go on. */
+async function onSite(site: Site, fault: Fault, options: Options): Promise<Row> {
+  try {
+    await site.fill(options.applications);
+    say('  people decide');
+    return await measure(site, fault, options);
+  } catch (error) {
+    return notMeasured(fault, { failed: (error as Error).message });
+  }
+}
+
+async function onOwnDisk(fault: Fault, options: Options, sites: Set<Site>): Promise<Row> {
+  const disk = mountDisk();
+  if (!disk) return notMeasured(fault, { skipped: 'no file system may be mounted here' });
+  let site: Site | undefined;
+  try {
+    site = await started(sites, disk.folder);
+    return await onSite(site, fault, { ...options, applications: 4 });
+  } catch (error) {
+    return notMeasured(fault, { failed: (error as Error).message });
+  } finally {
+    if (site) sites.delete(site);
+    await site?.stop();
+    disk.unmount();
+  }
+}
+
+async function started(sites: Set<Site>, parent?: string): Promise<Site> {
+  say('starting PostgreSQL, Temporal, signing host, worker and API');
+  const site = await Site.start(parent);
+  sites.add(site);
+  return site;
+}
+
+/** For `npm test`, which sums its parts (scripts/test/run-part.ts): each row is a test. */
+function writeCounts(rows: readonly Row[]): void {
+  const file = process.env.FAULTS_COUNTS_FILE;
+  const failed = rows.filter((row) => !isKept(row)).length;
+  if (file) writeFileSync(file, JSON.stringify({ passed: rows.length - failed, failed }));
+}
+
+function tell(row: Row): void {
+  say(table([row]).split('\n')[1] ?? '');
+  for (const line of findings(row)) say(`  ${line}`);
+}
+
+/** Ctrl-C ends every process before this one; should that take too long, the kernel ends them with it. */
+function endOnSignal(sites: ReadonlySet<Site>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      say(`${signal}: ending everything`);
+      setTimeout(() => process.exit(130), 20_000).unref();
+      void Promise.allSettled([...sites].map((site) => site.stop())).then(() => process.exit(130));
+    });
+  }
+}
+
+main().catch((error: Error) => {
+  say(error.stack ?? error.message);
+  process.exit(1);
+});

@@ -1,0 +1,46 @@
+import { contest } from '../../tests/kit/catalogue';
+import { begin, done } from '../../tests/kit/way';
+import type { World } from '../../tests/kit/world';
+
+/** An application that a decision of one kind can be taken on any number of times. */
+export interface Subject {
+  id: string;
+  /**
+   * `term`: the term of an online negotiation is moved, within a stage. `board`: the supervisory board changes its
+   * decision, which leads into another stage each time: the most delicate moment, for a checkpoint is passed.
+   */
+  kind: 'term' | 'board';
+  procedureId: string;
+  /** The board's decision that differs from the one that stands, as far as is known here. */
+  next: 'approved' | 'not_approved';
+}
+
+/** So many at once: the machine is small, and experts take a limited number of reviews. */
+const AT_ONCE = 3;
+
+/** Brings applications by the product's own commands to where they can be decided on again and again. */
+export async function prepare(world: World, count: number): Promise<Subject[]> {
+  const contestId = await contest(world.services.db);
+  const subjects: Subject[] = [];
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => first + index);
+    subjects.push(
+      ...(await Promise.all(some.map((index) => subject(world, contestId, index % 2 ? 'board' : 'term')))),
+    );
+  }
+  return subjects;
+}
+
+async function subject(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
+  const one = await begin(world, contestId);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  if (kind === 'term') {
+    const created = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
+    return { id: one.id, kind, procedureId: done(created).record_id ?? '', next: 'approved' };
+  }
+  const procedureId = await one.negotiateOnline();
+  await one.boards();
+  return { id: one.id, kind, procedureId, next: 'not_approved' };
+}

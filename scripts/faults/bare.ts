@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { UpdateDefinition } from '@temporalio/common';
+import type { WorkflowHandleWithFirstExecutionRunId } from '@temporalio/client';
+import { bareDecide, type bare } from '../../bench/bare/workflow';
+import { run } from '../../db/query';
+import type { World } from '../../tests/kit/world';
+import { sleep } from '../stack/wait';
+import type { Asked } from './load';
+
+/** How long one call waits for its answer before it is repeated. */
+const PATIENCE_MS = 10_000;
+
+/** The least a durable decision can be, asked for beside the product: an update whose one activity writes one row. */
+export interface Bare {
+  /** Asks until it is answered; the same update id, so that it is done once. */
+  decide(person: number, limitMs: number): Promise<Asked>;
+  end(): Promise<void>;
+}
+
+/**
+ * The table that the bare worker writes. Without the uniqueness of the product's, which answers a repeated activity with what it
+ * did before: the bare activity would fail on it for ever.
+ */
+export const makeBareTable = (world: World): Promise<void> =>
+  run(
+    { db: world.services.db },
+    'create table if not exists bare_decisions (like decisions including defaults including identity)',
+  );
+
+/** New workflows for each row of the table: their histories are as short as possible. */
+export async function startBare(world: World, count: number): Promise<Bare> {
+  const client = world.services.temporal;
+  const handles: WorkflowHandleWithFirstExecutionRunId<typeof bare>[] = await Promise.all(
+    Array.from({ length: count }, () =>
+      client.workflow.start<typeof bare>('bare', {
+        workflowId: `bare:${randomUUID()}`,
+        taskQueue: 'bare',
+        workflowTaskTimeout: '2s',
+        args: [randomUUID()],
+      }),
+    ),
+  );
+  const update: UpdateDefinition<number> = bareDecide;
+  return {
+    async decide(person, limitMs) {
+      const began = Date.now();
+      const updateId = randomUUID();
+      const { workflowId } = handles[person % handles.length] as (typeof handles)[number];
+      while (Date.now() - began < limitMs) {
+        try {
+          const { temporal } = world.services;
+          await temporal.withDeadline(Date.now() + PATIENCE_MS, () =>
+            temporal.workflow.getHandle(workflowId).executeUpdate(update, { updateId }),
+          );
+          return { outcome: 'done', began, ended: Date.now() };
+        } catch {
+          await sleep(100);
+        }
+      }
+      return { outcome: 'open', began, ended: Date.now() };
+    },
+    async end() {
+      await Promise.all(
+        handles.map(({ workflowId }) =>
+          world.services.temporal.workflow
+            .getHandle(workflowId)
+            .terminate()
+            .catch(() => undefined),
+        ),
+      );
+    },
+  };
+}

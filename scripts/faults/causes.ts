@@ -1,0 +1,120 @@
+import { FAILURES, resumeUpdate } from '../../workflows/messages';
+import { run } from '../../db/query';
+import { contest } from '../../tests/kit/catalogue';
+import { approval } from '../../tests/kit/marks';
+import { recordsOf } from '../../tests/kit/records';
+import { begin } from '../../tests/kit/way';
+import { sleep } from '../stack/wait';
+import type { Subject } from './applications';
+import { decideOn, insist, type Click } from './clicks';
+import type { Cause } from './freeze-points';
+import { resetToCheckpoint } from './operators';
+import type { Site } from './site';
+import { waitFor } from './wait';
+
+const PATIENCE_MS = 60_000;
+
+/** Makes the product come to points again and again until a worker is frozen; people's decisions go on beside it. */
+export class Causes {
+  /** What was clicked here. */
+  readonly clicks: Click[] = [];
+  private submitted: Awaited<ReturnType<typeof begin>> | undefined;
+
+  constructor(private readonly site: Site) {}
+
+  /** Brings it about until somebody is frozen; what is under way then is waited for later. */
+  async bringAbout(cause: Cause, isFrozen: () => boolean): Promise<void> {
+    const rest: Promise<unknown>[] = [];
+    for (let time = 0; !isFrozen() && time < 30; time++) {
+      const done = this.once(cause);
+      rest.push(done.catch(() => undefined));
+      await Promise.race([done, untilTrue(isFrozen)]);
+    }
+    this.under.push(...rest);
+  }
+
+  /** What was under way when a worker froze. */
+  async settle(): Promise<void> {
+    await Promise.all(this.under.splice(0));
+  }
+
+  private readonly under: Promise<unknown>[] = [];
+
+  private async once(cause: Cause): Promise<void> {
+    if (cause === 'reset') await this.reset();
+    else if (cause === 'protocol') await this.protocol();
+    else if (cause === 'reminder') await this.reminder();
+    else if (cause === 'operator') await this.operator();
+    else await sleep(500);
+  }
+
+  private subject(kind: Subject['kind'], index = 0): Subject {
+    const found = this.site.subjects.filter((one) => one.kind === kind);
+    const one = found[index % found.length];
+    if (!one) throw new Error(`no application of the kind ${kind} is left`);
+    return one;
+  }
+
+  private resets = 0;
+  private async reset(): Promise<void> {
+    const subject = this.subject('board', this.resets++);
+    const { active_run_id: before } = await recordsOf(this.site.world, subject.id);
+    await resetToCheckpoint(this.site, subject);
+    const moved = async () => (await recordsOf(this.site.world, subject.id)).active_run_id !== before;
+    await waitFor(`${subject.id} to be restored`, moved, PATIENCE_MS);
+  }
+
+  /** A technical validation makes a protocol each time; in between it is discarded. */
+  private async protocol(): Promise<void> {
+    const { world } = this.site;
+    this.submitted ??= await begin(world, await contest(world.services.db));
+    const one = this.submitted;
+    const manager = { applicationId: one.id, role: 'project_manager' as const };
+    const body = approval(await one.as('project_manager').view());
+    for (const wish of [
+      { ...manager, step: 'tech_review.validate', body },
+      { ...manager, step: 'tech_review.discard', body: {} },
+    ])
+      this.clicks.push(await insist(this.site, wish, PATIENCE_MS));
+  }
+
+  /** A term of two seconds passes. */
+  private async reminder(): Promise<void> {
+    const { id, procedureId } = this.subject('term');
+    const body = { record_id: procedureId, until: new Date(Date.now() + 2_000).toISOString() };
+    const wish = { applicationId: id, role: 'project_manager' as const, step: 'negotiation.extend', body };
+    this.clicks.push(await insist(this.site, wish, PATIENCE_MS));
+    await sleep(3_000);
+  }
+
+  /** The records of one application refuse every decision, as after a wrong release, until the cause is mended. */
+  private async operator(): Promise<void> {
+    const { world } = this.site;
+    const subject = this.subject('term', 1);
+    const { db, temporal } = world.services;
+    await run({ db }, refuseDecisions(subject.id));
+    const click = decideOn(this.site, subject, PATIENCE_MS);
+    const marked = async () => (await recordsOf(world, subject.id)).needs_operator === FAILURES.unexpected;
+    try {
+      await waitFor(`${subject.id} to need an operator`, marked, PATIENCE_MS);
+    } finally {
+      await run({ db }, 'drop function refuse_decisions cascade');
+    }
+    const handle = temporal.workflow.getHandle(`application:${subject.id}`);
+    const actor = { id: world.cast.by.admin.id, role: 'admin' as const };
+    await temporal.withDeadline(Date.now() + PATIENCE_MS, () =>
+      handle.executeUpdate(resumeUpdate, { args: [actor] }),
+    );
+    this.clicks.push(await click);
+  }
+}
+
+const refuseDecisions = (id: string): string => `
+  create function refuse_decisions() returns trigger language plpgsql as $$
+    begin raise exception 'refused' using errcode = '23514'; end $$;
+  create trigger refuse_decisions before insert on decisions for each row
+    when (new.application_id = '${id}') execute function refuse_decisions()`;
+
+async function untilTrue(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(50);
+}

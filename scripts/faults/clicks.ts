@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Decision, StepBody } from '../../api/contract/steps';
+import type { Role } from '../../domain/roles';
+import { call } from '../../tests/kit/http';
+import { sleep } from '../stack/wait';
+import type { Subject } from './applications';
+import type { Site } from './site';
+
+/** A decision somebody has clicked for, under one key, and what became of it. */
+export interface Click {
+  key: string;
+  applicationId: string;
+  step: string;
+  /** `done`: 200; `refused`: a 4xx; `open`: neither within the limit. */
+  outcome: 'done' | 'refused' | 'open';
+  /** ms since 1970: the first call, and the answer. */
+  began: number;
+  ended: number;
+  decision?: Decision;
+  /** The problem's code, or the last thing that was heard. */
+  told: string;
+}
+
+/** What is clicked. */
+export interface Wish {
+  applicationId: string;
+  step: string;
+  role: Role;
+  body: StepBody;
+  key?: string;
+  /** `epoch.version` that the page shows. */
+  ifMatch?: string;
+}
+
+const DAY = 86_400_000;
+/** The page asks again after so long. */
+const AGAIN_MS = 250;
+let count = 0;
+
+/** The next decision that can be taken on an application. */
+export function wishOn(subject: Subject): Wish {
+  const applicationId = subject.id;
+  if (subject.kind === 'board')
+    return {
+      applicationId,
+      step: 'supervisory_board.change',
+      role: 'chief',
+      body: { outcome: subject.next, comment: 'Рішення переглянуто.' },
+    };
+  // Each term is another, so that every decision leaves its own trace in the state.
+  const until = new Date(Date.now() + 20 * DAY + (count++ % 10_000) * 60_000).toISOString();
+  return {
+    applicationId,
+    step: 'negotiation.extend',
+    role: 'project_manager',
+    body: { record_id: subject.procedureId, until },
+  };
+}
+
+/** Takes the next decision on an application, and remembers where its board stands. */
+export async function decideOn(site: Site, subject: Subject, limitMs: number): Promise<Click> {
+  const wish = wishOn(subject);
+  const click = await insist(site, wish, limitMs);
+  const taken = click.outcome === 'done' || click.told === 'already-decided';
+  if (subject.kind === 'board' && taken)
+    subject.next = wish.body.outcome === 'approved' ? 'not_approved' : 'approved';
+  return click;
+}
+
+/**
+ * Clicks as the page does: the same call under the same key, to one API after another, until it is answered with a decision or
+ * a refusal. 202, 5xx and a connection that breaks are no answer.
+ */
+export async function insist(site: Site, wish: Wish, limitMs: number): Promise<Click> {
+  const { applicationId, step, body, role, ifMatch } = wish;
+  const key = wish.key ?? randomUUID();
+  const began = Date.now();
+  const click = { key, applicationId, step, began };
+  let told = '';
+  for (let attempt = Math.floor(Math.random() * 2); Date.now() - began < limitMs; attempt++) {
+    const urls = site.apis();
+    const url = urls[attempt % urls.length] ?? '';
+    const path = `/api/application/${applicationId}/steps/${step}`;
+    const { token } = site.world.cast.by[role];
+    const answer = await call<{ decision: Decision | null }>(url, token, 'POST', path, {
+      body,
+      key,
+      ifMatch,
+    }).catch((error: Error) => error);
+    const ended = Date.now();
+    if (answer instanceof Error) {
+      told = 'no connection';
+    } else if (answer.status === 200 && answer.data.decision) {
+      return { ...click, ended, outcome: 'done', decision: answer.data.decision, told: '' };
+    } else if (answer.status >= 400 && answer.status < 500) {
+      return { ...click, ended, outcome: 'refused', told: answer.problem.code };
+    } else {
+      told = answer.status === 202 ? '202' : `${answer.status} ${answer.problem.code}`;
+    }
+    await sleep(AGAIN_MS);
+  }
+  return { ...click, ended: Date.now(), outcome: 'open', told };
+}

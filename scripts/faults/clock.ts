@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { sleep } from '../stack/wait';
+import type { Fault } from './fault';
+import type { Process } from './process';
+import type { Site } from './site';
+
+/** Where the package libfaketime puts its library; LIBFAKETIME names another place. */
+const PLACES = [
+  process.env.LIBFAKETIME ?? '',
+  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
+  '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
+  '/usr/lib/faketime/libfaketime.so.1',
+];
+
+const library = (): string | undefined => PLACES.find((place) => place !== '' && existsSync(place));
+
+const WRONG_MS = 10_000;
+
+/** Runs a process for a while with its clock set forward or back, then with the right one again. */
+async function withClock({ world }: Site, one: Process, offset: string): Promise<void> {
+  const { env } = world.stack; // the very object that the stack starts its processes with
+  const own = { LD_PRELOAD: library() ?? '', FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  await one.kill();
+  Object.assign(env, own);
+  try {
+    // An API that takes the worker for silent, for its clock says so, never calls itself ready: it is not waited for.
+    const started = one.start();
+    await sleep(WRONG_MS);
+    await one.kill();
+    await started;
+  } finally {
+    for (const name of Object.keys(own)) delete env[name];
+    await one.start();
+  }
+}
+
+/** Processes of the product whose clocks are two hours wrong. Temporal's own clock cannot be set: it asks the kernel itself. */
+export const clock: Fault = {
+  name: 'clock-wrong',
+  replicas: [1],
+  skip: () =>
+    library() ? undefined : 'libfaketime is not installed (apt-get install libfaketime, or LIBFAKETIME=path)',
+  hurt: async (site) => {
+    const [worker, api] = [site.workers[0], site.apiProcesses[0]];
+    if (!worker || !api) throw new Error('no worker or no API');
+    for (const offset of ['+2h', '-2h']) {
+      await withClock(site, worker, offset);
+      await withClock(site, api, offset);
+    }
+  },
+};

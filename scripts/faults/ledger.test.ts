@@ -1,0 +1,56 @@
+import type { Click } from './clicks';
+import { judge, type Written } from './ledger';
+
+const decision = {
+  _id: '7',
+  application_id: 'a',
+  step: 's',
+  outcome: null,
+  record_id: null,
+  status: 1,
+  overall: 1,
+  epoch: 1,
+  version: 3,
+};
+const done: Click = {
+  key: 'k',
+  applicationId: 'a',
+  step: 's',
+  outcome: 'done',
+  began: 0,
+  ended: 1,
+  decision,
+  told: '',
+};
+const refused: Click = { ...done, outcome: 'refused', decision: undefined, told: 'stale' };
+const open: Click = { ...done, outcome: 'open', decision: undefined, told: '202' };
+const row: Written = { id: '7', update_id: 'k', version: 3, undone: false };
+const undone = { ...row, undone: true };
+
+const judged = (click: Click, written: Written[], mayUndo: boolean) => {
+  const found = {
+    lost: [] as string[],
+    doubled: [] as string[],
+    untrue: [] as string[],
+    open: [] as string[],
+  };
+  judge(found, click, written, mayUndo);
+  return Object.entries(found)
+    .filter(([, told]) => told.length > 0)
+    .map(([name]) => name);
+};
+
+test.each<[string, string[], Click, Written[], boolean]>([
+  ['answered, and in force once: nothing', [], done, [row], false],
+  ['refused, and not there: nothing', [], refused, [], false],
+  ['answered, and not there: lost', ['lost'], done, [], false],
+  ['answered, and undone by nobody: lost', ['lost'], done, [undone], false],
+  ['answered, and undone by the row’s own rollback: nothing', [], done, [undone], true],
+  ['there twice, once undone: doubled', ['doubled'], done, [row, undone], true],
+  ['answered as another decision: doubled', ['doubled'], done, [{ ...row, id: '8' }], false],
+  ['answered with another version: doubled', ['doubled'], done, [{ ...row, version: 4 }], false],
+  ['refused, and in force: untrue', ['untrue'], refused, [row], false],
+  ['never answered: open', ['open'], open, [], false],
+])('%s', (_, findings, click, written, mayUndo) => {
+  expect(judged(click, written, mayUndo)).toEqual(findings);
+});

@@ -1,0 +1,124 @@
+import { rows } from '../../db/query';
+import { differences } from '../../tests/kit/differences';
+import { recordsOf } from '../../tests/kit/records';
+import type { World } from '../../tests/kit/world';
+import { sleep } from '../stack/wait';
+import type { Click } from './clicks';
+
+/** What is wrong after a row, each as a sentence that names the application. */
+export interface Verdict {
+  /** Answered 200, and not in force. */
+  lost: string[];
+  /** In the log more than once, or answered with something else than what stands there. */
+  doubled: string[];
+  /** Told that it was refused, and carried out. */
+  untrue: string[];
+  /** Neither carried out nor refused within the limit. */
+  open: string[];
+  /** Applications whose workflow, records, tasks and files do not agree. */
+  apart: Map<string, string[]>;
+  /** From the last answer until every application was whole, in ms. */
+  wholeAfterMs: number;
+}
+
+/** A row of the log. */
+export interface Written {
+  id: string;
+  update_id: string;
+  version: number;
+  undone: boolean;
+}
+
+/** Compares what people were told with what stands in the records, once everything has come to rest. */
+export async function verify(
+  world: World,
+  clicks: readonly Click[],
+  applicationIds: readonly string[],
+  { mayUndo, limitMs }: { mayUndo: boolean; limitMs: number },
+): Promise<Verdict> {
+  const began = Date.now();
+  const apart = await untilWhole(world, applicationIds, limitMs);
+  const wholeAfterMs = Date.now() - began;
+  const written = await writtenBy(world, clicks);
+  const verdict: Verdict = { lost: [], doubled: [], untrue: [], open: [], apart, wholeAfterMs };
+  for (const click of clicks) judge(verdict, click, written.get(click.key) ?? [], mayUndo);
+  return verdict;
+}
+
+type Findings = Pick<Verdict, 'lost' | 'doubled' | 'untrue' | 'open'>;
+
+/** Compares one click's answer with the rows of the log that stand under its key. */
+export function judge(verdict: Findings, click: Click, written: readonly Written[], mayUndo: boolean): void {
+  const name = `${click.step} of ${click.applicationId} (${click.key})`;
+  const inForce = written.filter((one) => !one.undone);
+  if (written.length > 1) verdict.doubled.push(`${name} stands ${written.length} times`);
+  if (click.outcome === 'open') verdict.open.push(`${name}: ${click.told}`);
+  if (click.outcome === 'refused' && inForce.length > 0)
+    verdict.untrue.push(`${name} was refused (${click.told}), and is in force`);
+  if (click.outcome !== 'done') return;
+  const [first] = written;
+  if (!first) verdict.lost.push(`${name} is not there`);
+  else if (inForce.length === 0 && !mayUndo) verdict.lost.push(`${name} is undone`);
+  else if (first.id !== click.decision?._id || first.version !== click.decision.version)
+    verdict.doubled.push(`${name} was answered as another decision`);
+}
+
+/** The log's rows of these clicks, in force or not, by key. */
+async function writtenBy(world: World, clicks: readonly Click[]): Promise<Map<string, Written[]>> {
+  const found = await rows<Written>(
+    { db: world.services.db },
+    `select id, update_id, version, superseded_epoch is not null as undone
+       from decisions where update_id = any($1::text[])`,
+    [clicks.map(({ key }) => key)],
+  );
+  const byKey = new Map<string, Written[]>();
+  for (const one of found) byKey.set(one.update_id, [...(byKey.get(one.update_id) ?? []), one]);
+  return byKey;
+}
+
+/** Looks until every application is whole; answers what still differs when the time is over. */
+export async function untilWhole(
+  world: World,
+  ids: readonly string[],
+  limitMs: number,
+): Promise<Map<string, string[]>> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const apart = new Map<string, string[]>();
+    for (const id of ids) {
+      const found = await lookAt(world, id);
+      if (found.length > 0) apart.set(id, found);
+    }
+    if (apart.size === 0 || Date.now() > end) return apart;
+    await sleep(200);
+  }
+}
+
+async function lookAt(world: World, id: string): Promise<string[]> {
+  try {
+    const { needs_operator: reason } = await recordsOf(world, id);
+    const waits = reason === null ? [] : [`waits for an operator: ${reason}`];
+    return [...(await differences(world, id)), ...waits, ...(await fileFaults(world, id))];
+  } catch (error) {
+    return [`cannot be looked at: ${(error as Error).message.slice(0, 120)}`];
+  }
+}
+
+/** Files of an application that are not there, or whose bytes are not those that were stored. */
+async function fileFaults(world: World, id: string): Promise<string[]> {
+  const { db, files } = world.services;
+  const named = await rows<{ sha256: string; name: string }>(
+    { db },
+    'select distinct sha256, name from files where application_id = $1',
+    [id],
+  );
+  const faults = await Promise.all(
+    named.map(({ sha256, name }) =>
+      files.read(sha256).then(
+        () => undefined,
+        (error: Error) => `${name}: ${error.name}`,
+      ),
+    ),
+  );
+  return faults.filter((one) => one !== undefined);
+}

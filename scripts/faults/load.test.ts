@@ -1,0 +1,26 @@
+import { load, rhythm, type Asked } from './load';
+
+const answer = (began: number, ended: number, outcome: Asked['outcome'] = 'done'): Asked => ({
+  began,
+  ended,
+  outcome,
+});
+
+test('the longest gap is between two answers, whoever asked; what was never answered is none', () => {
+  const answers = [answer(0, 100), answer(50, 2_100), answer(2_000, 2_200), answer(0, 9_000, 'open')];
+  expect(rhythm(answers)).toEqual({ gapMs: 2_000, slowestMs: 2_050 });
+});
+
+test('the time to the first answer is a gap too, and a refusal is an answer', () => {
+  expect(rhythm([answer(0, 700, 'refused'), answer(100, 800)])).toEqual({ gapMs: 700, slowestMs: 700 });
+});
+
+test('people go on until enough is done and the fault is over; who is not answered gives up', async () => {
+  let asked = 0;
+  const answers = await load({ people: 2, count: 4, over: () => asked > 8, thinkMs: 1 }, async (person) => {
+    asked += 1;
+    return answer(0, 1, person === 1 ? 'open' : 'done');
+  });
+  expect(answers.filter(({ outcome }) => outcome === 'open')).toHaveLength(1);
+  expect(asked).toBeGreaterThan(8);
+});

@@ -1,0 +1,86 @@
+import { eventsOf } from '../../tests/kit/history';
+import { checkpointOf, resetByHand } from '../../tests/kit/rollback';
+import { recordsOf } from '../../tests/kit/records';
+import { checkpointName, stageOf } from '../../domain/checkpoints';
+import { sleep } from '../stack/wait';
+import type { Subject } from './applications';
+import type { Fault } from './fault';
+import type { Site } from './site';
+
+/** People decide for so long before and after, in ms. */
+const AROUND_MS = 3_000;
+/** A workflow that is gone is noticed and mended within this time, or not at all. */
+const PATIENCE_MS = 60_000;
+
+/** Does something to one application of each kind while people decide on them. */
+async function toSome(site: Site, work: (subject: Subject) => Promise<void>): Promise<void> {
+  await sleep(AROUND_MS);
+  for (const kind of ['term', 'board'] as const) {
+    const subject = site.subjects.find((one) => one.kind === kind);
+    if (subject) await work(subject);
+  }
+  await sleep(AROUND_MS);
+}
+
+const handleOf = (site: Site, { id }: Subject) =>
+  site.world.services.temporal.workflow.getHandle(`application:${id}`);
+
+async function remove(site: Site, { id }: Subject): Promise<void> {
+  const { temporal, settings } = site.world.services;
+  await temporal.workflowService.deleteWorkflowExecution({
+    namespace: settings.temporalNamespace,
+    workflowExecution: { workflowId: `application:${id}` },
+  });
+}
+
+/** To the beginning of the stage that the application stands in. */
+export async function resetToCheckpoint(site: Site, { id }: Subject): Promise<void> {
+  const { state } = await recordsOf(site.world, id);
+  const point = await checkpointOf(site.world, id, checkpointName(stageOf(state)));
+  if (!point) throw new Error(`no checkpoint of ${id}`);
+  resetByHand(site.world, id, point.reset_event_id, point.origin_run_id);
+}
+
+/** To the end of a workflow task in the middle of a stage, to which no rollback of the product would lead. */
+async function resetElsewhere(site: Site, { id }: Subject): Promise<void> {
+  const events = await eventsOf(site.world, id);
+  const answered = events.findLast((event) => event.workflowExecutionUpdateCompletedEventAttributes);
+  const task = events.findLast(
+    (event) =>
+      event.workflowTaskCompletedEventAttributes && Number(event.eventId) < Number(answered?.eventId),
+  );
+  resetByHand(site.world, id, String(task?.eventId ?? 4));
+}
+
+const both = [1, 2] as const;
+
+/** What somebody does by hand on the Temporal server. What cannot be mended spoils applications: these rows come last. */
+export const operators: readonly Fault[] = [
+  {
+    name: 'reset-to-checkpoint',
+    replicas: both,
+    mayUndo: true,
+    patienceMs: PATIENCE_MS,
+    hurt: (site) => toSome(site, (subject) => resetToCheckpoint(site, subject)),
+  },
+  {
+    name: 'reset-elsewhere',
+    replicas: both,
+    patienceMs: PATIENCE_MS,
+    hurt: (site) => toSome(site, (subject) => resetElsewhere(site, subject)),
+  },
+  {
+    name: 'terminated',
+    replicas: both,
+    short: 2,
+    patienceMs: PATIENCE_MS,
+    hurt: (site) =>
+      toSome(site, async (subject) => void (await handleOf(site, subject).terminate('by hand'))),
+  },
+  {
+    name: 'deleted',
+    replicas: both,
+    patienceMs: PATIENCE_MS,
+    hurt: (site) => toSome(site, (subject) => remove(site, subject)),
+  },
+];

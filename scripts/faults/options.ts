@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+
+/** What the command was asked for. */
+export interface Options {
+  /** Names of the rows; undefined: all. */
+  only?: readonly string[];
+  /** The form under three minutes. */
+  short: boolean;
+  /** Tries of the freezing at a stage's entry. */
+  times: number;
+  people: number;
+  /** Decisions for each row, at least. */
+  decisions: number;
+  /** Applications that are decided on. */
+  applications: number;
+}
+
+const FULL = { times: 100, decisions: 200, applications: 10 };
+const SHORT = { times: 3, decisions: 60, applications: 4 };
+const PEOPLE = 20;
+
+/**
+ * `--only NAME[,NAME]`, `--short`, `--times N` for the freezing at a stage's entry, `--decisions N` for each row.
+ * @throws Error for anything else.
+ */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      times: { type: 'string' },
+      decisions: { type: 'string' },
+    },
+  });
+  const usual = values.short ? SHORT : FULL;
+  return {
+    ...usual,
+    only: values.only?.split(','),
+    short: values.short,
+    people: PEOPLE,
+    times: numberOr(values.times, usual.times),
+    decisions: numberOr(values.decisions, usual.decisions),
+  };
+}
+
+function numberOr(given: string | undefined, usual: number): number {
+  if (given === undefined) return usual;
+  const number = Number(given);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${given} is not a number of times`);
+  return number;
+}

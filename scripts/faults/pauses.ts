@@ -1,0 +1,51 @@
+import { sleep } from '../stack/wait';
+import type { Fault } from './fault';
+import type { Process } from './process';
+import type { Site } from './site';
+
+/** Longer than every timeout of a workflow task, an activity and a call. */
+const STOPPED_MS = 30_000;
+const AWAY_MS = 60_000;
+/** People decide for so long before and after, in ms. */
+const AROUND_MS = 2_000;
+
+async function around(work: () => Promise<void>): Promise<void> {
+  await sleep(AROUND_MS);
+  await work();
+  await sleep(AROUND_MS);
+}
+
+/** Stops these without ending them; they go on as if no time had passed. */
+const stopped = (processes: readonly Process[]): Promise<void> =>
+  around(async () => {
+    for (const each of processes) each.signal('SIGSTOP');
+    try {
+      await sleep(STOPPED_MS);
+    } finally {
+      for (const each of processes) each.signal('SIGCONT');
+    }
+  });
+
+const away = (one: Process): Promise<void> =>
+  around(async () => {
+    await one.kill();
+    await sleep(AWAY_MS);
+    await one.start();
+  });
+
+const last = <T>(all: readonly T[]): T => all.at(-1) as T;
+const both = [1, 2] as const;
+
+/** What stands still, or is away, for a long time. */
+export const pauses: readonly Fault[] = [
+  {
+    name: 'worker-stopped',
+    replicas: both,
+    bare: true,
+    hurt: (site) => stopped([last(site.workers), last(site.bareWorkers)]),
+  },
+  { name: 'temporal-stopped', replicas: both, bare: true, hurt: (site) => stopped([site.temporal]) },
+  { name: 'temporal-away', replicas: both, bare: true, hurt: (site) => away(site.temporal) },
+  { name: 'postgres-away', replicas: both, hurt: (site) => away(site.postgres) },
+  { name: 'launcher-killed', replicas: both, hurt: (site: Site) => around(() => site.killLauncher()) },
+];

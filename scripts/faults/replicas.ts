@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleWorkflowCode } from '@temporalio/worker';
+import { answers, nodePart, projectDir } from '../stack/node-part';
+import { freePort } from '../stack/ports';
+import { isPolling } from '../stack/temporal/pollers';
+import { childProcess, type Process } from './process';
+
+type Env = Record<string, string>;
+
+/** Logs of further processes stand in a folder of their own beside the stack's. */
+function logsOf(env: Env, name: string): string {
+  const folder = path.join(env.DATA_DIR ?? '', 'logs', name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+const queueOf = (env: Env, taskQueue = env.TASK_QUEUE ?? '') => ({
+  address: env.TEMPORAL_ADDRESS ?? '',
+  namespace: env.TEMPORAL_NAMESPACE ?? '',
+  taskQueue,
+});
+
+/** Another API process over the same data, on a port of its own; not started yet. */
+export async function furtherApi(env: Env, name: string): Promise<{ process: Process; url: string }> {
+  const port = await freePort('127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  const child = nodePart({
+    label: 'part.api',
+    file: 'api/server.ts',
+    env: { ...env, PORT: String(port) },
+    logDir: logsOf(env, name),
+    ready: () => answers(`${url}/api/health`),
+  });
+  return { process: childProcess(name, child), url };
+}
+
+/** Another worker, which freezes where the folder says (freeze-at.ts); not started yet. */
+export function furtherWorker(env: Env, name: string, freezeFolder: string): Process {
+  const preload = path.join(__dirname, 'freeze-at.ts');
+  const child = nodePart({
+    label: 'part.worker',
+    file: 'workers/worker.ts',
+    env: { ...env, FREEZE_AT: freezeFolder, NODE_OPTIONS: `--require tsx/cjs --require ${preload}` },
+    logDir: logsOf(env, name),
+    ready: () => isPolling(child.pid, queueOf(env)),
+  });
+  return childProcess(name, child);
+}
+
+/** A worker of the bare workflow that the product is compared with (bench/bare); not started yet. */
+export function bareWorker(env: Env, name: string): Process {
+  const child = nodePart({
+    label: 'part.worker',
+    file: 'bench/bare/worker.ts',
+    env: { ...env, BARE_BUNDLE: bareBundle(env) },
+    logDir: logsOf(env, name),
+    ready: () => isPolling(child.pid, queueOf(env, 'bare')),
+  });
+  return childProcess(name, child);
+}
+
+const bareBundle = (env: Env): string => path.join(env.DATA_DIR ?? '', 'bare-workflow.js');
+
+/** Bundles the bare workflow once, as the product's are: its worker shall start as fast. */
+export async function makeBareBundle(env: Env): Promise<void> {
+  const logger = { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() {} };
+  const workflowsPath = path.join(projectDir, 'bench/bare/workflow.ts');
+  const { code } = await bundleWorkflowCode({ workflowsPath, logger });
+  writeFileSync(bareBundle(env), code);
+}

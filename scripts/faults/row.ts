@@ -1,0 +1,118 @@
+import { startBare } from './bare';
+import { decideOn, type Click } from './clicks';
+import type { Fault } from './fault';
+import { untilWhole, verify, type Verdict } from './ledger';
+import { load, rhythm, type Asked } from './load';
+import type { Options } from './options';
+import type { Site } from './site';
+import { within } from './wait';
+
+/** A row of the table as it was measured. */
+export interface Row {
+  name: string;
+  replicas: number;
+  /** Not run, and why. */
+  skipped?: string;
+  /** The fault itself could not be done, or the row took too long. */
+  failed?: string;
+  decisions: number;
+  refused: number;
+  verdict?: Verdict;
+  gapMs: number;
+  slowestMs: number;
+  bare?: { gapMs: number; slowestMs: number; done: number; open: number };
+  notes: string[];
+}
+
+const PATIENCE_MS = 150_000;
+const WHOLE_WITHIN_MS = 60_000;
+/** A fault that takes longer has got stuck. */
+const FAULT_WITHIN_MS = 300_000;
+/** An aimed try may take so long in addition. */
+const TRY_WITHIN_MS = 25_000;
+
+/** Lets people decide while the fault is done, waits until all is at rest, and compares. */
+export async function measure(site: Site, fault: Fault, options: Options): Promise<Row> {
+  const row: Row = { ...notMeasured(fault, {}), replicas: site.isDouble ? 2 : 1, notes: (site.notes = []) };
+  const skipped = fault.skip?.(site);
+  if (skipped !== undefined) return { ...row, skipped };
+  const { clicks, bare } = await underLoad(site, fault, options, row);
+  row.decisions = clicks.filter(({ outcome }) => outcome === 'done').length;
+  row.refused = clicks.filter(({ outcome }) => outcome === 'refused').length;
+  Object.assign(row, rhythm(clicks));
+  if (bare) row.bare = bareFigures(bare);
+  const ids = [...new Set([...site.subjects.map(({ id }) => id), ...clicks.map((one) => one.applicationId)])];
+  row.verdict = await verify(site.world, clicks, ids, {
+    mayUndo: fault.mayUndo ?? false,
+    limitMs: WHOLE_WITHIN_MS,
+  });
+  return row;
+}
+
+/** A row without figures. */
+export const notMeasured = (fault: Fault, why: Pick<Row, 'skipped' | 'failed'>): Row => ({
+  name: fault.name,
+  replicas: fault.replicas[0] ?? 1,
+  decisions: 0,
+  refused: 0,
+  gapMs: 0,
+  slowestMs: 0,
+  notes: [],
+  ...why,
+});
+
+/** People at the product and, where it suffers the same, as many at the bare workflow, until the fault is over. */
+async function underLoad(
+  site: Site,
+  fault: Fault,
+  { decisions, people, times, short }: Options,
+  row: Row,
+): Promise<{ clicks: Click[]; bare?: Asked[] }> {
+  const { subjects } = site;
+  const patienceMs = fault.patienceMs ?? PATIENCE_MS;
+  let isOver = false;
+  const limitMs = FAULT_WITHIN_MS + times * TRY_WITHIN_MS;
+  const hurting = within(`the fault ${fault.name}`, fault.hurt(site, { times, short }), limitMs)
+    .catch((error: Error) => void (row.failed = error.message))
+    .finally(() => (isOver = true));
+  const asked = { people, count: decisions, over: () => isOver, thinkMs: THINK_MS };
+  const bare = fault.bare ? await startBare(site.world, subjects.length) : undefined;
+  const [clicks, bareAnswers, own] = await Promise.all([
+    load(asked, (person) => {
+      const subject = subjects[person % subjects.length];
+      if (!subject) throw new Error('no application is left to decide on');
+      return decideOn(site, subject, patienceMs);
+    }),
+    bare && load(asked, (person) => bare.decide(person, patienceMs)),
+    hurting,
+  ]);
+  await bare?.end();
+  return { clicks: [...clicks, ...(own ?? [])], bare: bareAnswers };
+}
+
+/** Twenty people who think for so long leave two cores time to breathe. */
+const THINK_MS = 800;
+
+const bareFigures = (answers: readonly Asked[]) => ({
+  ...rhythm(answers),
+  done: answers.filter(({ outcome }) => outcome === 'done').length,
+  open: answers.filter(({ outcome }) => outcome === 'open').length,
+});
+
+/** Takes applications that are not whole out of the next rows; answers how many. */
+export async function dropApart(site: Site): Promise<number> {
+  const ids = site.subjects.map(({ id }) => id);
+  const apart = await untilWhole(site.world, ids, 0);
+  const whole = site.subjects.filter(({ id }) => !apart.has(id));
+  const dropped = site.subjects.length - whole.length;
+  site.subjects.splice(0, site.subjects.length, ...whole);
+  return dropped;
+}
+
+/** Whether everything that was promised was kept. */
+export function isKept({ skipped, failed, verdict }: Row): boolean {
+  if (skipped !== undefined) return true;
+  if (failed !== undefined || !verdict) return false;
+  const { lost, doubled, untrue, open, apart } = verdict;
+  return lost.length + doubled.length + untrue.length + open.length + apart.size === 0;
+}

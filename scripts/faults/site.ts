@@ -1,0 +1,141 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startOwnWorld, type OwnWorld } from '../../tests/kit/own-world';
+import type { Part } from '../stack/stack';
+import { prepare, type Subject } from './applications';
+import { makeBareTable } from './bare';
+import { partProcess, type Process } from './process';
+import { bareWorker, furtherApi, furtherWorker, makeBareBundle } from './replicas';
+import { within } from './wait';
+
+/** How often is looked whether a process has ended by itself. */
+const WATCH_MS = 500;
+
+/** The product as it runs for a row of the table: its processes, and the applications that are decided on. */
+export class Site {
+  readonly subjects: Subject[] = [];
+  /** What happened that nobody asked for, for the row under way. */
+  notes: string[] = [];
+  private further: { api: Process; url: string; worker: Process } | undefined;
+  private bares: Process[] = [];
+  private readonly watching = setInterval(() => this.watch(), WATCH_MS);
+
+  private constructor(
+    readonly world: OwnWorld,
+    private readonly parts: Record<'postgres' | 'temporal' | 'signing' | 'worker' | 'api', Process>,
+  ) {}
+
+  /** Starts the product below `parent` with one API, one worker and one bare worker. */
+  static async start(parent?: string): Promise<Site> {
+    const world = await startOwnWorld({ env: { LOG_LEVEL: 'error' }, parent });
+    process.env.TEMPORAL_CLI = world.stack.env.TEMPORAL_CLI; // for what an operator would do
+    const part = (name: Part) => partProcess(() => world.stack, name);
+    const site = new Site(world, {
+      postgres: part('postgres'),
+      temporal: part('temporal'),
+      signing: part('signing'),
+      worker: part('worker'),
+      api: part('api'),
+    });
+    await makeBareTable(world);
+    await makeBareBundle(world.stack.env);
+    await site.startBareWorkers(1);
+    return site;
+  }
+
+  get postgres(): Process {
+    return this.parts.postgres;
+  }
+  get temporal(): Process {
+    return this.parts.temporal;
+  }
+  get signing(): Process {
+    return this.parts.signing;
+  }
+  get apiProcesses(): Process[] {
+    return [this.parts.api, ...(this.further ? [this.further.api] : [])];
+  }
+  get workers(): Process[] {
+    return [this.parts.worker, ...(this.further ? [this.further.worker] : [])];
+  }
+  get bareWorkers(): readonly Process[] {
+    return this.bares;
+  }
+  /** Where the second worker looks for what it shall freeze at. */
+  get freezeFolder(): string {
+    return path.join(this.world.dataDir, 'freeze');
+  }
+
+  /** Addresses of the APIs. */
+  apis(): string[] {
+    return [this.world.url, ...(this.further ? [this.further.url] : [])];
+  }
+
+  /** Brings so many applications to where they are decided on. */
+  async fill(count: number): Promise<void> {
+    if (this.subjects.length < count)
+      this.subjects.push(...(await prepare(this.world, count - this.subjects.length)));
+  }
+
+  /** Starts the second API, worker and bare worker. */
+  async double(): Promise<void> {
+    const { env } = this.world.stack;
+    mkdirSync(this.freezeFolder, { recursive: true });
+    const api = await furtherApi(env, 'api2');
+    const worker = furtherWorker(env, 'worker2', this.freezeFolder);
+    this.further = { api: api.process, url: api.url, worker };
+    await Promise.all([api.process.start(), worker.start(), this.startBareWorkers(2)]);
+  }
+
+  get isDouble(): boolean {
+    return this.further !== undefined;
+  }
+
+  /** Ends everything at once, as the death of the launcher does, and starts all of it again. */
+  async killLauncher(): Promise<void> {
+    const everything = [...Object.values(this.parts), ...this.own()];
+    for (const each of everything) each.wanted = false;
+    const doubled = this.isDouble;
+    await Promise.all(this.own().map((each) => each.kill()));
+    this.further = undefined;
+    this.bares = [];
+    await this.world.killAndStartAgain();
+    for (const each of Object.values(this.parts)) each.wanted = true;
+    await (doubled ? this.double() : this.startBareWorkers(1));
+  }
+
+  /** Ends every process at once and deletes the folder. */
+  async stop(): Promise<void> {
+    clearInterval(this.watching);
+    for (const each of [...Object.values(this.parts), ...this.own()]) each.wanted = false;
+    try {
+      await Promise.all([...this.own(), this.parts.worker, this.parts.api].map((each) => each.kill()));
+      await within('the end of the product', this.world.stop(), 30_000);
+    } finally {
+      await this.world.stack.kill();
+      rmSync(this.world.dataDir, { recursive: true, force: true });
+    }
+  }
+
+  private own(): Process[] {
+    return [...this.bares, ...(this.further ? [this.further.api, this.further.worker] : [])];
+  }
+
+  private async startBareWorkers(count: number): Promise<void> {
+    while (this.bares.length < count) {
+      const worker = bareWorker(this.world.stack.env, `bare${this.bares.length + 1}`);
+      this.bares.push(worker);
+      await worker.start();
+    }
+  }
+
+  /** Starts what has ended by itself, as an installation would, and notes it. */
+  private watch(): void {
+    for (const each of [...Object.values(this.parts), ...this.own()]) {
+      if (!each.wanted || each.pid !== undefined) continue;
+      each.wanted = false;
+      this.notes.push(`${each.name} ended by itself`);
+      each.start().catch((error: Error) => this.notes.push(`${each.name} did not start: ${error.message}`));
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isGrpcServiceError } from '@temporalio/client';
+import { checkpointName, stageOf } from '../../domain/checkpoints';
+import { overall } from '../../domain/overall';
+import { waits } from '../../domain/waits';
+import { rows } from '../../db/query';
+import type { WorkflowView } from '../../workflows/messages';
+import { inForce, recordsOf, viewOf, type Records } from './records';
+import type { World } from './world';
+
+type Told = string | undefined;
+
+/**
+ * In what an application is not in one piece, each as a sentence; nothing when it is: the workflow and the records agree on
+ * run, epoch, version and state; the decisions in force are numbered without gap or double; the open tasks are what the
+ * state waits for; its stage is the last point that was passed.
+ */
+export async function differences(world: World, id: string): Promise<string[]> {
+  const records = await recordsOf(world, id);
+  const told = [
+    ...(await workflowDifferences(world, id, records)),
+    differs('overall number', records.overall, overall(records.state)),
+    differs('completed', records.completed, records.state.completed),
+    ...(await decisionDifferences(world, id, records)),
+    ...(await taskDifferences(world, id, records)),
+    ...(await checkpointDifferences(world, id, records)),
+  ];
+  return told.filter((one) => one !== undefined);
+}
+
+/**
+ * Whether the workflow stands still where the records stand: it hears of its decision a moment after they have it, and then
+ * passes a checkpoint or ends, perhaps.
+ */
+export async function isSettled(world: World, id: string): Promise<boolean> {
+  const seen = await viewOf(world, id).catch(notBetweenTasks);
+  if (!seen || seen.version !== (await recordsOf(world, id)).version) return false;
+  if (!seen.state.completed) return seen.ready;
+  const handle = world.services.temporal.workflow.getHandle(`application:${id}`);
+  return (await handle.describe()).status.name !== 'RUNNING';
+}
+
+/** A workflow answers no query while a task of it is tried again, after a worker's death or a reset: not yet, then. */
+export function notBetweenTasks(error: unknown): undefined {
+  const { cause } = error as { cause?: unknown };
+  const code: number | undefined = isGrpcServiceError(cause) ? cause.code : undefined;
+  if (code === FAILED_PRECONDITION) return undefined;
+  throw error;
+}
+const FAILED_PRECONDITION = 9;
+
+async function workflowDifferences(world: World, id: string, records: Records): Promise<Told[]> {
+  const handle = world.services.temporal.workflow.getHandle(`application:${id}`);
+  const { runId, status } = await handle.describe();
+  const view: WorkflowView = await viewOf(world, id);
+  return [
+    differs('workflow', status.name, records.completed ? 'COMPLETED' : 'RUNNING'),
+    differs('run', records.active_run_id, runId),
+    differs('epoch', records.epoch, view.epoch),
+    differs('version', records.version, view.version),
+    differs('state', records.state, view.state),
+  ];
+}
+
+async function decisionDifferences(world: World, id: string, records: Records): Promise<Told[]> {
+  const decisions = await inForce(world, id);
+  const versions = decisions.map(({ version }) => version);
+  const ids = decisions.map((one) => one.update_id);
+  return [
+    differs('versions of the decisions in force', versions, upTo(records.version)),
+    differs('different decisions in force', new Set(ids).size, ids.length),
+  ];
+}
+
+async function taskDifferences(world: World, id: string, { state }: Records): Promise<Told[]> {
+  const tasks = await rows<{ key: string; due: number | null; audiences: number }>(
+    { db: world.services.db },
+    `select key, (extract(epoch from due_at) * 1000)::float as due,
+            (select count(*)::int from task_audiences where task_id = t.id) as audiences
+       from tasks t where application_id = $1 and closed_at is null`,
+    [id],
+  );
+  const due = Object.fromEntries(tasks.flatMap((task) => (task.due === null ? [] : [[task.key, task.due]])));
+  return [
+    differs('open tasks', tasks.map(({ key }) => key).sort(), waitedFor(state)),
+    differs('deadlines', due, state.deadlines),
+    tasks.every(({ audiences }) => audiences > 0) ? undefined : 'a task stands in nobody’s inbox',
+  ];
+}
+
+const waitedFor = (state: Records['state']): string[] =>
+  waits(state)
+    .map(({ key }) => key)
+    .sort();
+
+async function checkpointDifferences(world: World, id: string, records: Records): Promise<Told[]> {
+  const passed = await rows<{ name: string; seq: number }>(
+    { db: world.services.db },
+    'select name, seq from checkpoints where application_id = $1 and run_id = $2 order by seq',
+    [id, records.active_run_id],
+  );
+  return [
+    differs('first point passed', passed[0], { name: 'tech_review:0', seq: 0 }),
+    // A completed application has left its last stage.
+    records.completed
+      ? undefined
+      : differs('last point passed', passed.at(-1)?.name, checkpointName(stageOf(records.state))),
+  ];
+}
+
+/** Says what was found instead of what should be there; both as they are in JSON, where nothing is undefined. */
+function differs(what: string, found: unknown, wanted: unknown): Told {
+  const [one, other] = [found, wanted].map((each) => JSON.parse(JSON.stringify(each ?? null)) as unknown);
+  if (isDeepStrictEqual(one, other)) return undefined;
+  const [had, should] =
+    isObject(one) && isObject(other) ? [without(one, other), without(other, one)] : [one, other];
+  return `${what}: ${JSON.stringify(had)}, not ${JSON.stringify(should)}`;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What of an object is not the same in another. */
+const without = (one: Record<string, unknown>, other: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(one).filter(([key, value]) => !isDeepStrictEqual(value, other[key])));
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);

@@ -1,0 +1,39 @@
+import type { ApplicationState } from '../../domain/state';
+import { row, rows } from '../../db/query';
+import { viewQuery } from '../../workflows/messages';
+import type { World } from './world';
+
+export interface Records {
+  state: ApplicationState;
+  version: number;
+  epoch: number;
+  overall: number;
+  active_run_id: string;
+  needs_operator: string | null;
+  checkpoint_seq: number;
+  completed: boolean;
+}
+
+/** An application as PostgreSQL has it. */
+export const recordsOf = async (world: World, id: string): Promise<Records> => {
+  const found = await row<Records>(
+    { db: world.services.db },
+    `select state, version, epoch, overall, active_run_id, needs_operator, checkpoint_seq,
+            completed_at is not null as completed from applications where id = $1`,
+    [id],
+  );
+  if (!found) throw new Error(`no application ${id}`);
+  return found;
+};
+
+/** An application as its workflow has it. */
+export const viewOf = (world: World, id: string) =>
+  world.services.temporal.workflow.getHandle(`application:${id}`).query(viewQuery);
+
+/** Decisions in force, in order. */
+export const inForce = (world: World, id: string) =>
+  rows<{ id: string; version: number; update_id: string; step: string }>(
+    { db: world.services.db },
+    `select id, version, update_id, step from decisions where application_id = $1 and superseded_epoch is null order by version`,
+    [id],
+  );
