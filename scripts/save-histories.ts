@@ -3,10 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import { rows } from '../db/query';
 import { version } from '../package.json';
 import { startOwnTemporal } from '../tests/kit/own-temporal';
 import { shapes, shapesOfLongRuns, type Shape } from '../tests/kit/shapes';
-import { startWorld } from '../tests/kit/world';
+import { startWorld, type World } from '../tests/kit/world';
 import { projectDir } from './stack/node-part';
 import { startStack } from './stack/stack';
 
@@ -38,6 +39,17 @@ async function saveLong(target: string): Promise<void> {
   }
 }
 
+/** The runs an application has had before its current one, oldest first. */
+async function runsBefore({ services }: World, workflowId: string): Promise<string[]> {
+  const runs = await rows<{ run_id: string }>(
+    { db: services.db },
+    `select r.run_id from workflow_runs r join applications a on a.id = r.application_id
+      where 'application:' || a.id = $1 and r.run_id <> a.active_run_id and r.run_id not like 'records:%' order by r.activated_at`,
+    [workflowId],
+  );
+  return runs.map((each) => each.run_id);
+}
+
 /** Runs the product for these shapes, without a history key: histories hold ids and numbers only. */
 async function save(wanted: Record<string, Shape>, target: string, temporalAddress?: string): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-histories-data-'));
@@ -55,10 +67,14 @@ async function save(wanted: Record<string, Shape>, target: string, temporalAddre
   try {
     for (const [name, shape] of Object.entries(wanted)) {
       const { workflowId, runId } = await shape(world);
-      const history = await world.services.temporal.workflow.getHandle(workflowId, runId).fetchHistory();
-      const json = JSON.parse(historyToJSON(history)) as unknown;
-      writeFileSync(path.join(target, `${name}.json`), JSON.stringify({ workflowId, history: json }));
-      process.stdout.write(`${name}: ${history.events?.length} events\n`);
+      const earlier = runId ? [] : await runsBefore(world, workflowId);
+      for (const [at, run] of [...earlier, runId].entries()) {
+        const file = run === runId ? name : `${name}-${at + 1}`;
+        const history = await world.services.temporal.workflow.getHandle(workflowId, run).fetchHistory();
+        const json = JSON.parse(historyToJSON(history)) as unknown;
+        writeFileSync(path.join(target, `${file}.json`), JSON.stringify({ workflowId, history: json }));
+        process.stdout.write(`${file}: ${history.events?.length} events\n`);
+      }
     }
   } finally {
     await world.stop();
