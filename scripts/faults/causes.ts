@@ -110,8 +110,8 @@ export class Causes {
 }
 
 const refuseDecisions = (id: string): string => `
-  create function refuse_decisions() returns trigger language plpgsql as $$
-    begin raise exception 'refused' using errcode = '23514'; end $$;
+  create function refuse_decisions() returns trigger language plpgsql as
+    'begin raise exception ''refused'' using errcode = ''23514''; end';
   create trigger refuse_decisions before insert on decisions for each row
     when (new.application_id = '${id}') execute function refuse_decisions()`;
 
