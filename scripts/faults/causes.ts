@@ -115,6 +115,7 @@ const refuseDecisions = (id: string): string => `
   create trigger refuse_decisions before insert on decisions for each row
     when (new.application_id = '${id}') execute function refuse_decisions()`;
 
+/** At the longest as long as anything that is brought about may take. */
 async function untilTrue(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(50);
+  for (const end = Date.now() + PATIENCE_MS; !isSo() && Date.now() < end;) await sleep(50);
 }
