@@ -122,7 +122,10 @@ function endOnSignal(sites: ReadonlySet<Site>): void {
   }
 }
 
-main().catch((error: Error) => {
-  say(error.stack ?? error.message);
-  process.exit(1);
-});
+main()
+  .catch((error: Error) => {
+    say(error.stack ?? error.message);
+    process.exitCode = 1;
+  })
+  // Whatever is still waited for somewhere must not keep the process.
+  .finally(() => setTimeout(() => process.exit(), 5_000).unref());

@@ -17,6 +17,7 @@ export interface Subject {
 
 /** So many at once: the machine is small, and experts take a limited number of reviews. */
 const AT_ONCE = 3;
+const TRIES = 3;
 
 /** Brings applications by the product's own commands to where they can be decided on again and again. */
 export async function prepare(world: World, count: number): Promise<Subject[]> {
@@ -25,10 +26,21 @@ export async function prepare(world: World, count: number): Promise<Subject[]> {
   for (let first = 0; first < count; first += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => first + index);
     subjects.push(
-      ...(await Promise.all(some.map((index) => subject(world, contestId, index % 2 ? 'board' : 'term')))),
+      ...(await Promise.all(some.map((index) => patiently(world, contestId, index % 2 ? 'board' : 'term')))),
     );
   }
   return subjects;
+}
+
+/** A step that a busy machine answers 202 ends the way; another application is begun then. */
+async function patiently(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await subject(world, contestId, kind);
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
 }
 
 async function subject(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {

@@ -110,11 +110,12 @@ export class Causes {
 }
 
 const refuseDecisions = (id: string): string => `
-  create function refuse_decisions() returns trigger language plpgsql as $$
-    begin raise exception 'refused' using errcode = '23514'; end $$;
+  create function refuse_decisions() returns trigger language plpgsql as
+    'begin raise exception ''refused'' using errcode = ''23514''; end';
   create trigger refuse_decisions before insert on decisions for each row
     when (new.application_id = '${id}') execute function refuse_decisions()`;
 
+/** At the longest as long as anything that is brought about may take. */
 async function untilTrue(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(50);
+  for (const end = Date.now() + PATIENCE_MS; !isSo() && Date.now() < end;) await sleep(50);
 }

@@ -35,10 +35,17 @@ export const WRITES: readonly FreezePoint[] = [
     event: 'insert into events',
     commit: '^commit',
   }),
+  // Tasks are opened afresh only where a reset run restores the records.
+  ...at('activate-stage', 'reset', {
+    'close tasks': 'update tasks set closed_at',
+    'open task': 'insert into tasks',
+  }),
   ...at('commit-decision', 'decisions', {
     lock: 'for update',
     'close tasks': 'update tasks set closed_at',
     'open task': 'insert into tasks',
+    'move task': 'with moved as',
+    audience: 'insert into task_audiences',
     decision: 'insert into decisions',
     commit: '^commit',
   }),

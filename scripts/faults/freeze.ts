@@ -43,6 +43,7 @@ export async function freezeOnce(
   const others = [site.workers[0], site.bareWorkers[0]];
   if (!frozen || !bare) throw new Error('freezing needs a second worker');
   arm(site, point, moment);
+  let isOver = false;
   const isFrozen = (): boolean => frozenWith(site) !== undefined;
   try {
     const reached = waitFor(
@@ -54,12 +55,13 @@ export async function freezeOnce(
     const byItself = sleep(BY_ITSELF_MS).then(() => {
       if (!isFrozen()) for (const each of others) each?.signal('SIGSTOP');
     });
-    await Promise.all([cause(isFrozen), reached, byItself]).finally(() => {
+    await Promise.all([cause(() => isOver || isFrozen()), reached, byItself]).finally(() => {
       for (const each of others) each?.signal('SIGCONT');
     });
     bare.signal('SIGSTOP');
     await untilGoneOn(site, frozenWith(site) ?? '');
   } finally {
+    isOver = true;
     for (const each of [frozen, bare]) each.signal('SIGCONT');
     for (const name of ['armed', 'frozen']) rmSync(path.join(site.freezeFolder, name), { force: true });
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startOwnWorld, type OwnWorld } from '../../tests/kit/own-world';
+import { tailOf } from '../stack/log';
 import type { Part } from '../stack/stack';
 import { prepare, type Subject } from './applications';
 import { makeBareTable } from './bare';
@@ -129,12 +130,21 @@ export class Site {
     }
   }
 
+  /** The last error in a process's log, or its last line; those of further processes stand in folders of their own. */
+  private lastWords(name: string): string {
+    const logs = path.join(this.world.dataDir, 'logs');
+    const part = name.startsWith('bare') ? 'worker' : name.replace(/\d$/, '');
+    const file = path.join(logs, ...(name in this.parts ? [] : [name]), `${part}.log`);
+    const lines = tailOf(file, 40).split('\n');
+    return (lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? '').trim();
+  }
+
   /** Starts what has ended by itself, as an installation would, and notes it. */
   private watch(): void {
     for (const each of [...Object.values(this.parts), ...this.own()]) {
       if (!each.wanted || each.pid !== undefined) continue;
       each.wanted = false;
-      this.notes.push(`${each.name} ended by itself`);
+      this.notes.push(`${each.name} ended by itself: ${this.lastWords(each.name)}`);
       each.start().catch((error: Error) => this.notes.push(`${each.name} did not start: ${error.message}`));
     }
   }
