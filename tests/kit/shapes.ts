@@ -153,6 +153,7 @@ export const shapes: Record<string, Shape> = {
     resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
     await until(async () => (await recordsOf(world, one.id)).epoch === 2, 60);
     await one.distribute();
+    await ready(world, one);
     return of(one);
   },
   async 'from-records'(world) {
