@@ -108,9 +108,11 @@ test('labels hold patterns and words of the code, never an id or a value', async
       label,
     }));
     expect(labels.length).toBeGreaterThan(50);
+    // The bounds of a histogram's buckets are numbers that the code names.
     const wrong = labels.filter(
       ({ name, label }) =>
-        !/^[\w./:+-]*$/.test(label) || /[0-9a-f]{8}-|\d{5}|olena|no\.such/.test(label + name),
+        name !== 'le' &&
+        (!/^[\w./:+-]*$/.test(label) || /[0-9a-f]{8}-|\d{5}|olena|no\.such/.test(label + name)),
     );
     expect(wrong).toEqual([]);
   }

@@ -1,15 +1,11 @@
-import {
-  ApplicationFailure,
-  WorkflowNotFoundError,
-  WorkflowUpdateFailedError,
-  type Client,
-} from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { Sequelize } from 'sequelize';
 import { applicationWorkflowId, decideUpdate, FAILURES, type DecideCall } from '../workflows/messages';
 import { rows } from '../db/query';
 import { every, type Repeated } from './every';
-import { settleRefused, type StoredRefusal } from './records/commands';
+import { settleRefused } from './records/commands';
 import { suspect } from './records/suspect';
+import { outcomeOf, type UpdateOutcome } from './update-outcome';
 
 /** What is older than this without an answer may have been left by a process that died. One that lives loses nothing by it. */
 const OLD = "interval '3 seconds'";
@@ -23,6 +19,8 @@ const AT_ONCE = 20;
  */
 export const startRelay = (db: Sequelize, client: Client): Repeated =>
   every(1_000, 'relay', () => relay(db, client));
+
+const OVERTAKEN: UpdateOutcome = { kind: 'refused', type: FAILURES.stale, details: [] };
 
 interface Pending {
   application_id: string;
@@ -46,11 +44,14 @@ export async function relay(db: Sequelize, client: Client): Promise<void> {
   await Promise.all(
     pending.map(async (command) => {
       // Success is noted by `commitDecision` itself.
-      const refused = command.overtaken
-        ? { type: FAILURES.stale, details: [] }
+      const { application_id: id, request_id: requestId } = command;
+      const outcome = command.overtaken
+        ? OVERTAKEN
         : await send(client, command).then(() => undefined, outcomeOf);
-      if (refused === 'left-behind') await suspect(db, command.application_id);
-      else if (refused) await settleRefused(db, command.application_id, command.request_id, refused);
+      if (outcome?.kind === 'left-behind') await suspect(db, id);
+      // An operator is waited for.
+      if (outcome?.kind !== 'refused' || outcome.type === FAILURES.needsOperator) return;
+      await settleRefused(db, id, requestId, outcome);
     }),
   );
 }
@@ -61,18 +62,4 @@ function send(client: Client, { application_id: id, request_id: updateId, call }
   return client.withDeadline(Date.now() + PATIENCE, () =>
     handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
   );
-}
-
-/**
- * Refused for good; or the workflow is not where the records are, or is not there at all, and is brought to them first; or
- * (undefined) it takes no step just now, or the server does not answer: it is asked again.
- */
-function outcomeOf(error: unknown): StoredRefusal | 'left-behind' | undefined {
-  if (error instanceof WorkflowNotFoundError) return 'left-behind';
-  if (!(error instanceof WorkflowUpdateFailedError)) return undefined;
-  const { cause } = error;
-  const type = cause instanceof ApplicationFailure ? (cause.type ?? FAILURES.unexpected) : FAILURES.fenced;
-  if (type === FAILURES.notReady || type === FAILURES.needsOperator) return undefined;
-  if (type === FAILURES.stale || type === FAILURES.fenced) return 'left-behind';
-  return { type, details: cause instanceof ApplicationFailure ? (cause.details ?? []) : [] };
 }

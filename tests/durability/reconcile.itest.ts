@@ -8,7 +8,8 @@ import { compareAll } from '../../workers/reconcile/reconciler';
 import { startFromRecords } from '../../workers/reconcile/start-from-records';
 import { contest } from '../kit/catalogue';
 import { groundOf, look, reconciliationsOf } from '../kit/ground';
-import { eventsOf, runIdOf, untilIdle } from '../kit/history';
+import { eventsOf, runIdOf, untilAccepted, untilIdle } from '../kit/history';
+import { hold, untilBlocked } from '../kit/hold';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
 import { nobodyThere } from '../kit/second-api';
 import { comment } from '../kit/staff';
@@ -94,6 +95,23 @@ test('a decision on an application whose workflow was terminated is told to wait
   });
   await look(world, one.id);
   done(await removed);
+  await expectWhole(world, one.id);
+});
+
+test('a decision whose workflow is terminated while it is written is told as what the records say', async () => {
+  const one = await distributed();
+  const [review] = (await one.as('admin').view()).reviews;
+  const key = crypto.randomUUID();
+  const held = await hold(world.services.settings.databaseUrl, one.id);
+  const fired = one
+    .as('expert_manager')
+    .take('review.fire', { record_id: review?._id, comment: comment() }, key);
+  await untilAccepted(world, one.id, key);
+  await untilBlocked(world.services.db);
+  await handleOf(one).terminate('by hand');
+  await held.release();
+  done(await fired);
+  await until(async () => (await look(world, one.id))?.done !== undefined);
   await expectWhole(world, one.id);
 });
 

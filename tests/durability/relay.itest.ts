@@ -28,7 +28,11 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
   await one.technical();
   await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
   await world.stack.halt('worker', 'stop');
-  // With no worker Temporal only holds an update in its memory.
+  // Not yet known to be away: the command is sent. With no worker Temporal only holds an update in its memory.
+  await run(
+    { db: world.services.db },
+    `insert into workers (id, version, engine_at) values ('lively', '', 'infinity')`,
+  );
   const keys = Array.from({ length: 16 }, () => crypto.randomUUID());
   const asked = keys.map((key) => one.as('expert_manager').take('expert_review.distribute', {}, key));
   const told = Promise.allSettled(asked);
@@ -37,6 +41,7 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
   await world.stack.halt('api', 'kill');
   await world.stack.halt('temporal', 'kill');
   expect(new Set((await told).map(({ status }) => status))).toEqual(new Set(['rejected']));
+  await run({ db: world.services.db }, `delete from workers where id = 'lively'`);
   await world.stack.resume('temporal');
   await world.stack.resume('worker');
 

@@ -9,13 +9,13 @@ import type { Ground } from './start-from-records';
 /** A round begins so long, in ms, after the last has ended. */
 const PAUSE = 1_000;
 /** So many applications are compared in one round: a workflow that nobody holds in memory must be replayed for it. */
-const IN_A_ROUND = 5;
+const IN_A_ROUND = 3;
 /** And so many where somebody has asked for all. */
 const ASKED_FOR = 50;
 /** At once. */
 const BESIDE = 5;
-/** Every open application is compared at least so often, as far as rounds can. */
-const TURN = "interval '10 minutes'";
+/** Every open application is compared so often, as far as rounds can. */
+const TURN = "interval '30 seconds'";
 /** What its caller has not started by then was left by a process that died. */
 const OLD = "interval '5 seconds'";
 

@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import { catalogueIn, contestOf, startCatalogue } from '../../testing/catalogue-world';
@@ -143,7 +144,7 @@ test('the home counts who waits for a role and names the contests that end soon'
   ]);
   const { data } = await get('/api/admin/home');
   expect(data).toMatchObject({
-    version: '0.0.1',
+    version,
     counts: { without_role: before.counts.without_role + 1, needs_operator: 0 },
   });
   expect(data.ending).toContainEqual({

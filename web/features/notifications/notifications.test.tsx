@@ -174,7 +174,8 @@ test('who was told "accepted" is told how it ended, and why it was refused', asy
     },
     '/inbox',
   );
-  await user.click(await screen.findByRole('button', { name: /непрочитані/ }));
+  const [bell] = await screen.findAllByRole('button', { name: /непрочитані/ });
+  await user.click(bell!);
   expect(await screen.findByText('Експерти вже мають найбільше заявок.')).toBeVisible();
   const refused = screen.getByRole('link', {
     name: /Ваше рішення не виконано: Проведено технічну перевірку/,
