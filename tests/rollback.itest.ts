@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { row, rows } from '../db/query';
 import type { HistoryEntry, HistoryRollback } from '../api/contract/application';
 import type { RollbackView } from '../api/contract/rollback';
 import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
+import { resetByHand } from './kit/rollback';
 import { begin, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -98,26 +98,12 @@ test('a reset by the temporal command line heals the records too', async () => {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
   await one.distribute();
-  const point = await row<{ reset_event_id: string; run_id: string }>(
+  const point = await row<{ reset_event_id: string; origin_run_id: string }>(
     { db: world.services.db },
-    `select c.reset_event_id, c.run_id from checkpoints c where application_id = $1 and name = 'tech_review:0'`,
+    `select c.reset_event_id, c.origin_run_id from checkpoints c where application_id = $1 and name = 'tech_review:0'`,
     [one.id],
   );
-  const { settings } = world.services;
-  execFileSync(process.env.TEMPORAL_CLI ?? 'temporal', [
-    'workflow',
-    'reset',
-    '--address',
-    settings.temporalAddress,
-    '--namespace',
-    settings.temporalNamespace,
-    '--workflow-id',
-    `application:${one.id}`,
-    '--event-id',
-    point?.reset_event_id ?? '',
-    '--reason',
-    'by hand',
-  ]);
+  resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
   await until(async () => (await one.as('admin').view()).epoch === 2);
   const view = await one.as('admin').view();
   expect(view.tech_review.status).toBe(0);

@@ -13,7 +13,7 @@ import type { StepRequest } from './types';
  * may be refused, and then this one's turn has come. One whose caller was told "accepted" is not: it comes first however
  * long it takes.
  * @param until when waiting has no sense any more (`Date.now()`)
- * @throws ApiProblem 409 `stale` or `decision-waits`, naming who came first
+ * @throws ApiProblem 409 `stale` or `decision-waits`, naming who came first; 503 `needs-operator`
  */
 export async function claimTurn(
   { db }: Services,
@@ -29,6 +29,7 @@ export async function claimTurn(
     if (epoch !== seen.epoch || version !== seen.version)
       throw await staleProblem(db, request.applicationId, seen);
     const first = await waitingFor({ db }, request.applicationId);
+    if (first?.needs_operator) throw new ApiProblem(503, 'needs-operator');
     if (first && (first.accepted || Date.now() > until)) {
       const { name, role, step, outcome, created_at } = first;
       throw new ApiProblem(409, 'decision-waits', {

@@ -123,6 +123,10 @@ export class Records {
   /** The pending command of a step; answers its request id, which is the update's id. */
   async command(application: string, step: string, body: object): Promise<string> {
     const requestId = randomUUID();
+    // One of an application waits at a time.
+    await run({ db: this.db }, `update commands set state = 'won' where scope = $1`, [
+      `application:${application}`,
+    ]);
     await run(
       { db: this.db },
       `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body)
