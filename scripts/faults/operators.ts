@@ -1,6 +1,7 @@
-import { eventsOf } from '../../tests/kit/history';
+import { eventsOf, runIdOf } from '../../tests/kit/history';
 import { checkpointOf, resetByHand } from '../../tests/kit/rollback';
 import { recordsOf } from '../../tests/kit/records';
+import { rows } from '../../db/query';
 import { checkpointName, stageOf } from '../../domain/checkpoints';
 import { sleep } from '../stack/wait';
 import type { Subject } from './applications';
@@ -43,13 +44,24 @@ export async function resetToCheckpoint(site: Site, { id }: Subject): Promise<vo
 
 /** To the end of a workflow task in the middle of a stage, to which no rollback of the product would lead. */
 async function resetElsewhere(site: Site, { id }: Subject): Promise<void> {
-  const events = await eventsOf(site.world, id);
+  // The application may go on in another run meanwhile.
+  const runId = await runIdOf(site.world, id);
+  const events = await eventsOf(site.world, id, runId);
   const answered = events.findLast((event) => event.workflowExecutionUpdateCompletedEventAttributes);
+  const points = await rows<{ event: string }>(
+    { db: site.world.services.db },
+    'select reset_event_id as event from checkpoints where application_id = $1 and origin_run_id = $2',
+    [id, runId],
+  );
+  const isPoint = (eventId: string) => points.some(({ event }) => event === eventId);
   const task = events.findLast(
     (event) =>
-      event.workflowTaskCompletedEventAttributes && Number(event.eventId) < Number(answered?.eventId),
+      event.workflowTaskCompletedEventAttributes &&
+      Number(event.eventId) < Number(answered?.eventId) &&
+      !isPoint(String(event.eventId)),
   );
-  resetByHand(site.world, id, String(task?.eventId ?? 4));
+  if (!task) return;
+  resetByHand(site.world, id, String(task.eventId), runId);
 }
 
 const both = [1, 2] as const;

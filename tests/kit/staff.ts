@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplicationView } from '../../api/contract/application';
 import type { Decision, StepBody } from '../../api/contract/steps';
 import { call, formWith, type Answer } from './http';
@@ -6,6 +8,9 @@ import { pdf } from './pdf';
 import type { World } from './world';
 
 export type Taken = Answer<{ decision: Decision; pending: boolean }>;
+
+/** How long an accepted step is waited for, in ms. */
+const ACCEPTED_FOR = 60_000;
 
 export const comment = (length = 20): string =>
   'Слова коментаря. '.repeat(Math.ceil(length / 17)).slice(0, length);
@@ -18,12 +23,14 @@ export function staff(world: World, person: Person, id: string) {
     async view(): Promise<ApplicationView> {
       return (await to<{ application: ApplicationView }>('GET', `/api/application/${id}`)).data.application;
     },
+    /** Takes a step. Without a key of the test's own one that is accepted is waited for, as the page does. */
     async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<Taken> {
-      return call(world.url, person.token, 'POST', `/api/application/${id}/steps/${step}`, {
-        body,
-        key,
-        ifMatch,
-      });
+      const path = `/api/application/${id}/steps/${step}`;
+      const asked = { body, key: key ?? randomUUID(), ifMatch };
+      for (const end = Date.now() + ACCEPTED_FOR; ; await pause(200)) {
+        const taken: Taken = await call(world.url, person.token, 'POST', path, asked);
+        if (taken.status !== 202 || key || Date.now() > end) return taken;
+      }
     },
     async upload(step: string, slot: string, recordId?: string): Promise<string> {
       const query = `step=${step}&slot=${slot}${recordId ? `&record_id=${recordId}` : ''}`;

@@ -32,6 +32,8 @@ export function startOutbox(db: Sequelize, settings: ServiceSettings): Repeated 
  * receiver that is slow, repeats or holds up no other. Answers whether there was one.
  */
 async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolean> {
+  // The receiver may be slow, and nobody waits for this row (db/connection.ts).
+  await run(on, 'set local idle_in_transaction_session_timeout = 0');
   // A decision undone in the meantime has withdrawn its entries, so what still waits is in force.
   const entry = await row<Waiting>(
     on,
