@@ -13,6 +13,8 @@ export interface Fault {
   bare?: boolean;
   /** The fault takes decisions back; those need not be in force afterwards. */
   mayUndo?: boolean;
+  /** How often it tries, where that is not the times asked for. */
+  tries?: number;
   /** How long somebody waits for an answer before it counts as open, in ms. */
   patienceMs?: number;
   /** Why it cannot be done here. */
@@ -20,5 +22,8 @@ export interface Fault {
   /** Runs on a product of its own, on a disk of its own: what it does would spoil other rows. */
   ownDisk?: boolean;
   /** Does the damage and undoes it; answers with clicks that it made itself, if any. */
-  hurt: (site: Site, asked: { times: number; short: boolean }) => Promise<Click[] | void>;
+  hurt: (
+    site: Site,
+    asked: { times: number; short: boolean; givenUp: AbortSignal },
+  ) => Promise<Click[] | void>;
 }

@@ -29,8 +29,8 @@ export const ENTRY: FreezePoint = {
 
 /** Every statement with which a worker writes rows that workflows own. A worker is stopped before and after each. */
 export const WRITES: readonly FreezePoint[] = [
+  ...at('stage', 'decisions', { application: 'update applications' }),
   ...at('activate-stage', 'decisions', {
-    application: 'update applications set active_run_id',
     checkpoint: 'insert into checkpoints',
     event: 'insert into events',
     commit: '^commit',
@@ -51,6 +51,7 @@ export const WRITES: readonly FreezePoint[] = [
   }),
   ...at('save-snapshot', 'decisions', { snapshot: 'insert into snapshots' }),
   ...at('make-protocol', 'protocol', { file: 'insert into files' }),
+  ...at('runs', 'decisions', { run: 'insert into workflow_runs' }),
   ...at('restore', 'reset', {
     decisions: 'update decisions',
     checkpoints: 'insert into checkpoints',

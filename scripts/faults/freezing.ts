@@ -7,9 +7,9 @@ import { ENTRY, WRITES } from './freeze-points';
 import type { Site } from './site';
 
 /** Freezes before the row lock of a stage's entry, so many times. */
-async function atEntry(site: Site, times: number): Promise<Click[]> {
+async function atEntry(site: Site, times: number, givenUp: AbortSignal): Promise<Click[]> {
   const causes = new Causes(site);
-  for (let time = 0; time < times; time++) {
+  for (let time = 0; time < times && !givenUp.aborted; time++) {
     await freezeOnce(site, ENTRY, 'before', (isFrozen) => causes.bringAbout('decisions', isFrozen));
     await sleep(500);
   }
@@ -17,10 +17,11 @@ async function atEntry(site: Site, times: number): Promise<Click[]> {
 }
 
 /** Freezes before and after each write once; a point that is not reached is told, and the next one is tried. */
-async function atWrites(site: Site): Promise<Click[]> {
+async function atWrites(site: Site, givenUp: AbortSignal): Promise<Click[]> {
   const causes = new Causes(site);
   for (const point of WRITES) {
     for (const moment of ['before', 'after'] satisfies Moment[]) {
+      if (givenUp.aborted) return causes.clicks;
       const frozen = freezeOnce(site, point, moment, (isFrozen) => causes.bringAbout(point.cause, isFrozen));
       await frozen.catch((error: Error) => site.notes.push(error.message));
       await causes.settle();
@@ -37,7 +38,14 @@ export const freezing: readonly Fault[] = [
     replicas: [2],
     short: 2,
     bare: true,
-    hurt: (site, { times }) => atEntry(site, times),
+    hurt: (site, { times, givenUp }) => atEntry(site, times, givenUp),
   },
-  { name: 'frozen-at-writes', replicas: [2], bare: true, mayUndo: true, hurt: atWrites },
+  {
+    name: 'frozen-at-writes',
+    replicas: [2],
+    bare: true,
+    mayUndo: true,
+    tries: 2 * WRITES.length,
+    hurt: (site, { givenUp }) => atWrites(site, givenUp),
+  },
 ];

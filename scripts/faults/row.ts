@@ -71,10 +71,16 @@ async function underLoad(
   const { subjects } = site;
   const patienceMs = fault.patienceMs ?? PATIENCE_MS;
   let isOver = false;
-  const limitMs = FAULT_WITHIN_MS + times * TRY_WITHIN_MS;
-  const hurting = within(`the fault ${fault.name}`, fault.hurt(site, { times, short }), limitMs)
+  const limitMs = FAULT_WITHIN_MS + (fault.tries ?? times) * TRY_WITHIN_MS;
+  const givenUp = new AbortController();
+  const hurt = fault.hurt(site, { times, short, givenUp: givenUp.signal });
+  const hurting = within(`the fault ${fault.name}`, hurt, limitMs)
     .catch((error: Error) => void (row.failed = error.message))
-    .finally(() => (isOver = true));
+    .finally(() => {
+      isOver = true;
+      // What goes on all the same would hurt the next row.
+      givenUp.abort();
+    });
   const asked = { people, count: decisions, over: () => isOver, thinkMs: THINK_MS };
   const bare = fault.bare ? await startBare(site.world, subjects.length) : undefined;
   const [clicks, bareAnswers, own] = await Promise.all([
