@@ -1,3 +1,4 @@
+import { version } from '../package.json';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { watchConsole } from './pages/console';
@@ -40,7 +41,7 @@ test('an administrator makes a season down to a contest, changes it beside a col
   const title = `Сезон ${number}`;
 
   await page.goto('/admin');
-  await expect(page.getByText('Версія 0.0.1')).toBeVisible();
+  await expect(page.getByText(`Версія ${version}`)).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Сезони', exact: true }).click();
   await settled(page);
