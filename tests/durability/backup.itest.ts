@@ -70,9 +70,9 @@ async function extend(at: World, { id, record_id }: Negotiated): Promise<string>
  */
 function underLoad(applications: readonly Negotiated[]) {
   const answered: string[] = [];
-  let going = true;
+  const stopping = new AbortController();
   const again = async (work: () => Promise<unknown>) => {
-    while (going) {
+    while (!stopping.signal.aborted) {
       await work();
       await pause(50); // a busy day, not a test of the machine
     }
@@ -85,7 +85,7 @@ function underLoad(applications: readonly Negotiated[]) {
   return {
     answered,
     async stop() {
-      going = false;
+      stopping.abort();
       await Promise.all(busy);
     },
   };
