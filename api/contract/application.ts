@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { breadcrumbs } from './catalogue';
 import { endpoint, id, idParams, moment } from './define';
+import { decider } from './problem';
 import { fileView } from './files';
 import { rollbackTarget } from './rollback';
 
@@ -190,15 +191,7 @@ export const applicationView = z.object({
   }),
   finalization_protocol: protocol,
   /** A decision that was accepted and waits until it can be carried out: until then no other is taken. */
-  waiting: z
-    .object({
-      name: z.string(),
-      role: z.string(),
-      step: z.string(),
-      outcome: z.string().nullable(),
-      created_at: z.string(),
-    })
-    .nullable(),
+  waiting: decider.nullable(),
   ribbon: z.array(ribbonStage),
   can: z.array(canStep),
 });

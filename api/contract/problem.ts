@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** Who decided what, and when. */
+export const decider = z.object({
+  name: z.string(),
+  role: z.string(),
+  step: z.string(),
+  outcome: z.string().nullable(),
+  created_at: z.string(),
+});
+
 /** An error's answer, `application/problem+json` (RFC 9457); `detail` is in the user's language. */
 export const problem = z.object({
   type: z.string(),
@@ -11,15 +20,7 @@ export const problem = z.object({
   /** By field, where input was wrong. */
   errors: z.record(z.string(), z.string()).optional(),
   /** Who decided what, where a decision lost against another. */
-  winner: z
-    .object({
-      name: z.string(),
-      role: z.string(),
-      step: z.string(),
-      outcome: z.string().nullable(),
-      created_at: z.string(),
-    })
-    .optional(),
+  winner: decider.optional(),
   /** The request's id, to be told to support. */
   request_id: z.string().optional(),
 });

@@ -211,7 +211,7 @@ test('a reminder of a deadline that has been moved', async () => {
   await one.distribute();
   await one.evaluate();
   const pm = one.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = await one.openNegotiation();
   const key = `negotiation.changes:${record_id}`;
   const at = (await recordsOf(world, one.id)).state.deadlines[key] ?? 0;
   done(await pm.take('negotiation.extend', { record_id, until: new Date(at + 86_400_000).toISOString() }));

@@ -181,7 +181,7 @@ test('a workflow that knows more than the records (an older copy of PostgreSQL) 
   await one.distribute();
   await one.evaluate();
   const pm = one.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = await one.openNegotiation();
   await untilIdle(world, one.id);
   const before = await recordsOf(world, one.id);
   const { db } = world.services;

@@ -56,8 +56,13 @@ export function way(world: World, id: string) {
       done(await as('project_head').take('expert_review.finish', { outcome: 'approved' }));
     },
 
+    /** An online negotiation, which waits for the applicant; answers its id. */
+    async openNegotiation(): Promise<string> {
+      return done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+    },
+
     async negotiateOnline(): Promise<string> {
-      const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+      const record_id = await this.openNegotiation();
       done((await outside.changes(record_id)) as Taken);
       const answer = { record_id, outcome: 'approved', comment: comment(120) };
       done(await pm.take('negotiation.answer_pm', answer));
