@@ -15,6 +15,7 @@ import * as tasks from './migrations/0012-tasks';
 import * as rateLimits from './migrations/0013-rate-limits';
 import * as guarantees from './migrations/0014-guarantees';
 import * as exportedHistories from './migrations/0015-exported-histories';
+import * as operations from './migrations/0016-operations';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0013-rate-limits': rateLimits,
   '0014-guarantees': guarantees,
   '0015-exported-histories': exportedHistories,
+  '0016-operations': operations,
 };
 
 /** The names of all migrations, oldest first. */

@@ -3,15 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
 import { connect } from '../db/connection';
 import { row, rows } from '../db/query';
-import { say, type LauncherKey } from '../settings/say';
+import { terminalLanguage } from '../settings/language';
+import { say } from '../settings/say';
 import { readSettings } from '../settings/settings';
+import { translate } from '../texts/translate';
 import { engineAnswers } from '../workers/engine-watch';
-import type { Difference, Remedy } from '../workers/reconcile/kinds';
+import type { Difference, Remedy } from '../domain/reconciliation';
 import { askForAll } from '../workers/reconcile/reconciler';
 import { databaseOf } from './backup/postgres';
 import { LaunchError } from './stack/errors';
 import { messageOf } from './start/launcher';
 
+const language = terminalLanguage(process.argv, process.env);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
@@ -60,8 +63,8 @@ async function tell(db: Sequelize, since: Date): Promise<void> {
   );
   const texts = (one: (typeof found)[number]) => ({
     number: one.number,
-    found: say(`reconcile.difference.${one.found}` satisfies LauncherKey),
-    done: say(`reconcile.remedy.${one.done}` satisfies LauncherKey),
+    found: translate(language, `operations:difference.${one.found}`),
+    done: translate(language, `operations:remedied.${one.done}`),
   });
   for (const one of found) print(say('reconcile.found', texts(one)));
   if (found.length === 0) print(say('reconcile.none'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import type { Sequelize } from 'sequelize';
 import { version } from '../package.json';
-import { row, run } from '../db/query';
+import { row, rows, run } from '../db/query';
 import { every, type Repeated } from './every';
 
 /** A worker says so often, in ms, that it lives and that Temporal answers it. */
@@ -37,3 +37,22 @@ export async function engineAnswers(db: Sequelize): Promise<boolean> {
   const alive = await row({ db }, `select from workers where engine_at > now() - ${AWAY_AFTER} limit 1`);
   return alive !== undefined;
 }
+
+export interface WorkerRow {
+  id: string;
+  version: string;
+  started_at: Date;
+  seen_at: Date;
+  alive: boolean;
+  /** Temporal has answered it lately. */
+  engine: boolean;
+}
+
+/** The workers that are there, and those that have gone within the hour; the youngest first. */
+export const listWorkers = (db: Sequelize): Promise<WorkerRow[]> =>
+  rows<WorkerRow>(
+    { db },
+    `select id, version, started_at, seen_at, seen_at > now() - ${AWAY_AFTER} as alive,
+            coalesce(engine_at > now() - ${AWAY_AFTER}, false) as engine
+       from workers order by started_at desc, id limit 50`,
+  );

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './define';
 
+/** `disk`: DATA_DIR, where uploads arrive. */
+export const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'] as const;
+export type Part = (typeof PARTS)[number];
+
 export const health = endpoint({
   method: 'get',
   path: '/api/health',

@@ -15,6 +15,7 @@ import * as impersonation from './impersonation';
 import * as inbox from './inbox';
 import * as logger from './logger';
 import * as notifications from './notifications';
+import * as operations from './operations';
 import * as people from './people';
 import * as registration from './registration';
 import * as registers from './registers';
@@ -135,6 +136,13 @@ export const contract = {
   rollbackById: rollback.rollbackById,
   signRollback: rollback.signRollback,
   rollbackTargets: rollback.rollbackTargets,
+  operations: operations.operations,
+  reconciliations: operations.reconciliations,
+  operatorActions: operations.operatorActions,
+  resumeApplication: operations.resumeApplication,
+  startAgain: operations.startAgain,
+  retryDelivery: operations.retryDelivery,
+  compareAll: operations.compareAll,
   lotsRegisterById: registers.lotsRegisterById,
   setRegisters: registers.setRegisters,
   registerPreview: registers.registerPreview,

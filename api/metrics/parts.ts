@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
+import { PARTS } from '../contract/health';
 import { freeSpace } from '../queries/disk';
-import { missingParts, PARTS } from '../queries/health';
+import { missingParts } from '../queries/health';
 import type { Services } from '../services';
 
 /** What health says, as gauges. */

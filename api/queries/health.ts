@@ -3,12 +3,9 @@ import { tsToMs } from '@temporalio/common/lib/time';
 import { temporal } from '@temporalio/proto';
 import { row } from '../../db/query';
 import type { Services } from '../services';
+import { PARTS, type Part } from '../contract/health';
 import { takesFiles } from './disk';
 import { inTime, PATIENCE_MS } from './in-time';
-
-/** `disk`: DATA_DIR, where uploads arrive. */
-export const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'] as const;
-export type Part = (typeof PARTS)[number];
 
 /** A worker asks at least this often (a long poll lasts a minute); the server names a dead one for some minutes more. */
 const POLLED_WITHIN_MS = 75_000;

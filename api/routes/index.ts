@@ -25,6 +25,7 @@ import { mailboxRoutes } from './mailbox';
 import { metricsRoutes } from './metrics';
 import { oidcRoutes } from './oidc';
 import { openapiRoutes } from './openapi';
+import { operationsRoutes } from './operations';
 import { peopleRoutes } from './people';
 import { registrationRoutes } from './registration';
 import { registerRoutes } from './registers';
@@ -69,6 +70,7 @@ const AREAS: readonly ((router: Router, services: Services) => void)[] = [
   registerRoutes,
   searchRoutes,
   rollbackRoutes,
+  operationsRoutes,
   integrationRoutes,
   fileRoutes,
   peopleRoutes,

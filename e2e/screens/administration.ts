@@ -19,6 +19,7 @@ export const people: readonly Screen[] = [
     params: async (places) => ({ councilid: await places.council() }),
   }),
   at('security', '/admin/security'),
+  at('operations', '/admin/operations'),
   at('errors', '/admin/errors'),
   at('error', '/admin/errors/:id', { params: async (places) => ({ id: await places.error() }) }),
   at('rollbacks', '/admin/rollback'),

@@ -1,12 +1,23 @@
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 
 /** How Temporal itself sees the application's workflow: RUNNING, COMPLETED and so on. */
-export async function workflowStatus(applicationId: string): Promise<string> {
+export const workflowStatus = (applicationId: string): Promise<string> =>
+  withWorkflow(applicationId, async (handle) => (await handle.describe()).status.name);
+
+/** Ends the application's workflow as somebody with Temporal's own tools would. */
+export const terminate = (applicationId: string): Promise<unknown> =>
+  withWorkflow(applicationId, (handle) => handle.terminate('by hand'));
+
+async function withWorkflow<T>(
+  applicationId: string,
+  work: (handle: WorkflowHandle) => Promise<T>,
+): Promise<T> {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace } = process.env;
   const connection = await Connection.connect({ address });
   try {
-    const handle = new Client({ connection, namespace }).workflow.getHandle(`application:${applicationId}`);
-    return (await handle.describe()).status.name;
+    return await work(
+      new Client({ connection, namespace }).workflow.getHandle(`application:${applicationId}`),
+    );
   } finally {
     await connection.close();
   }

@@ -5,6 +5,7 @@ import { LaunchError } from '../stack/errors';
 import { secondsSince } from '../stack/wait';
 import { Copier, copyTree } from './copier';
 import { dataOf, writeManifest, type Manifest } from './manifest';
+import { noteBackup } from './note-backup';
 import { cluster, copyPostgres, openPostgres } from './postgres';
 import { megabytesOf, refuseTooLittleRoom, sizeOfTree } from './room';
 import { lostFiles, namedFiles } from './stored-files';
@@ -55,6 +56,7 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
       lost: lostFiles(named, files),
     } as const;
     await writeManifest(folder, manifest);
+    await noteBackup(client, folder, manifest);
     onProgress(
       say('backup.done', {
         folder,

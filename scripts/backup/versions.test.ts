@@ -5,7 +5,7 @@ const own = {
   platform: 'linux-x64',
   postgres: '18.4',
   temporal: '1.5.1',
-  migration: '0015-exported-histories',
+  migration: '0016-operations',
 };
 
 test.each([

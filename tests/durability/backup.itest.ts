@@ -10,6 +10,7 @@ import { untilDecided } from '../kit/again';
 import { applicant } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { untilIdle } from '../kit/history';
+import { operator } from '../kit/operator';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/signed';
@@ -111,6 +112,7 @@ test('what was answered before a backup began is in it, with every file and sign
   await load.stop();
   expect(made).toMatchObject({ code: 0, stderr: '' });
   expect(after).toBeGreaterThan(before.length);
+  expect((await operator(world).look()).backup).toMatchObject({ folder, lost: 0 });
   await world.stop();
 
   const dataDir = path.join(scratch, 'restored');

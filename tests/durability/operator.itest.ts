@@ -1,8 +1,12 @@
 import { rows, run } from '../../db/query';
-import { FAILURES, resumeUpdate } from '../../workflows/messages';
+import { FAILURES } from '../../workflows/messages';
 import { untilDecided } from '../kit/again';
+import { STUCK } from '../../domain/reconciliation';
 import { contest } from '../kit/catalogue';
+import { reconciliationsOf } from '../kit/ground';
 import { approval } from '../kit/marks';
+import { operator } from '../kit/operator';
+import { PASSWORD, preparePassword } from '../kit/rollback';
 import { begin, done, until } from '../kit/way';
 import { expectWhole, recordsOf, viewOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
@@ -12,6 +16,7 @@ jest.setTimeout(180_000);
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
+  await preparePassword(world);
 });
 afterAll(() => world?.stop());
 
@@ -26,9 +31,10 @@ async function breakColumn(table: string, column: string): Promise<() => Promise
 const untilOperatorNeeded = (id: string) =>
   until(async () => (await recordsOf(world, id)).needs_operator === FAILURES.unexpected, 60);
 
-const resume = (id: string) => {
-  const handle = world.services.temporal.workflow.getHandle(`application:${id}`);
-  return handle.executeUpdate(resumeUpdate, { args: [{ id: world.cast.by.admin.id, role: 'admin' }] });
+/** As the operator's page does it. */
+const resume = async (id: string) => {
+  const answer = await operator(world).post(`applications/${id}/resume`, { password: PASSWORD });
+  expect(answer.status).toBe(200);
 };
 
 const decisionsBy = (id: string, key: string) =>
@@ -141,4 +147,65 @@ test('a deadline that cannot be noted does not end the workflow: it is noted aft
     [one.id],
   );
   expect(late).toHaveLength(1);
+});
+
+test('the operator’s page names what has stopped and why, and starts it again from the records with the password', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  const mend = await breakColumn('decisions', 'run_id');
+  const key = crypto.randomUUID();
+  const first = one.as('expert_manager').take('expert_review.distribute', {}, key);
+  await untilOperatorNeeded(one.id);
+
+  const at = operator(world);
+  const stopped = async () =>
+    (await at.look()).needs_operator.rows.find(({ application }) => application._id === one.id);
+  expect(await stopped()).toMatchObject({
+    reason: FAILURES.unexpected,
+    since: expect.any(String) as string,
+    step: 'expert_review.distribute',
+    remedies: ['resume', 'start-from-records'],
+  });
+  const { commands } = await at.look();
+  expect(commands.rows).toContainEqual(
+    expect.objectContaining({
+      step: 'expert_review.distribute',
+      actor: expect.objectContaining({ role: 'expert_manager' }) as object,
+    }),
+  );
+
+  const path = `applications/${one.id}/start-from-records`;
+  expect((await at.post(path, { password: 'another' })).problem).toMatchObject({ code: 'wrong-password' });
+  expect((await at.post(path, { password: PASSWORD }, 'expert_manager')).status).toBe(403);
+  expect((await at.log()).filter(({ application }) => application?._id === one.id)).toEqual([]);
+  expect(await stopped()).toBeDefined();
+
+  await mend();
+  expect((await at.post(path, { password: PASSWORD })).status).toBe(200);
+  expect(await stopped()).toBeUndefined();
+  expect(await reconciliationsOf(world, one.id)).toEqual([['asked', 'started-from-records']]);
+  expect((await at.log()).find(({ application }) => application?._id === one.id)).toMatchObject({
+    action: 'start-from-records',
+  });
+  expect((await at.post(path, { password: PASSWORD })).problem).toMatchObject({ code: 'needs-no-operator' });
+  await first;
+  const decided = await untilDecided(() =>
+    one.as('expert_manager').take('expert_review.distribute', {}, key),
+  );
+  expect(await decisionsBy(one.id, key)).toEqual([{ id: decided._id }]);
+  await expectWhole(world, one.id);
+});
+
+test('a workflow that hears nothing is not asked to resume', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await run({ db: world.services.db }, 'update applications set needs_operator = $2 where id = $1', [
+    one.id,
+    STUCK,
+  ]);
+  const at = operator(world);
+  const { needs_operator } = await at.look();
+  const stopped = needs_operator.rows.find(({ application }) => application._id === one.id);
+  expect(stopped).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
+  const refused = await at.post(`applications/${one.id}/resume`, { password: PASSWORD });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'needs-no-operator']);
 });

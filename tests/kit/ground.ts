@@ -1,7 +1,11 @@
-import { rows } from '../../db/query';
+import type { OutputOf } from '../../api/contract/endpoint';
+import type { reconciliations } from '../../api/contract/operations';
 import { reconcile } from '../../workers/reconcile/reconcile';
 import type { Ground } from '../../workers/reconcile/start-from-records';
+import { call } from './http';
 import type { World } from './world';
+
+type Reconciliations = OutputOf<typeof reconciliations>;
 
 /** What the reconciler works with, in the test's own process. */
 export const groundOf = ({ services }: World): Ground => ({
@@ -13,12 +17,17 @@ export const groundOf = ({ services }: World): Ground => ({
 /** One look at one application, as the worker takes it in its rounds. */
 export const look = (world: World, id: string) => reconcile(groundOf(world), id);
 
-/** What the reconciler has noted of an application, oldest first: each a difference and what was done. */
+/** What the operator's page says of an application's differences, oldest first: each with what was done. */
 export async function reconciliationsOf(world: World, id: string): Promise<[string, string][]> {
-  const found = await rows<{ found: string; done: string }>(
-    { db: world.services.db },
-    'select found, done from reconciliations where application_id = $1 order by id',
-    [id],
+  const { url, cast } = world;
+  const answer = await call<Reconciliations>(
+    url,
+    cast.by.admin.token,
+    'GET',
+    '/api/admin/operations/reconciliations',
   );
-  return found.map(({ found: what, done }) => [what, done]);
+  return answer.data.entries
+    .filter(({ application }) => application._id === id)
+    .map(({ found, done }): [string, string] => [found, done])
+    .reverse();
 }

@@ -6,7 +6,7 @@ import { hash } from './passwords';
 import { until } from './way';
 import type { World } from './world';
 
-const PASSWORD = 'demo-password';
+export const PASSWORD = 'demo-password';
 
 /** Gives the administrator the password that a rollback asks for. */
 export const preparePassword = async (world: World): Promise<void> => {

@@ -211,6 +211,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: () => import('../features/admin-security/page'),
   },
   {
+    path: '/admin/operations',
+    area: '/admin',
+    title: 'operations:title',
+    parent: '/admin',
+    page: () => import('../features/operations/page'),
+  },
+  {
     path: '/admin/rollback',
     area: '/admin',
     title: 'shell:rollback.list',

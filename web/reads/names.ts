@@ -69,6 +69,9 @@ const READS = [
   'securityRoles',
   'securityPeople',
   'securityLog',
+  'operations',
+  'reconciliations',
+  'operatorActions',
 ] as const satisfies readonly (keyof Contract)[];
 export type ReadName = (typeof READS)[number];
 
@@ -100,6 +103,8 @@ export const CURSOR = {
   clientErrorById: 'after',
   securityPeople: 'after',
   securityLog: 'before',
+  reconciliations: 'before',
+  operatorActions: 'before',
 } as const satisfies Partial<Record<ReadName, string>>;
 export type PagedName = keyof typeof CURSOR;
 

@@ -1,6 +1,6 @@
 import { WorkflowNotFoundError, type Client, type WorkflowExecutionDescription } from '@temporalio/client';
 import { applicationWorkflowId, FAILURES, viewQuery, type WorkflowView } from '../../workflows/messages';
-import type { Difference } from './kinds';
+import type { Difference } from '../../domain/reconciliation';
 import type { Records } from './records';
 
 /** Whoever takes an application over from its records is given so long, in seconds. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, run, type Executor } from '../../db/query';
 import { compare, type Comparison } from './compare';
-import { STUCK, type Finding, type Remedy } from './kinds';
+import { STUCK, type Finding, type Remedy } from '../../domain/reconciliation';
 import { recordsOf, same, type Records } from './records';
 import { noteReconciliation, replace, startFromRecords, type Ground } from './start-from-records';
 

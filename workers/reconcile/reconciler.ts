@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { rows, run } from '../../db/query';
 import { every, type Repeated } from '../every';
 import { startRollback } from '../start-workflows';
-import type { Finding } from './kinds';
+import type { Finding } from '../../domain/reconciliation';
 import { reconcile } from './reconcile';
 import type { Ground } from './start-from-records';
 

@@ -7,7 +7,7 @@ import { applicationWorkflowId, TASK_TIMEOUT } from '../../workflows/messages';
 import { lockApplication } from '../records/application-row';
 import { adoptCheckpoints, noteRun } from '../records/runs';
 import { storeSnapshot } from '../records/snapshots';
-import type { Difference } from './kinds';
+import type { Difference } from '../../domain/reconciliation';
 import { same, type Records } from './records';
 
 /** Where and what to start. */

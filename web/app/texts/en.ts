@@ -6,6 +6,7 @@ import comments from '../../../texts/en/comments.json';
 import contestList from '../../../texts/en/contest-list.json';
 import inbox from '../../../texts/en/inbox.json';
 import notifications from '../../../texts/en/notifications.json';
+import operations from '../../../texts/en/operations.json';
 import processes from '../../../texts/en/processes.json';
 import registers from '../../../texts/en/registers.json';
 import rollback from '../../../texts/en/rollback.json';
@@ -25,6 +26,7 @@ export default {
   'contest-list': contestList,
   inbox,
   notifications,
+  operations,
   processes,
   registers,
   rollback,

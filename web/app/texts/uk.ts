@@ -6,6 +6,7 @@ import comments from '../../../texts/uk/comments.json';
 import contestList from '../../../texts/uk/contest-list.json';
 import inbox from '../../../texts/uk/inbox.json';
 import notifications from '../../../texts/uk/notifications.json';
+import operations from '../../../texts/uk/operations.json';
 import processes from '../../../texts/uk/processes.json';
 import registers from '../../../texts/uk/registers.json';
 import rollback from '../../../texts/uk/rollback.json';
@@ -25,6 +26,7 @@ export default {
   'contest-list': contestList,
   inbox,
   notifications,
+  operations,
   processes,
   registers,
   rollback,

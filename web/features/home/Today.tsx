@@ -22,7 +22,7 @@ export function Today({ home: { counts, ending } }: { home: Home }) {
           to="/admin/users?role=unassigned&blocked=false"
         />
         <Count label={t('home.overdue')} count={counts.overdue} to="/inbox?overdue=true" />
-        <Count label={t('home.needsOperator')} count={counts.needs_operator} />
+        <Count label={t('home.needsOperator')} count={counts.needs_operator} to="/admin/operations" />
       </dl>
       <h3>{t('home.ending')}</h3>
       {ending.length === 0 ? (

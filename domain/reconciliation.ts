@@ -20,11 +20,14 @@ export const DIFFERENCES = [
   'unmarked',
   /** Its row says that it waits for an operator, and it does not. */
   'marked',
+  /** None was found: an operator asked for it. */
+  'asked',
 ] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 /** What was done about it. */
-export type Remedy = 'started' | 'started-from-records' | 'mark-set' | 'mark-taken-away';
+export const REMEDIES = ['started', 'started-from-records', 'mark-set', 'mark-taken-away'] as const;
+export type Remedy = (typeof REMEDIES)[number];
 
 export interface Finding {
   applicationId: string;
@@ -35,3 +38,11 @@ export interface Finding {
 
 /** Why an application waits for an operator whose workflow cannot say so itself. */
 export const STUCK = 'STUCK';
+
+/** What an operator can do for an application that waits for one. */
+export const OPERATOR_REMEDIES = ['resume', 'start-from-records'] as const;
+export type OperatorRemedy = (typeof OPERATOR_REMEDIES)[number];
+
+/** Which of them fit a reason (`applications.needs_operator`): a workflow that is stuck hears nothing. */
+export const remediesFor = (reason: string): readonly OperatorRemedy[] =>
+  reason === STUCK ? ['start-from-records'] : OPERATOR_REMEDIES;

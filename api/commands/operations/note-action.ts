@@ -1,0 +1,20 @@
+import { run, type Executor } from '../../../db/query';
+import type { OPERATOR_ACTIONS } from '../../contract/operations';
+
+interface OperatorAction {
+  actorId: string;
+  action: (typeof OPERATOR_ACTIONS)[number];
+  applicationId?: string;
+  deliveryId?: string;
+}
+
+/** Notes what an operator does, before it is done: who has tried stays known whatever comes of it. */
+export const noteAction = (
+  on: Executor,
+  { actorId, action, applicationId, deliveryId }: OperatorAction,
+): Promise<void> =>
+  run(
+    on,
+    'insert into operator_actions (actor_id, action, application_id, outbox_id) values ($1, $2, $3, $4)',
+    [actorId, action, applicationId ?? null, deliveryId ?? null],
+  );

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { Sequelize } from 'sequelize';
+import { connect } from '../db/connection';
+import { run } from '../db/query';
+import { DEMO_PASSWORD } from '../signing/authority/demo-password';
+import { done } from '../tests/kit/way';
+import { expect, test } from './fixtures';
+import { lookAt } from './pages/look';
+import { terminate } from './world/temporal';
+
+let db: Sequelize;
+test.beforeAll(() => {
+  db = connect(process.env.DATABASE_URL ?? '', 1);
+});
+test.afterAll(() => db.close());
+
+const rowsOf = (page: Page, table: string, number: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: number });
+
+/** Decisions about this application alone cannot be written, as in a wrong release. Answers how to mend it. */
+async function breakDecisions(applicationId: string): Promise<() => Promise<void>> {
+  await run(
+    { db },
+    `create or replace function cannot_be_written() returns trigger language plpgsql as
+       'begin raise exception ''cannot be written'' using errcode = ''42703''; end'`,
+  );
+  await run(
+    { db },
+    `create trigger broken before insert on decisions for each row
+       when (new.application_id = '${applicationId}') execute function cannot_be_written()`,
+  );
+  return () => run({ db }, 'drop trigger broken on decisions');
+}
+
+test('a workflow that was ended is healed, and the operator’s page shows it without reload', async ({
+  office,
+  kit,
+}) => {
+  test.setTimeout(120_000);
+  const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: зупинена ззовні');
+  await way.technical();
+  const { page } = await office.as('admin');
+  await page.goto('/admin');
+  await page.getByRole('main').getByRole('link', { name: 'Робота системи' }).click();
+  await expect(page.getByText('PostgreSQL: працює')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Виконавці' })).toContainText('працює');
+  await expect(rowsOf(page, 'Знайдені розбіжності', application.number)).toHaveCount(0);
+  // Between two tasks: what is under way is not judged.
+  await pause(2_000);
+  await terminate(application.id);
+  const row = rowsOf(page, 'Знайдені розбіжності', application.number);
+  await expect(row).toContainText('робочий процес завершено ззовні', { timeout: 60_000 });
+  await expect(row).toContainText('розпочато знову із записів');
+  await lookAt(page, 'operations');
+  await way.distribute();
+});
+
+test('an application that cannot go on is shown with the reason, and goes on with the operator’s password', async ({
+  office,
+  kit,
+}) => {
+  test.setTimeout(180_000);
+  const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: чекає на оператора');
+  await way.technical();
+  const { page } = await office.as('admin');
+  await page.goto('/admin/operations');
+  const mend = await breakDecisions(application.id);
+  const distributed = way.as('expert_manager').take('expert_review.distribute');
+  const row = rowsOf(page, 'Заявки, що чекають на оператора', application.number);
+  try {
+    await expect(row).toContainText('Запис рішення чи етапу не вдався', { timeout: 60_000 });
+    await expect(row).toContainText('Разом із нею чекає рішення');
+    await expect(rowsOf(page, 'Рішення, що чекають на виконання', application.number)).toHaveCount(1);
+    await lookAt(page, 'operations-stopped');
+  } finally {
+    await mend();
+  }
+  await row.getByRole('button', { name: `Продовжити: ${application.number}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(application.number);
+  await lookAt(page, 'operations-resume');
+  await dialog.getByLabel('Ваш пароль').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Заявка продовжує роботу')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(rowsOf(page, 'Дії операторів', application.number)).toContainText('Продовжено роботу');
+  done(await distributed);
+});
+
+test('what could not be sent is sent again', async ({ office }) => {
+  const id = crypto.randomUUID();
+  await run(
+    { db },
+    `insert into outbox (id, kind, payload, state, attempts) values ($1, 'letter', '{"letter":"digest"}', 'failed', 12)`,
+    [id],
+  );
+  const { page } = await office.as('admin');
+  await page.goto('/admin/operations');
+  await page.getByRole('button', { name: 'Надіслати ще раз' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Ваш пароль').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Сповіщення чекає на надсилання')).toBeVisible();
+  await expect(page.getByText('Нічого не потребує втручання')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { OutputOf } from '../../api/contract/endpoint';
+import type { operations, operatorActions } from '../../api/contract/operations';
+import type { Role } from '../../domain/roles';
+import { call } from './http';
+import type { World } from './world';
+
+/** The operator's page over HTTP, as the administrator unless another role is named. */
+export function operator({ url, cast }: Pick<World, 'url' | 'cast'>) {
+  const ask = <T>(method: string, path: string, body?: unknown, role: Role = 'admin') =>
+    call<T>(url, cast.by[role].token, method, `/api/admin/operations${path}`, { body });
+  return {
+    look: async () => (await ask<OutputOf<typeof operations>>('GET', '')).data,
+    log: async () => (await ask<OutputOf<typeof operatorActions>>('GET', '/actions')).data.entries,
+    post: (path: string, body: unknown, role?: Role) => ask('POST', `/${path}`, body, role),
+  };
+}

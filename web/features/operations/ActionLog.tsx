@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { ReadOutput } from '../../reads/names';
+import { usePagedRead } from '../../reads/useRead';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { Loaded } from '../../shared/Loaded';
+import { LoadMore } from '../../shared/LoadMore';
+import { AboutApplication } from './AboutApplication';
+import styles from './operations.module.css';
+
+type Entry = ReadOutput<'operatorActions'>['entries'][number];
+
+/** What operators have done here, newest first. */
+export function ActionLog() {
+  const { t } = useTranslation('operations');
+  const { remote, refresh, more, loadMore } = usePagedRead('operatorActions');
+  const columns: Column<Entry>[] = [
+    {
+      key: 'when',
+      title: t('log.when'),
+      narrow: true,
+      render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
+    },
+    { key: 'actor', title: t('log.actor'), render: ({ actor }) => actor },
+    { key: 'action', title: t('log.action'), render: ({ action }) => t(`log.did.${action}`) },
+    {
+      key: 'application',
+      title: t('log.application'),
+      render: ({ application }) => <AboutApplication application={application} />,
+    },
+  ];
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {(pages) => {
+        const rows = pages.flatMap(({ entries }) => entries);
+        if (rows.length === 0) return <p className={styles.soft}>{t('log.actionsNone')}</p>;
+        return (
+          <>
+            <DataTable label={t('log.actions')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+            <LoadMore more={more} loadMore={loadMore} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

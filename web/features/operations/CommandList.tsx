@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { ReadOutput } from '../../reads/names';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { roleName } from '../../shared/processTexts';
+import { AboutApplication } from './AboutApplication';
+import styles from './operations.module.css';
+import { Shown } from './Shown';
+
+type Commands = ReadOutput<'operations'>['commands'];
+type Command = Commands['rows'][number];
+
+/** Decisions that are not carried out yet, oldest first. */
+export function CommandList({ commands }: { commands: Commands }) {
+  const { t } = useTranslation('operations');
+  if (commands.count === 0) return <p className={styles.soft}>{t('command.none')}</p>;
+  const columns: Column<Command>[] = [
+    {
+      key: 'application',
+      title: t('needs.application'),
+      render: ({ application }) => <AboutApplication application={application} />,
+    },
+    { key: 'step', title: t('command.step'), render: ({ step }) => t(`processes:step.${step}.done`) },
+    {
+      key: 'actor',
+      title: t('command.actor'),
+      render: ({ actor: { name, role } }) => [name, roleName(t, role)].filter(Boolean).join(', '),
+    },
+    {
+      key: 'created',
+      title: t('command.created'),
+      narrow: true,
+      render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
+    },
+    {
+      key: 'state',
+      title: t('command.state'),
+      render: ({ accepted }) => t(accepted ? 'command.accepted' : 'command.sent'),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('command.label')}
+        columns={columns}
+        rows={commands.rows}
+        rowKey={({ application }) => application._id}
+      />
+      <Shown list={commands} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAppDispatch } from '../../app/hooks';
+import { readKey } from '../../reads/names';
+import { reads } from '../../reads/slice';
+import { toast } from '../../toasts/slice';
+import { PasswordDialog } from '../account/security/PasswordDialog';
+
+interface ConfirmProps {
+  text: string;
+  ok: string;
+  /** Key of what is said when it is done. */
+  said: string;
+  work: (password: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks the password before an operator's step; afterwards it is said, and the record of such steps is read again. */
+export function Confirm({ said, onDone, onClose, ...asked }: ConfirmProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <PasswordDialog
+      {...asked}
+      onClose={onClose}
+      onDone={() => {
+        onClose();
+        onDone();
+        dispatch(reads.refreshAsked(readKey('operatorActions', {})));
+        dispatch(toast.success({ key: said }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import type { Delivery } from '../../../api/contract/operations';
+import { call } from '../../api/client';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { AboutApplication } from './AboutApplication';
+import { Confirm } from './Confirm';
+import styles from './operations.module.css';
+import { Shown } from './Shown';
+
+interface DeliveryListProps {
+  label: string;
+  deliveries: { count: number; rows: Delivery[] };
+  /** Set where they were given up: each can be sent again, or all. */
+  onRetried?: () => void;
+}
+
+/** Webhooks and letters, oldest first. Whom they go to stays out: a letter's address is nobody's business here. */
+export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps) {
+  const { t } = useTranslation('operations');
+  const [asking, setAsking] = useState<{ id?: string }>();
+  if (deliveries.count === 0) return <p className={styles.soft}>{t('delivery.none')}</p>;
+  const columns: Column<Delivery>[] = [
+    { key: 'what', title: t('delivery.what'), narrow: true, render: ({ kind }) => t(`delivery.${kind}`) },
+    {
+      key: 'application',
+      title: t('needs.application'),
+      render: ({ application }) => <AboutApplication application={application} />,
+    },
+    {
+      key: 'created',
+      title: t('delivery.created'),
+      narrow: true,
+      render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
+    },
+    { key: 'attempts', title: t('delivery.attempts'), narrow: true, render: ({ attempts }) => attempts },
+    onRetried
+      ? {
+          key: 'retry',
+          title: t('log.action'),
+          narrow: true,
+          render: ({ _id: id }) => (
+            <Button size="small" onClick={() => setAsking({ id })}>
+              {t('delivery.retry')}
+            </Button>
+          ),
+        }
+      : {
+          key: 'next',
+          title: t('delivery.next'),
+          narrow: true,
+          render: ({ next_at: at }) => (at ? <DateTime at={at} parts="dayTime" /> : '—'),
+        },
+  ];
+  return (
+    <>
+      <DataTable label={label} columns={columns} rows={deliveries.rows} rowKey={({ _id }) => _id} />
+      <Shown list={deliveries} />
+      {onRetried && deliveries.count > 1 && (
+        <Button onClick={() => setAsking({})}>{t('delivery.retryAll')}</Button>
+      )}
+      {asking && (
+        <Confirm
+          text={t(asking.id ? 'confirm.retry' : 'confirm.retryAll')}
+          ok={t(asking.id ? 'delivery.retry' : 'delivery.retryAll')}
+          said="operations:done.retry"
+          work={(password) => call(contract.retryDelivery, { body: { password, ...asking } })}
+          onDone={() => onRetried?.()}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

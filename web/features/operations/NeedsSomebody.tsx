@@ -1,0 +1,115 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import type { OperatorRemedy } from '../../../domain/reconciliation';
+import { call } from '../../api/client';
+import type { ReadOutput } from '../../reads/names';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { AboutApplication } from './AboutApplication';
+import { Confirm } from './Confirm';
+import { DeliveryList } from './DeliveryList';
+import styles from './operations.module.css';
+import { Shown } from './Shown';
+
+type State = ReadOutput<'operations'>;
+type Stopped = State['needs_operator']['rows'][number];
+
+interface NeedsSomebodyProps {
+  state: State;
+  refresh: () => void;
+}
+
+const CALLS = { resume: contract.resumeApplication, 'start-from-records': contract.startAgain } as const;
+
+/** Applications that have stopped and notifications that were given up, each with the reason and what can be done. */
+export function NeedsSomebody({ state: { needs_operator, given_up }, refresh }: NeedsSomebodyProps) {
+  const { t } = useTranslation('operations');
+  if (needs_operator.count + given_up.count === 0) return <p className={styles.soft}>{t('needs.none')}</p>;
+  return (
+    <>
+      {needs_operator.count > 0 && <StoppedList stopped={needs_operator} refresh={refresh} />}
+      {given_up.count > 0 && (
+        <>
+          <h3>{t('delivery.givenUp')}</h3>
+          <DeliveryList label={t('delivery.givenUp')} deliveries={given_up} onRetried={refresh} />
+        </>
+      )}
+    </>
+  );
+}
+
+function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; refresh: () => void }) {
+  const { t } = useTranslation('operations');
+  const [asking, setAsking] = useState<{ one: Stopped; remedy: OperatorRemedy }>();
+  const columns: Column<Stopped>[] = [
+    {
+      key: 'application',
+      title: t('needs.application'),
+      render: ({ application }) => <AboutApplication application={application} />,
+    },
+    {
+      key: 'reason',
+      title: t('needs.reason'),
+      render: ({ reason, step }) => (
+        <>
+          {t([`reason.${reason}`, 'reason.other'], { reason })}
+          {step && (
+            <span className={styles.title}>
+              {t('needs.waits', { step: t(`processes:step.${step}.done`) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'since',
+      title: t('needs.since'),
+      narrow: true,
+      render: ({ since }) => (since ? <DateTime at={since} parts="dayTime" /> : '—'),
+    },
+    {
+      key: 'remedies',
+      title: t('log.action'),
+      narrow: true,
+      render: (one) => (
+        <span className={styles.buttons}>
+          {one.remedies.map((remedy) => (
+            <Button
+              key={remedy}
+              size="small"
+              aria-label={`${t(`remedy.${remedy}`)}: ${one.application.spec_id}`}
+              onClick={() => setAsking({ one, remedy })}
+            >
+              {t(`remedy.${remedy}`)}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('needs.label')}
+        columns={columns}
+        rows={stopped.rows}
+        rowKey={({ application }) => application._id}
+      />
+      <Shown list={stopped} />
+      {asking && (
+        <Confirm
+          text={t(`confirm.${asking.remedy}`, { number: asking.one.application.spec_id })}
+          ok={t(`remedy.${asking.remedy}`)}
+          said={`operations:done.${asking.remedy}`}
+          work={(password) =>
+            call(CALLS[asking.remedy], { params: { id: asking.one.application._id }, body: { password } })
+          }
+          onDone={refresh}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

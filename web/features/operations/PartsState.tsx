@@ -1,0 +1,125 @@
+import { Button, Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { failureText } from '../../api/problem';
+import { useAppDispatch } from '../../app/hooks';
+import { readKey, type ReadOutput } from '../../reads/names';
+import { reads } from '../../reads/slice';
+import { formatMoment } from '../../shared/DateTime';
+import { Tag } from '../../shared/Tag';
+import { useSubmit } from '../../shared/useSubmit';
+import { toast } from '../../toasts/slice';
+import { formatSize } from '../application/files/formatSize';
+import styles from './operations.module.css';
+
+type State = ReadOutput<'operations'>;
+
+/** How the parts are, room on the disk, the task queue, the last comparison and the last backup. */
+export function PartsState({ state, refresh }: { state: State; refresh: () => void }) {
+  const { t } = useTranslation('operations');
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      column={1}
+      items={[
+        { key: 'parts', label: t('state.parts'), children: <Parts parts={state.parts} /> },
+        { key: 'disk', label: t('state.disk'), children: <Disk disk={state.disk} /> },
+        { key: 'queue', label: t('state.queue'), children: <Queue queue={state.queue} /> },
+        {
+          key: 'compared',
+          label: t('state.compared'),
+          children: <Compared state={state.reconciliation} refresh={refresh} />,
+        },
+        {
+          key: 'found',
+          label: t('state.found'),
+          children: t('state.foundText', {
+            today: state.reconciliation.found_today,
+            all: state.reconciliation.found,
+          }),
+        },
+        { key: 'backup', label: t('state.backup'), children: <Backup backup={state.backup} /> },
+      ]}
+    />
+  );
+}
+
+function Parts({ parts }: Pick<State, 'parts'>) {
+  const { t } = useTranslation('operations');
+  return (
+    <span className={styles.parts}>
+      {parts.map(({ part, up }) => (
+        <Tag key={part} colour={up ? 'success' : 'danger'}>
+          {t(`state.part.${part}`)}: {t(up ? 'state.up' : 'state.down')}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+function Disk({ disk }: Pick<State, 'disk'>) {
+  const { t, i18n } = useTranslation('operations');
+  if (!disk) return <Tag colour="danger">{t('state.unknown')}</Tag>;
+  const size = formatSize(disk.free_bytes, i18n.language);
+  return disk.low ? <Tag colour="danger">{t('state.diskLow', { size })}</Tag> : <>{size}</>;
+}
+
+function Queue({ queue }: Pick<State, 'queue'>) {
+  const { t } = useTranslation('operations');
+  if (!queue) return <Tag colour="danger">{t('state.unknown')}</Tag>;
+  const { workflows, activities } = queue;
+  if (workflows.waiting + activities.waiting === 0) return <>{t('state.queueEmpty')}</>;
+  return (
+    <>
+      {t('state.queueText', {
+        workflows: workflows.waiting,
+        activities: activities.waiting,
+        seconds: Math.round(Math.max(workflows.seconds, activities.seconds)),
+      })}
+    </>
+  );
+}
+
+function Compared({ state, refresh }: { state: State['reconciliation']; refresh: () => void }) {
+  const { t, i18n } = useTranslation('operations');
+  const dispatch = useAppDispatch();
+  const { busy, failure, run } = useSubmit();
+  const compare = async () => {
+    await call(contract.compareAll, {});
+    dispatch(toast.success({ key: 'operations:done.compare' }));
+    dispatch(reads.refreshAsked(readKey('operatorActions', {})));
+    refresh();
+  };
+  return (
+    <span className={styles.value}>
+      {state.compared_at
+        ? t('state.comparedText', {
+            open: state.open,
+            at: formatMoment(state.compared_at, i18n.language, 'dayTime'),
+          })
+        : t('state.comparedNone')}
+      <Button size="small" loading={busy} onClick={() => void run(compare)}>
+        {t('state.compare')}
+      </Button>
+      {failure && <span role="alert">{failureText(t, failure)}</span>}
+    </span>
+  );
+}
+
+function Backup({ backup }: Pick<State, 'backup'>) {
+  const { t, i18n } = useTranslation('operations');
+  if (!backup) return <>{t('state.backupNone')}</>;
+  return (
+    <span className={styles.value}>
+      {t('state.backupText', {
+        at: formatMoment(backup.ended_at, i18n.language, 'dayTime'),
+        files: backup.files,
+        size: formatSize(backup.bytes, i18n.language),
+        folder: backup.folder,
+      })}
+      {backup.lost > 0 && <Tag colour="danger">{t('state.backupLost', { count: backup.lost })}</Tag>}
+    </span>
+  );
+}

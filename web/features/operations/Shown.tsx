@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import styles from './operations.module.css';
+
+/** Of a long list: how many of how many are shown. */
+export function Shown({ list: { count, rows } }: { list: { count: number; rows: unknown[] } }) {
+  const { t } = useTranslation('operations');
+  if (count <= rows.length) return null;
+  return <p className={styles.soft}>{t('needs.more', { count, shown: rows.length })}</p>;
+}

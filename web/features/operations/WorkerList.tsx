@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { ReadOutput } from '../../reads/names';
+import { DataTable, type Column } from '../../shared/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { Tag } from '../../shared/Tag';
+
+type Worker = ReadOutput<'operations'>['workers'][number];
+
+/** The workers that are there, and those that have gone within the hour, each with its version. */
+export function WorkerList({ workers }: { workers: Worker[] }) {
+  const { t } = useTranslation('operations');
+  const columns: Column<Worker>[] = [
+    // The process's number; what follows the @ only makes it unique.
+    { key: 'id', title: t('worker.id'), render: ({ _id }) => _id.split('@')[0] },
+    { key: 'version', title: t('worker.version'), narrow: true, render: ({ version }) => version },
+    {
+      key: 'started',
+      title: t('worker.started'),
+      narrow: true,
+      render: ({ started_at: at }) => <DateTime at={at} parts="dayTime" />,
+    },
+    {
+      key: 'seen',
+      title: t('worker.seen'),
+      narrow: true,
+      render: ({ seen_at: at }) => <DateTime at={at} parts="dayTime" />,
+    },
+    {
+      key: 'state',
+      title: t('worker.state'),
+      render: ({ alive, engine }) => {
+        if (!alive) return <Tag colour="neutral">{t('worker.gone')}</Tag>;
+        if (!engine) return <Tag colour="danger">{t('worker.engineAway')}</Tag>;
+        return <Tag colour="success">{t('worker.alive')}</Tag>;
+      },
+    },
+  ];
+  return (
+    <>
+      {!workers.some(({ alive }) => alive) && <p role="alert">{t('worker.none')}</p>}
+      {workers.length > 0 && (
+        <DataTable label={t('worker.label')} columns={columns} rows={workers} rowKey={({ _id }) => _id} />
+      )}
+    </>
+  );
+}

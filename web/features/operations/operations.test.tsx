@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problemAnswer } from '../../testing/server';
+import { closeApp } from '../../testing/renderApp';
+import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const AT = '2026-11-22T08:00:00.000Z';
+const application = { _id: id(1), spec_id: '1-KINO-1-1-00001', title: 'Фестиваль' };
+const none = { count: 0, rows: [] };
+const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'];
+
+const calm = {
+  needs_operator: none,
+  given_up: none,
+  commands: none,
+  deliveries: none,
+  workers: [{ _id: '7@a', version: '0.0.2', started_at: AT, seen_at: AT, alive: true, engine: true }],
+  parts: PARTS.map((part) => ({ part, up: true })),
+  disk: { free_bytes: 5 * 1024 ** 3, low: false },
+  queue: { workflows: { waiting: 0, seconds: 0 }, activities: { waiting: 0, seconds: 0 } },
+  reconciliation: { open: 0, compared_at: null, found_today: 0, found: 0 },
+  backup: null,
+};
+
+const open = (state: object, more: Parameters<typeof openAdmin>[1] = {}) =>
+  openAdmin('/admin/operations', {
+    'GET /api/admin/operations': () => ({ ...calm, ...state }),
+    'GET /api/admin/operations/reconciliations': () => ({ entries: [], next: null }),
+    'GET /api/admin/operations/actions': () => ({ entries: [], next: null }),
+    ...more,
+  });
+
+test('a calm day says so', async () => {
+  await open({});
+  for (const text of ['Нічого не потребує втручання', 'Усі рішення виконано', 'Усі сповіщення надіслано'])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('жодної не зроблено командою npm run backup')).toBeVisible();
+});
+
+test('what is away is said in words, and that no worker runs', async () => {
+  await open({
+    parts: PARTS.map((part) => ({ part, up: part === 'disk' || part === 'postgres' })),
+    workers: [{ ...calm.workers[0], alive: false }],
+    queue: null,
+    disk: { free_bytes: 1024 ** 2, low: true },
+    backup: { began_at: AT, ended_at: AT, folder: '/backups/monday', files: 3, bytes: 2048, lost: 2 },
+  });
+  expect(await screen.findByText('Сервер підписання: не відповідає')).toBeVisible();
+  expect(screen.getByText('Тека даних: працює')).toBeVisible();
+  expect(screen.getByText(/Вільного місця мало/)).toBeVisible();
+  expect(screen.getByText('невідомо')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Жоден виконавець не працює');
+  expect(screen.getByText('У копії бракує 2 файлів')).toBeVisible();
+});
+
+test('a remedy asks for the password, keeps what was typed after a refusal, and names the application', async () => {
+  const stopped = {
+    application,
+    reason: 'STUCK',
+    since: AT,
+    step: 'expert_review.distribute',
+    remedies: ['start-from-records'],
+  };
+  const path = `/api/admin/operations/applications/${application._id}/start-from-records`;
+  let refused = true;
+  const { posted } = await open(
+    { needs_operator: { count: 60, rows: [stopped] } },
+    {
+      [`POST ${path}`]: () =>
+        refused
+          ? problemAnswer(422, 'wrong-password', 'Пароль неправильний.', { password: 'Пароль неправильний.' })
+          : {},
+    },
+  );
+  const table = await screen.findByRole('table', { name: 'Заявки, що чекають на оператора' });
+  expect(table).toHaveTextContent('програма не відповідає його історії');
+  expect(screen.getByText('Показано перші 1 з 60')).toBeVisible();
+  expect(within(table).queryByRole('button', { name: /^Продовжити/ })).toBeNull();
+  const user = userEvent.setup();
+  await user.click(within(table).getByRole('button', { name: /^Розпочати із записів/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/1-KINO-1-1-00001/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/Ваш пароль/), 'one-password{Enter}');
+  expect(await dialog.findByText('Пароль неправильний.')).toBeVisible();
+  expect(dialog.getByLabelText(/Ваш пароль/)).toHaveValue('one-password');
+  refused = false;
+  await user.click(dialog.getByRole('button', { name: 'Розпочати із записів' }));
+  expect(await screen.findByText('Робочий процес розпочато знову із записів')).toBeVisible();
+  expect(posted(path).map(({ body }) => body)).toEqual([
+    { password: 'one-password' },
+    { password: 'one-password' },
+  ]);
+});

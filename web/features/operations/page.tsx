@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { usePolling } from '../../shared/usePolling';
+import { ActionLog } from './ActionLog';
+import { CommandList } from './CommandList';
+import { DeliveryList } from './DeliveryList';
+import { NeedsSomebody } from './NeedsSomebody';
+import { PartsState } from './PartsState';
+import { ReconciliationLog } from './ReconciliationLog';
+import { Section } from './Section';
+import { WorkerList } from './WorkerList';
+
+/** How often, in ms, everything is looked at anew: parts and workers tell of themselves in no other way. */
+const EVERY = 5_000;
+
+/** `/admin/operations`: what needs somebody, what waits, how the parts are, and what was healed. */
+export default function OperationsPage() {
+  const { t } = useTranslation('operations');
+  const { remote, refresh } = useRead('operations');
+  usePolling(refresh, EVERY);
+  return (
+    <Page>
+      <Loaded remote={remote} onRetry={refresh}>
+        {(state) => (
+          <>
+            <Section title={t('needs.title')}>
+              <NeedsSomebody state={state} refresh={refresh} />
+            </Section>
+            <Section title={t('state.title')}>
+              <PartsState state={state} refresh={refresh} />
+            </Section>
+            <Section title={t('worker.title')}>
+              <WorkerList workers={state.workers} />
+            </Section>
+            <Section title={t('command.title')} count={state.commands.count}>
+              <CommandList commands={state.commands} />
+            </Section>
+            <Section title={t('delivery.waiting')} count={state.deliveries.count}>
+              <DeliveryList label={t('delivery.waiting')} deliveries={state.deliveries} />
+            </Section>
+            <Section title={t('log.found')} count={state.reconciliation.found}>
+              <ReconciliationLog count={state.reconciliation.found} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+      <Section title={t('log.actions')}>
+        <ActionLog />
+      </Section>
+    </Page>
+  );
+}
