@@ -1,4 +1,9 @@
-import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
+import {
+  isGrpcServiceError,
+  ServiceError,
+  WorkflowExecutionAlreadyStartedError,
+  type Client,
+} from '@temporalio/client';
 import { WorkflowIdReusePolicy } from '@temporalio/common';
 import type { application } from '../workflows/application/application';
 import { applicationWorkflowId, rollbackWorkflowId, TASK_TIMEOUT } from '../workflows/messages';
@@ -35,4 +40,19 @@ export async function startRollback(client: Client, taskQueue: string, id: strin
     workflowIdConflictPolicy: 'USE_EXISTING',
     args: [id],
   });
+}
+
+/** ms */
+const PATIENCE = 2_000;
+
+/**
+ * Starts the workflow of what has just been stored. Where Temporal does not answer soon, the reconciler starts it once it does: whoever
+ * has stored it is answered all the same.
+ */
+export async function startSoon(client: Client, start: () => Promise<void>): Promise<void> {
+  try {
+    await client.withDeadline(Date.now() + PATIENCE, start);
+  } catch (error) {
+    if (!(error instanceof ServiceError && isGrpcServiceError(error.cause))) throw error;
+  }
 }

@@ -3,7 +3,8 @@ import { FAILURES } from '../../workflows/messages';
 import { untilDecided } from '../kit/again';
 import { STUCK } from '../../domain/reconciliation';
 import { contest } from '../kit/catalogue';
-import { reconciliationsOf } from '../kit/ground';
+import { look, reconciliationsOf } from '../kit/ground';
+import { untilIdle } from '../kit/history';
 import { approval } from '../kit/marks';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
@@ -194,6 +195,31 @@ test('the operator’s page names what has stopped and why, and starts it again 
   );
   expect(await decisionsBy(one.id, key)).toEqual([{ id: decided._id }]);
   await expectWhole(world, one.id);
+});
+
+test('a mark that is missing is set, one that is out of date is taken away', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  const { db } = world.services;
+  const mend = await breakColumn('decisions', 'run_id');
+  const pm = one.as('project_manager');
+  const first = pm.take('tech_review.validate', approval(await pm.view()));
+  await untilOperatorNeeded(one.id);
+  // As an older copy of PostgreSQL has it.
+  await run({ db }, 'update applications set needs_operator = null where id = $1', [one.id]);
+  await until(async () => (await look(world, one.id))?.done !== undefined, 60);
+  expect(await reconciliationsOf(world, one.id)).toEqual([['unmarked', 'mark-set']]);
+  expect((await recordsOf(world, one.id)).needs_operator).toBe(FAILURES.unexpected);
+  await mend();
+  await resume(one.id);
+  await first;
+  await untilIdle(world, one.id);
+  await run({ db }, 'update applications set needs_operator = $2 where id = $1', [
+    one.id,
+    FAILURES.unexpected,
+  ]);
+  await until(async () => (await look(world, one.id))?.done !== undefined, 60);
+  expect((await reconciliationsOf(world, one.id)).at(-1)).toEqual(['marked', 'mark-taken-away']);
+  expect((await recordsOf(world, one.id)).needs_operator).toBeNull();
 });
 
 test('a workflow that hears nothing is not asked to resume', async () => {

@@ -5,8 +5,8 @@ import type { Records } from './records';
 
 /** Whoever takes an application over from its records is given so long, in seconds. */
 const TAKING_OVER = 15;
-/** A task that has failed so often fails again. */
-const STUCK_AFTER = 10;
+/** A task that has failed so often, over more than half a minute as the server lets it be tried, fails again. */
+const STUCK_AFTER = 6;
 /** ms */
 const PATIENCE = 5_000;
 

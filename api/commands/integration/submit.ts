@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { initialState } from '../../../domain/state';
-import { startApplication } from '../../../workers/start-workflows';
+import { startApplication, startSoon } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { submission } from '../../contract/integration';
 import { ApiProblem } from '../../errors';
@@ -17,7 +17,7 @@ export interface Submitted {
 
 /**
  * Stores an application and starts its workflow. A repetition answers the same; the workflow is started by whoever comes
- * first (this call, its repetition, or the relay). @throws ApiProblem 422 for a contest or file that is not there, 409 for a
+ * first (this call, its repetition, or the reconciler). @throws ApiProblem 422 for a contest or file that is not there, 409 for a
  * contest that takes no applications any more
  */
 export async function submit(
@@ -109,5 +109,6 @@ async function start({ temporal, db, settings }: Services, id: string): Promise<
       where a.id = $1 and a.active_run_id is null`,
     [id],
   );
-  if (found) await startApplication(temporal, settings.taskQueue, id, found.places);
+  if (found)
+    await startSoon(temporal, () => startApplication(temporal, settings.taskQueue, id, found.places));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { checkpointName, goesByRecords } from '../../../domain/checkpoints';
-import { startRollback } from '../../../workers/start-workflows';
+import { startRollback, startSoon } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { createRollback } from '../../contract/rollback';
 import { ApiProblem } from '../../errors';
@@ -37,7 +37,8 @@ export async function requestRollback(
   const open = await row({ db: services.db }, `select from rollbacks where id = $1 and state = 'requested'`, [
     id,
   ]);
-  if (open) await startRollback(services.temporal, services.settings.taskQueue, id);
+  const { temporal, settings } = services;
+  if (open) await startSoon(temporal, () => startRollback(temporal, settings.taskQueue, id));
   return id;
 }
 
