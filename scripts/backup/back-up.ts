@@ -1,12 +1,13 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '../../settings/say';
+import { refuseTooLittleRoom } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { secondsSince } from '../stack/wait';
 import { Copier, copyTree } from './copier';
 import { dataOf, writeManifest, type Manifest } from './manifest';
 import { cluster, copyPostgres, openPostgres } from './postgres';
-import { megabytesOf, refuseTooLittleRoom, sizeOfTree } from './room';
+import { megabytesOf, sizeOfTree } from './room';
 import { lostFiles, namedFiles } from './stored-files';
 import { copyTemporal, temporalFile } from './temporal';
 import { ownVersions } from './versions';

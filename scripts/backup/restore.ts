@@ -3,6 +3,7 @@ import path from 'node:path';
 import { say } from '../../settings/say';
 import { syncFolder } from '../../files/spool';
 import { takeDataDir } from '../stack/data-dir';
+import { refuseTooLittleRoom } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { postgresIdentity } from '../stack/postgres/identity';
 import { secondsSince } from '../stack/wait';
@@ -10,7 +11,7 @@ import { Copier } from './copier';
 import { damagedFiles } from './damage';
 import { dataOf, readManifest, type Entry, type Manifest } from './manifest';
 import { cluster } from './postgres';
-import { refuseTooLittleRoom } from './room';
+import { sizeOf } from './room';
 import { ownVersions, refuseUnfit } from './versions';
 
 interface RestoreOptions {
@@ -35,10 +36,7 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
   await refuseUsed(dataDir);
   const { giveBack } = await takeDataDir(dataDir);
   try {
-    refuseTooLittleRoom(
-      dataDir,
-      manifest.files.reduce((sum, { size }) => sum + size, 0),
-    );
+    refuseTooLittleRoom(dataDir, sizeOf(manifest.files));
     const logDir = path.join(dataDir, staging, 'logs');
     refuseUnfit(manifest.versions, await ownVersions({ env: process.env, logDir, onProgress }));
     onProgress(say('restore.checking', { count: manifest.files.length }));

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { MEGABYTE } from '../../files/room';
-import { freeBytes } from './disk';
+import { refuseTooLittleRoom } from './disk';
 import { LaunchError, reasonOf, systemCode } from './errors';
-import { processFacts, stillRuns, type ProcessFacts } from './process-facts';
+import { endProcess, processFacts, stillRuns, type ProcessFacts } from './process-facts';
 import { until } from './wait';
 
 /** A new database cluster with its log takes 90 MB; afterwards the log needs room to grow. */
@@ -38,26 +38,14 @@ export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    refuseNearlyFull(dataDir);
+    const isFirst = !existsSync(path.join(dataDir, 'postgres'));
+    refuseTooLittleRoom(dataDir, isFirst ? roomForFirstStart : roomForLaterStart);
     return await take(path.join(dataDir, 'launcher.json'), dataDir);
   } catch (error) {
     if (error instanceof LaunchError) throw error;
     if (systemCode(error) === 'ENOSPC') throw new LaunchError('error.diskFilled', { folder: dataDir });
     throw new LaunchError('error.dataDir', { folder: dataDir, reason: reasonOf(error) });
   }
-}
-
-/** @throws LaunchError saying how much room is free and how much is needed. */
-export function refuseNearlyFull(dataDir: string): void {
-  const free = freeBytes(dataDir);
-  const needed = existsSync(path.join(dataDir, 'postgres')) ? roomForLaterStart : roomForFirstStart;
-  if (free >= needed) return;
-  const inMegabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE);
-  throw new LaunchError('error.diskFull', {
-    folder: dataDir,
-    free: inMegabytes(free),
-    needed: inMegabytes(needed),
-  });
 }
 
 async function take(file: string, dataDir: string): Promise<TakenDataDir> {
@@ -87,7 +75,9 @@ async function take(file: string, dataDir: string): Promise<TakenDataDir> {
 
 async function endLeftovers(children: readonly Mark[]): Promise<void> {
   const ended = await until(async () => !children.some(stillRuns), { limitMs: leftoversEndWithinMs });
-  if (!ended) for (const each of children.filter(stillRuns)) process.kill(each.pid, 'SIGKILL');
+  if (ended) return;
+  // Where a start is not known (no /proc) the id may belong to somebody else by now.
+  for (const each of children.filter((one) => one.start !== 0 && stillRuns(one))) endProcess(each.pid);
 }
 
 interface Notes {
