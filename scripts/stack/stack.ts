@@ -22,8 +22,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = path.resolve(options.dataDir);
   const taken = await takeDataDir(dataDir);
   const aborted = new AbortController();
-  const giveUp = (): void => aborted.abort(options.signal?.reason);
-  options.signal?.addEventListener('abort', giveUp);
+  const signal = AbortSignal.any([aborted.signal, ...(options.signal ? [options.signal] : [])]);
   const onProgress = options.onProgress ?? (() => undefined);
   const keepUp = options.keepUp ?? false;
   const spare = keepUp ? new SpareRoom(dataDir, onProgress) : undefined;
@@ -45,7 +44,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       tree,
       children: new Map(),
       onProgress,
-      signal: aborted.signal,
+      signal,
     };
     await startAll(context, aborted);
     return stackOf(context, giveBack);
@@ -53,8 +52,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await tree.stop();
     giveBack();
     throw error;
-  } finally {
-    options.signal?.removeEventListener('abort', giveUp);
   }
 }
 
