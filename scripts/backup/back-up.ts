@@ -19,8 +19,10 @@ interface BackupOptions {
   onProgress: (line: string) => void;
 }
 
-/** Of the data folder what is copied in a way of its own, or belongs to the running launcher only. */
-const elsewhere = new RegExp(`^(${cluster}|${temporalFile}.*|logs|launcher\\.json.*|files/incoming)$`);
+/** Of the data folder what is copied in a way of its own, or serves the running product only. */
+const elsewhere = new RegExp(
+  `^(${cluster}|${temporalFile}.*|logs|launcher\\.json.*|spare-room|\\.health-.*|files/incoming)$`,
+);
 
 /**
  * Copies the data of the running product. The order makes that nothing named is missing: Temporal first, because of two

@@ -36,6 +36,7 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
   await refuseUsed(dataDir);
   const { giveBack } = await takeDataDir(dataDir);
   try {
+    await rm(path.join(dataDir, staging), { recursive: true, force: true });
     refuseTooLittleRoom(dataDir, sizeOf(manifest.files));
     const logDir = path.join(dataDir, staging, 'logs');
     refuseUnfit(manifest.versions, await ownVersions({ env: process.env, logDir, onProgress }));
@@ -58,7 +59,6 @@ async function refuseUsed(dataDir: string): Promise<void> {
   const found = await readdir(dataDir);
   if (found.some((name) => !leftovers.includes(name)))
     throw new LaunchError('restore.notEmpty', { folder: dataDir });
-  await rm(path.join(dataDir, staging), { recursive: true, force: true });
 }
 
 /** @throws LaunchError naming the files. */
@@ -80,7 +80,7 @@ async function copyBack(from: string, to: string, { folders, files }: Manifest):
 
 /** Root's PostgreSQL runs as another user, who must own its cluster. */
 async function giveToPostgres(root: string, all: { folders: string[]; files: Entry[] }): Promise<void> {
-  const identity = postgresIdentity(path.join(root, cluster, 'none'));
+  const identity = postgresIdentity();
   if (!identity) return;
   const names = [...all.folders, ...all.files.map((each) => each.path)];
   for (const name of names.filter((each) => each === cluster || each.startsWith(`${cluster}/`)))
