@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writ
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { takeDataDir } from './data-dir';
+import { refuseLostSecrets, takeDataDir } from './data-dir';
 import { processFacts } from './process-facts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'data-dir-'));
@@ -29,6 +29,15 @@ test('a full disk is told in one line', async () => {
   const taking = takeDataDir(dataDir);
   await expect(taking).rejects.toMatchObject({ key: 'error.diskFilled' });
   await expect(taking).rejects.toThrow(/^[^\n]+$/);
+});
+
+test('a database without its secrets (a restore that was broken off) is told, and gets no new ones', () => {
+  mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
+  expect(() => refuseLostSecrets(dataDir)).not.toThrow(); // a cluster that was never made
+  writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '18');
+  expect(() => refuseLostSecrets(dataDir)).toThrow(/^[^\n]*DATA_DIR[^\n]*secrets\.json[^\n]*$/);
+  writeFileSync(path.join(dataDir, 'secrets.json'), '{}');
+  expect(() => refuseLostSecrets(dataDir)).not.toThrow();
 });
 
 test('a place that is no folder is told in one line that names DATA_DIR', async () => {

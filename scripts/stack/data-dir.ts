@@ -31,6 +31,16 @@ export interface TakenDataDir {
 }
 
 /**
+ * New secrets would open neither the database that is there nor its histories.
+ * @throws LaunchError when the data folder has a cluster and no secrets.
+ */
+export function refuseLostSecrets(dataDir: string): void {
+  const has = (name: string): boolean => existsSync(path.join(dataDir, name));
+  if (has('postgres/PG_VERSION') && !has('secrets.json'))
+    throw new LaunchError('error.secretsGone', { folder: dataDir });
+}
+
+/**
  * Makes the data folder and takes it. What a killed launcher left running on it is waited for.
  * @throws LaunchError when it cannot be written, another launcher has it, or the disk is nearly full.
  */

@@ -3,7 +3,7 @@ import { ensureSecrets } from '../../settings/secrets';
 import { buildAll } from '../build/all';
 import type { Child } from './child';
 import { wants, type StartContext } from './context';
-import { takeDataDir } from './data-dir';
+import { refuseLostSecrets, takeDataDir } from './data-dir';
 import { partEnvironment } from './environment';
 import type { Part, Ports, Stack, StackOptions } from './options';
 import { settlePorts } from './ports';
@@ -33,6 +33,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     const ports = await settle(options);
+    refuseLostSecrets(dataDir);
     const secrets = ensureSecrets(dataDir);
     const context: StartContext = {
       options,
