@@ -65,3 +65,16 @@ test('what a killed launcher left running is waited for', async () => {
   await takeDataDir(dataDir);
   expect(processFacts(pid)).toBeUndefined();
 });
+
+test('of two that wait for the same leftovers one has the folder', async () => {
+  mkdirSync(dataDir);
+  const leftover = spawn('sleep', ['0.5']);
+  const pid = leftover.pid ?? 0;
+  const children = [{ pid, start: processFacts(pid)?.start }];
+  const file = path.join(dataDir, 'launcher.json');
+  writeFileSync(file, JSON.stringify({ children }));
+  const taking = takeDataDir(dataDir);
+  const launcher = { pid: process.ppid, start: processFacts(process.ppid)?.start };
+  writeFileSync(file, JSON.stringify({ launcher, children }));
+  await expect(taking).rejects.toMatchObject({ key: 'error.alreadyRunning' });
+});

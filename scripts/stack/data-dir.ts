@@ -59,11 +59,9 @@ export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
 }
 
 async function take(file: string, dataDir: string): Promise<TakenDataDir> {
-  const { launcher, children } = readNotes(file);
-  if (launcher && launcher.pid !== process.pid && stillRuns(launcher)) {
-    throw new LaunchError('error.alreadyRunning', { folder: dataDir, pid: launcher.pid });
-  }
-  await endLeftovers(children);
+  refuseTaken(file, dataDir);
+  await endLeftovers(readNotes(file).children);
+  refuseTaken(file, dataDir); // another one may have waited for the same
   const notes: Notes = { launcher: markOf(process.pid), children: [] };
   const write = (): void => {
     writeFileSync(`${file}.new`, JSON.stringify(notes));
@@ -81,6 +79,12 @@ async function take(file: string, dataDir: string): Promise<TakenDataDir> {
     },
     giveBack: () => rmSync(file, { force: true }),
   };
+}
+
+function refuseTaken(file: string, dataDir: string): void {
+  const { launcher } = readNotes(file);
+  if (launcher && launcher.pid !== process.pid && stillRuns(launcher))
+    throw new LaunchError('error.alreadyRunning', { folder: dataDir, pid: launcher.pid });
 }
 
 async function endLeftovers(children: readonly Mark[]): Promise<void> {
