@@ -3,7 +3,7 @@ import { backUp } from './backup/back-up';
 import { command } from './backup/command';
 
 /** `npm run backup -- FOLDER`: a copy of the running product. Ends with 1 too when stored files were missing already. */
-command('backup.usage', async (asked) => {
+command('backup.usage', 'folder', async (asked) => {
   const { lost } = await backUp(asked);
   asked.onProgress(say('backup.keys'));
   if (lost.length === 0) return;

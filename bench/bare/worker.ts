@@ -37,7 +37,6 @@ async function main(): Promise<void> {
     maxCachedWorkflows: 1000,
   });
   process.send?.('ready');
-  process.on('SIGTERM', () => worker.shutdown());
   await worker.run();
 }
 

@@ -1,13 +1,14 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '../../settings/say';
+import { refuseTooLittleRoom } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { secondsSince } from '../stack/wait';
 import { Copier, copyTree } from './copier';
 import { dataOf, writeManifest, type Manifest } from './manifest';
 import { noteBackup } from './note-backup';
 import { cluster, copyPostgres, openPostgres } from './postgres';
-import { megabytesOf, refuseTooLittleRoom, sizeOfTree } from './room';
+import { megabytesOf, sizeOfTree } from './room';
 import { lostFiles, namedFiles } from './stored-files';
 import { copyTemporal, temporalFile } from './temporal';
 import { ownVersions } from './versions';
@@ -19,8 +20,10 @@ interface BackupOptions {
   onProgress: (line: string) => void;
 }
 
-/** Of the data folder what is copied in a way of its own, or belongs to the running launcher only. */
-const elsewhere = new RegExp(`^(${cluster}|${temporalFile}.*|logs|launcher\\.json.*|files/incoming)$`);
+/** Of the data folder what is copied in a way of its own, or serves the running product only. */
+const elsewhere = new RegExp(
+  `^(${cluster}|${temporalFile}.*|logs|launcher\\.json.*|spare-room|\\.health-.*|files/incoming)$`,
+);
 
 /**
  * Copies the data of the running product. The order makes that nothing named is missing: Temporal first, because of two

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { LauncherKey } from '../../settings/say';
 import { readSettings } from '../../settings/settings';
 import { messageOf } from '../start/launcher';
@@ -10,21 +11,33 @@ interface Asked {
   onProgress: (line: string) => void;
 }
 
-/** Runs one of the two commands: the folder from the command line, the data folder from the settings. Ends with 1 on failure. */
-export function command(usage: LauncherKey, work: (asked: Asked) => Promise<void>): void {
+/**
+ * Runs one of the two commands: the folder from the command line, the data folder from the settings. Ends with 1 on failure.
+ * @param target which of the two it fills.
+ */
+export function command(
+  usage: LauncherKey,
+  target: 'dataDir' | 'folder',
+  work: (asked: Asked) => Promise<void>,
+): void {
+  let filled: string | undefined;
   const begin = async (): Promise<void> => {
     const { dataDir, databaseUrl, temporalAddress } = readSettings(process.env);
-    const named = process.argv
-      .slice(2)
-      .find((word, at, all) => !word.startsWith('-') && all[at - 1] !== '--lang');
+    const [named] = parseArgs({
+      options: { lang: { type: 'string' } }, // settings/language.ts reads it
+      allowPositionals: true,
+      strict: false,
+    }).positionals;
     if (!named) throw new LaunchError(usage);
     const external = databaseUrl ? 'DATABASE_URL' : temporalAddress ? 'TEMPORAL_ADDRESS' : undefined;
     if (external) throw new LaunchError('backup.external', { name: external });
     const onProgress = (line: string): void => void process.stdout.write(`${line}\n`);
-    await work({ dataDir: path.resolve(dataDir), folder: path.resolve(named), onProgress });
+    const asked = { dataDir: path.resolve(dataDir), folder: path.resolve(named), onProgress };
+    filled = asked[target];
+    await work(asked);
   };
   begin().catch((error: unknown) => {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${messageOf(error, filled)}\n`);
     process.exitCode = 1;
   });
 }

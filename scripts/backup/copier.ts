@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -62,7 +62,9 @@ export async function copyTree(
   for (const entry of entries) {
     const inner = path.join(relative, entry.name);
     if (skips(inner)) continue;
-    if (entry.isDirectory()) await copyTree(copier, root, inner, skips);
-    else if (entry.isFile()) await copier.file(path.join(root, inner), inner);
+    // A folder may have been moved to another disk: what a link leads to is copied in its place.
+    const found = entry.isSymbolicLink() ? await stat(path.join(root, inner)) : entry;
+    if (found.isDirectory()) await copyTree(copier, root, inner, skips);
+    else if (found.isFile()) await copier.file(path.join(root, inner), inner);
   }
 }

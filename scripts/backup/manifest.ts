@@ -1,6 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { syncFolder } from '../../files/spool';
 import { LaunchError, systemCode } from '../stack/errors';
 
 /** Nothing outside the backup may be named. */
@@ -51,6 +52,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
     await file.close();
   }
   await rename(half, nameOf(folder));
+  await syncFolder(folder);
 }
 
 /** @throws LaunchError when the folder is no finished backup, or its manifest cannot be understood. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { say } from '../../settings/say';
 import { syncFolder } from '../../files/spool';
 import { takeDataDir } from '../stack/data-dir';
+import { refuseTooLittleRoom } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { postgresIdentity } from '../stack/postgres/identity';
 import { secondsSince } from '../stack/wait';
@@ -10,7 +11,7 @@ import { Copier } from './copier';
 import { damagedFiles } from './damage';
 import { dataOf, readManifest, type Entry, type Manifest } from './manifest';
 import { cluster } from './postgres';
-import { refuseTooLittleRoom } from './room';
+import { sizeOf } from './room';
 import { ownVersions, refuseUnfit } from './versions';
 
 interface RestoreOptions {
@@ -35,10 +36,8 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
   await refuseUsed(dataDir);
   const { giveBack } = await takeDataDir(dataDir);
   try {
-    refuseTooLittleRoom(
-      dataDir,
-      manifest.files.reduce((sum, { size }) => sum + size, 0),
-    );
+    await rm(path.join(dataDir, staging), { recursive: true, force: true });
+    refuseTooLittleRoom(dataDir, sizeOf(manifest.files));
     const logDir = path.join(dataDir, staging, 'logs');
     refuseUnfit(manifest.versions, await ownVersions({ env: process.env, logDir, onProgress }));
     onProgress(say('restore.checking', { count: manifest.files.length }));
@@ -60,7 +59,6 @@ async function refuseUsed(dataDir: string): Promise<void> {
   const found = await readdir(dataDir);
   if (found.some((name) => !leftovers.includes(name)))
     throw new LaunchError('restore.notEmpty', { folder: dataDir });
-  await rm(path.join(dataDir, staging), { recursive: true, force: true });
 }
 
 /** @throws LaunchError naming the files. */
@@ -82,7 +80,7 @@ async function copyBack(from: string, to: string, { folders, files }: Manifest):
 
 /** Root's PostgreSQL runs as another user, who must own its cluster. */
 async function giveToPostgres(root: string, all: { folders: string[]; files: Entry[] }): Promise<void> {
-  const identity = postgresIdentity(path.join(root, cluster, 'none'));
+  const identity = postgresIdentity();
   if (!identity) return;
   const names = [...all.folders, ...all.files.map((each) => each.path)];
   for (const name of names.filter((each) => each === cluster || each.startsWith(`${cluster}/`)))

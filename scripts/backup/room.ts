@@ -1,21 +1,6 @@
-import { statfsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { LaunchError } from '../stack/errors';
-
-const megabyte = 1024 * 1024;
-
-/** @throws LaunchError saying how much room is free and how much is needed. */
-export function refuseTooLittleRoom(folder: string, bytes: number): void {
-  const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
-  if (free >= bytes) return;
-  throw new LaunchError('error.diskFull', {
-    folder,
-    free: Math.floor(free / megabyte),
-    needed: Math.ceil(bytes / megabyte),
-  });
-}
+import { MEGABYTE } from '../../files/room';
 
 /** Bytes of all files of a folder; what vanishes meanwhile counts nothing. */
 export async function sizeOfTree(folder: string): Promise<number> {
@@ -26,6 +11,10 @@ export async function sizeOfTree(folder: string): Promise<number> {
   return size;
 }
 
+/** Bytes of the files of a backup. */
+export const sizeOf = (files: readonly { size: number }[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
 /** For messages. */
 export const megabytesOf = (files: readonly { size: number }[]): number =>
-  Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / megabyte);
+  Math.ceil(sizeOf(files) / MEGABYTE);

@@ -20,14 +20,12 @@ const AT_ONCE = 3;
 const TRIES = 3;
 
 /** Brings applications by the product's own commands to where they can be decided on again and again. */
-export async function prepare(world: World, count: number): Promise<Subject[]> {
+export async function prepare(world: World, kinds: readonly Subject['kind'][]): Promise<Subject[]> {
   const contestId = await contest(world.services.db);
   const subjects: Subject[] = [];
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => first + index);
-    subjects.push(
-      ...(await Promise.all(some.map((index) => patiently(world, contestId, index % 2 ? 'board' : 'term')))),
-    );
+  for (let first = 0; first < kinds.length; first += AT_ONCE) {
+    const some = kinds.slice(first, first + AT_ONCE);
+    subjects.push(...(await Promise.all(some.map((kind) => patiently(world, contestId, kind)))));
   }
   return subjects;
 }

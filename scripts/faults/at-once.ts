@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordsOf } from '../../tests/kit/records';
 import { isSettled } from '../../tests/kit/differences';
-import type { Subject } from './applications';
 import { insist, wishOn, type Click, type Wish } from './clicks';
 import type { Fault } from './fault';
 import type { Site } from './site';
@@ -23,53 +22,45 @@ const taken = (clicks: readonly Click[]): number =>
 /** On an application that nobody else decides on meanwhile, with the version that all of them see. */
 async function rounds(
   site: Site,
+  clicks: Click[],
   count: number,
-  round: (wish: Wish, subject: Subject) => Promise<Click[]>,
-): Promise<Click[]> {
-  const index = site.subjects.findIndex(({ kind }) => kind === 'board');
-  const [subject] = site.subjects.splice(index, 1);
-  if (!subject) throw new Error('no application is left to decide on');
-  const all: Click[] = [];
+  round: (site: Site, wish: Wish) => Promise<Click[]>,
+): Promise<void> {
+  const subject = site.subject('board');
+  site.subjects.splice(site.subjects.indexOf(subject), 1);
   try {
     for (let time = 0; time < count; time++) {
       await waitFor(`${subject.id} to stand still`, () => isSettled(site.world, subject.id), 60_000);
       const { epoch, version, state } = await recordsOf(site.world, subject.id);
       subject.next = state.supervisory.status === -1 ? 'approved' : 'not_approved';
-      all.push(...(await round({ ...wishOn(subject), ifMatch: `${epoch}.${version}` }, subject)));
+      const some = await round(site, { ...wishOn(subject), ifMatch: `${epoch}.${version}` });
+      clicks.push(...some);
+      const found = taken(some);
+      if (found !== 1) throw new Error(`of ${CLICKS} clicks at once ${found} were answered as taken`);
     }
   } finally {
     site.subjects.push(subject);
   }
-  return all;
 }
 
 /** Half of them the same request repeated, half of them the same decision by other requests: one wins. */
-async function equal(site: Site, wish: Wish): Promise<Click[]> {
+function equal(site: Site, wish: Wish): Promise<Click[]> {
   const key = randomUUID();
-  const clicks = await atOnce(site, wish, (index) => ({ key: index % 2 ? key : randomUUID() }));
-  expectOne(clicks);
-  return clicks;
+  return atOnce(site, wish, (index) => ({ key: index % 2 ? key : randomUUID() }));
 }
 
 /** Half of them the one outcome, half of them the other, all having seen the same: one wins. */
-async function contradictory(site: Site, wish: Wish): Promise<Click[]> {
+function contradictory(site: Site, wish: Wish): Promise<Click[]> {
   const outcomes = ['approved', 'not_approved', 'not_needed'];
   const possible = outcomes.filter((outcome) => outcome !== stands(wish));
-  const clicks = await atOnce(site, wish, (index) => ({
+  return atOnce(site, wish, (index) => ({
     key: randomUUID(),
     body: { ...wish.body, outcome: possible[index % possible.length] },
   }));
-  expectOne(clicks);
-  return clicks;
 }
 
 /** The decision that stands cannot be taken again. */
 const stands = ({ body }: Wish): string => (body.outcome === 'approved' ? 'not_approved' : 'approved');
-
-function expectOne(clicks: readonly Click[]): void {
-  const found = taken(clicks);
-  if (found !== 1) throw new Error(`of ${CLICKS} clicks at once ${found} were answered as taken`);
-}
 
 const both = [1, 2] as const;
 
@@ -78,12 +69,12 @@ export const simultaneous: readonly Fault[] = [
   {
     name: 'equal-clicks',
     replicas: both,
-    hurt: (site) => rounds(site, 5, (wish) => equal(site, wish)),
+    hurt: (site, { clicks }) => rounds(site, clicks, 5, equal),
   },
   {
     name: 'contradictory-clicks',
     replicas: both,
     short: 2,
-    hurt: (site, { short }) => rounds(site, short ? 2 : 5, (wish) => contradictory(site, wish)),
+    hurt: (site, { short, clicks }) => rounds(site, clicks, short ? 2 : 5, contradictory),
   },
 ];

@@ -5,7 +5,6 @@ import { approval } from '../../tests/kit/marks';
 import { recordsOf } from '../../tests/kit/records';
 import { begin } from '../../tests/kit/way';
 import { sleep } from '../stack/wait';
-import type { Subject } from './applications';
 import { decideOn, insist, type Click } from './clicks';
 import type { Cause } from './freeze-points';
 import { resetToCheckpoint } from './operators';
@@ -16,29 +15,29 @@ const PATIENCE_MS = 60_000;
 
 /** Makes the product come to points again and again until a worker is frozen; people's decisions go on beside it. */
 export class Causes {
-  /** What was clicked here. */
-  readonly clicks: Click[] = [];
   private submitted: Awaited<ReturnType<typeof begin>> | undefined;
+  private resets = 0;
+  private readonly underWay: Promise<unknown>[] = [];
 
-  constructor(private readonly site: Site) {}
+  /** @param clicks takes what is clicked here. */
+  constructor(
+    private readonly site: Site,
+    private readonly clicks: Click[],
+  ) {}
 
   /** Brings it about until somebody is frozen; what is under way then is waited for later. */
   async bringAbout(cause: Cause, isFrozen: () => boolean): Promise<void> {
-    const rest: Promise<unknown>[] = [];
     for (let time = 0; !isFrozen() && time < 30; time++) {
       const done = this.once(cause);
-      rest.push(done.catch(() => undefined));
+      this.underWay.push(done.catch(() => undefined));
       await Promise.race([done, untilTrue(isFrozen)]);
     }
-    this.under.push(...rest);
   }
 
   /** What was under way when a worker froze. */
   async settle(): Promise<void> {
-    await Promise.all(this.under.splice(0));
+    await Promise.all(this.underWay.splice(0));
   }
-
-  private readonly under: Promise<unknown>[] = [];
 
   private async once(cause: Cause): Promise<void> {
     if (cause === 'reset') await this.reset();
@@ -48,16 +47,8 @@ export class Causes {
     else await sleep(500);
   }
 
-  private subject(kind: Subject['kind'], index = 0): Subject {
-    const found = this.site.subjects.filter((one) => one.kind === kind);
-    const one = found[index % found.length];
-    if (!one) throw new Error(`no application of the kind ${kind} is left`);
-    return one;
-  }
-
-  private resets = 0;
   private async reset(): Promise<void> {
-    const subject = this.subject('board', this.resets++);
+    const subject = this.site.subject('board', this.resets++);
     const { active_run_id: before } = await recordsOf(this.site.world, subject.id);
     await resetToCheckpoint(this.site, subject);
     const moved = async () => (await recordsOf(this.site.world, subject.id)).active_run_id !== before;
@@ -80,7 +71,7 @@ export class Causes {
 
   /** A term of two seconds passes. */
   private async reminder(): Promise<void> {
-    const { id, procedureId } = this.subject('term');
+    const { id, procedureId } = this.site.subject('term');
     const body = { record_id: procedureId, until: new Date(Date.now() + 2_000).toISOString() };
     const wish = { applicationId: id, role: 'project_manager' as const, step: 'negotiation.extend', body };
     this.clicks.push(await insist(this.site, wish, PATIENCE_MS));
@@ -90,10 +81,11 @@ export class Causes {
   /** The records of one application refuse every decision, as after a wrong release, until the cause is mended. */
   private async operator(): Promise<void> {
     const { world } = this.site;
-    const subject = this.subject('term', 1);
+    const subject = this.site.subject('term', 1);
     const { db, temporal } = world.services;
     await run({ db }, refuseDecisions(subject.id));
-    const click = decideOn(this.site, subject, PATIENCE_MS);
+    const click = decideOn(this.site, subject, PATIENCE_MS).then((one) => void this.clicks.push(one));
+    this.underWay.push(click);
     const marked = async () => (await recordsOf(world, subject.id)).needs_operator === FAILURES.unexpected;
     try {
       await waitFor(`${subject.id} to need an operator`, marked, PATIENCE_MS);
@@ -105,7 +97,7 @@ export class Causes {
     await temporal.withDeadline(Date.now() + PATIENCE_MS, () =>
       handle.executeUpdate(resumeUpdate, { args: [actor] }),
     );
-    this.clicks.push(await click);
+    await click;
   }
 }
 

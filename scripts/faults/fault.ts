@@ -1,6 +1,16 @@
 import type { Click } from './clicks';
 import type { Site } from './site';
 
+/** What a fault is given when it is done. */
+export interface Asked {
+  times: number;
+  short: boolean;
+  /** Aborted when its time is over. */
+  givenUp: AbortSignal;
+  /** Takes the clicks that the fault makes itself: they are judged too, also when it fails. */
+  clicks: Click[];
+}
+
 /** Something that is done to the product while people decide; a row of the table. */
 export interface Fault {
   /** For `--only`. */
@@ -11,8 +21,6 @@ export interface Fault {
   short?: 1 | 2;
   /** Whether the bare workflow suffers the same, so that the two can be compared. */
   bare?: boolean;
-  /** The fault takes decisions back; those need not be in force afterwards. */
-  mayUndo?: boolean;
   /** How often it tries, where that is not the times asked for. */
   tries?: number;
   /** How long somebody waits for an answer before it counts as open, in ms. */
@@ -21,9 +29,6 @@ export interface Fault {
   skip?: (site: Site) => string | undefined;
   /** Runs on a product of its own, on a disk of its own: what it does would spoil other rows. */
   ownDisk?: boolean;
-  /** Does the damage and undoes it; answers with clicks that it made itself, if any. */
-  hurt: (
-    site: Site,
-    asked: { times: number; short: boolean; givenUp: AbortSignal },
-  ) => Promise<Click[] | void>;
+  /** Does the damage and undoes it. @throws Error when it could not be done: the row is not kept then. */
+  hurt: (site: Site, asked: Asked) => Promise<void>;
 }

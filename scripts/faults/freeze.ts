@@ -53,7 +53,7 @@ export async function freezeOnce(
     );
     // A workflow stays with the worker that has it in memory. While the first one stands still all go to the second.
     const byItself = sleep(BY_ITSELF_MS).then(() => {
-      if (!isFrozen()) for (const each of others) each?.signal('SIGSTOP');
+      if (!isOver && !isFrozen()) for (const each of others) each?.signal('SIGSTOP');
     });
     await Promise.all([cause(() => isOver || isFrozen()), reached, byItself]).finally(() => {
       for (const each of others) each?.signal('SIGCONT');

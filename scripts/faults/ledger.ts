@@ -9,7 +9,7 @@ import type { Click } from './clicks';
 export interface Verdict {
   /** Answered 200, and not in force. */
   lost: string[];
-  /** In the log more than once, or answered with something else than what stands there. */
+  /** In the log more than once, or without anybody's click, or answered with something else than what stands there. */
   doubled: string[];
   /** Told that it was refused, and carried out. */
   untrue: string[];
@@ -34,14 +34,15 @@ export async function verify(
   world: World,
   clicks: readonly Click[],
   applicationIds: readonly string[],
-  { mayUndo, limitMs }: { mayUndo: boolean; limitMs: number },
+  { takenBack, limitMs }: { takenBack: ReadonlySet<string>; limitMs: number },
 ): Promise<Verdict> {
   const began = Date.now();
   const apart = await untilWhole(world, applicationIds, limitMs);
   const wholeAfterMs = Date.now() - began;
   const written = await writtenBy(world, clicks);
   const verdict: Verdict = { lost: [], doubled: [], untrue: [], open: [], apart, wholeAfterMs };
-  for (const click of clicks) judge(verdict, click, written.get(click.key) ?? [], mayUndo);
+  for (const click of clicks)
+    judge(verdict, click, written.get(click.key) ?? [], takenBack.has(click.applicationId));
   return verdict;
 }
 
@@ -61,6 +62,31 @@ export function judge(verdict: Findings, click: Click, written: readonly Written
   else if (inForce.length === 0 && !mayUndo) verdict.lost.push(`${name} is undone`);
   else if (first.id !== click.decision?._id || first.version !== click.decision.version)
     verdict.doubled.push(`${name} was answered as another decision`);
+}
+
+/** The newest row of the log; '0' while there is none. */
+export async function lastDecision(world: World): Promise<string> {
+  const last = 'select coalesce(max(id), 0)::text as id from decisions';
+  const [found] = await rows<{ id: string }>({ db: world.services.db }, last);
+  return found?.id ?? '0';
+}
+
+/** What stands in the log of these applications since then under a key that nobody has clicked with. Deadlines ask by themselves. */
+export async function nobodys(
+  world: World,
+  applicationIds: readonly string[],
+  since: string,
+  keys: ReadonlySet<string>,
+): Promise<string[]> {
+  const found = await rows<{ application_id: string; step: string; update_id: string }>(
+    { db: world.services.db },
+    `select application_id, step, update_id from decisions
+      where id > $1 and application_id = any($2::uuid[]) and actor_role <> 'deadline'`,
+    [since, applicationIds],
+  );
+  return found
+    .filter((one) => !keys.has(one.update_id))
+    .map((one) => `${one.step} of ${one.application_id} (${one.update_id}): nobody has asked for it`);
 }
 
 /** The log's rows of these clicks, in force or not, by key. */

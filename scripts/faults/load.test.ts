@@ -17,10 +17,17 @@ test('the time to the first answer is a gap too, and a refusal is an answer', ()
 
 test('people go on until enough is done and the fault is over; who is not answered gives up', async () => {
   let asked = 0;
-  const answers = await load({ people: 2, count: 4, over: () => asked > 8, thinkMs: 1 }, async (person) => {
+  const options = { people: 2, count: 4, over: () => asked > 8, limitMs: 60_000, thinkMs: 1 };
+  const answers = await load(options, async (person) => {
     asked += 1;
     return answer(0, 1, person === 1 ? 'open' : 'done');
   });
   expect(answers.filter(({ outcome }) => outcome === 'open')).toHaveLength(1);
   expect(asked).toBeGreaterThan(8);
+});
+
+test('where everything is refused they stop when the time is over', async () => {
+  const options = { people: 2, count: 1, over: () => true, limitMs: 50, thinkMs: 1 };
+  const answers = await load(options, async () => answer(0, 1, 'refused'));
+  expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
 });

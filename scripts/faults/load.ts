@@ -12,6 +12,8 @@ export interface LoadOptions {
   /** At least so many must be done; it goes on until `over` is true. */
   count: number;
   over: () => boolean;
+  /** After so long nobody begins another decision, whatever is done. */
+  limitMs: number;
   /** How long somebody thinks before the next, in ms. */
   thinkMs: number;
 }
@@ -21,14 +23,15 @@ export interface LoadOptions {
  * whatever is under way at the end is waited for.
  */
 export async function load<Answer extends Asked>(
-  { people, count, over, thinkMs }: LoadOptions,
+  { people, count, over, limitMs, thinkMs }: LoadOptions,
   decide: (person: number) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   let done = 0;
+  const end = Date.now() + limitMs;
   const person = async (index: number): Promise<void> => {
     await sleep((index * thinkMs) / people);
-    while (done < count || !over()) {
+    while ((done < count || !over()) && Date.now() < end) {
       const answer = await decide(index);
       answers.push(answer);
       if (answer.outcome === 'done') done += 1;

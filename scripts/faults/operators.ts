@@ -17,8 +17,7 @@ const PATIENCE_MS = 60_000;
 async function toSome(site: Site, work: (subject: Subject) => Promise<void>): Promise<void> {
   await sleep(AROUND_MS);
   for (const kind of ['term', 'board'] as const) {
-    const subject = site.subjects.find((one) => one.kind === kind);
-    if (subject) await work(subject);
+    await work(site.subject(kind));
   }
   await sleep(AROUND_MS);
 }
@@ -39,11 +38,21 @@ export async function resetToCheckpoint(site: Site, { id }: Subject): Promise<vo
   const { state } = await recordsOf(site.world, id);
   const point = await checkpointOf(site.world, id, checkpointName(stageOf(state)));
   if (!point) throw new Error(`no checkpoint of ${id}`);
+  site.takenBack.add(id);
   resetByHand(site.world, id, point.reset_event_id, point.origin_run_id);
 }
 
 /** To the end of a workflow task in the middle of a stage, to which no rollback of the product would lead. */
 async function resetElsewhere(site: Site, { id }: Subject): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
+    const point = await elsewhere(site, id);
+    if (point) return resetByHand(site.world, id, point.eventId, point.runId);
+  }
+  throw new Error(`${id} came to no point but checkpoints`);
+}
+
+/** undefined: the run has just begun and has no such point yet. */
+async function elsewhere(site: Site, id: string): Promise<{ runId: string; eventId: string } | undefined> {
   // The application may go on in another run meanwhile.
   const runId = await runIdOf(site.world, id);
   const events = await eventsOf(site.world, id, runId);
@@ -60,8 +69,7 @@ async function resetElsewhere(site: Site, { id }: Subject): Promise<void> {
       Number(event.eventId) < Number(answered?.eventId) &&
       !isPoint(String(event.eventId)),
   );
-  if (!task) return;
-  resetByHand(site.world, id, String(task.eventId), runId);
+  return task && { runId, eventId: String(task.eventId) };
 }
 
 const both = [1, 2] as const;
@@ -71,7 +79,6 @@ export const operators: readonly Fault[] = [
   {
     name: 'reset-to-checkpoint',
     replicas: both,
-    mayUndo: true,
     patienceMs: PATIENCE_MS,
     hurt: (site) => toSome(site, (subject) => resetToCheckpoint(site, subject)),
   },

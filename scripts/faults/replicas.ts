@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';
-import { answers, nodePart, projectDir } from '../stack/node-part';
+import { answers } from '../stack/healthy';
+import { nodePart, projectDir } from '../stack/node-part';
 import { freePort } from '../stack/ports';
 import { isPolling } from '../stack/temporal/pollers';
 import { childProcess, type Process } from './process';

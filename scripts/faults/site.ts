@@ -17,6 +17,10 @@ export class Site {
   readonly subjects: Subject[] = [];
   /** What happened that nobody asked for, for the row under way. */
   notes: string[] = [];
+  /** Applications that the row under way has reset to a checkpoint: their decisions need not be in force afterwards. */
+  readonly takenBack = new Set<string>();
+  /** Keys of all clicks of all rows. */
+  readonly keys = new Set<string>();
   private further: { api: Process; url: string; worker: Process } | undefined;
   private bares: Process[] = [];
   private readonly watching = setInterval(() => this.watch(), WATCH_MS);
@@ -38,10 +42,15 @@ export class Site {
       worker: part('worker'),
       api: part('api'),
     });
-    await makeBareTable(world);
-    await makeBareBundle(world.stack.env);
-    await site.startBareWorkers(1);
-    return site;
+    try {
+      await makeBareTable(world);
+      await makeBareBundle(world.stack.env);
+      await site.startBareWorkers(1);
+      return site;
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
   }
 
   get postgres(): Process {
@@ -72,10 +81,24 @@ export class Site {
     return [this.world.url, ...(this.further ? [this.further.url] : [])];
   }
 
-  /** Brings so many applications to where they are decided on. */
+  /** Brings applications to where they are decided on, until there are so many, half of each kind. */
   async fill(count: number): Promise<void> {
-    if (this.subjects.length < count)
-      this.subjects.push(...(await prepare(this.world, count - this.subjects.length)));
+    const missing = Array.from({ length: count }, (_, index): Subject['kind'] =>
+      index % 2 ? 'board' : 'term',
+    );
+    for (const { kind } of this.subjects) {
+      const at = missing.indexOf(kind);
+      if (at >= 0) missing.splice(at, 1);
+    }
+    this.subjects.push(...(await prepare(this.world, missing)));
+  }
+
+  /** An application of a kind. @throws Error when none is left: a fault that hurts nothing shows nothing. */
+  subject(kind: Subject['kind'], index = 0): Subject {
+    const found = this.subjects.filter((one) => one.kind === kind);
+    const one = found[index % found.length];
+    if (!one) throw new Error(`no application of the kind ${kind} is left`);
+    return one;
   }
 
   /** Starts the second API, worker and bare worker. */

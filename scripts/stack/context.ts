@@ -15,15 +15,22 @@ export interface StartContext {
   tree: ProcessTree;
   children: Map<Part, Child>;
   onProgress: (line: string) => void;
-  /** Ends what is being built, fetched or prepared. */
+  /** Ends what is being built, fetched, prepared or waited for. */
   signal: AbortSignal;
 }
 
-/** Starts a part in the stack's process tree. */
+/** Starts a part in the stack's process tree. Should the start be given up before it is ready, it is not waited for. */
 export async function startPart(context: StartContext, part: Part, child: Child): Promise<void> {
-  context.signal.throwIfAborted();
-  context.children.set(part, child);
-  await context.tree.start(child);
+  const { signal, children, tree } = context;
+  signal.throwIfAborted();
+  children.set(part, child);
+  const giveUp = (): void => void child.stop();
+  signal.addEventListener('abort', giveUp);
+  try {
+    await tree.start(child);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
 }
 
 /** Whether the stack has to start this part itself. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writ
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { refuseNearlyFull, takeDataDir } from './data-dir';
+import { refuseLostSecrets, takeDataDir } from './data-dir';
 import { processFacts } from './process-facts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'data-dir-'));
@@ -31,8 +31,13 @@ test('a full disk is told in one line', async () => {
   await expect(taking).rejects.toThrow(/^[^\n]+$/);
 });
 
-test('too little room is told before anything is started, with what is free and what is needed', () => {
-  expect(() => refuseNearlyFull('/proc')).toThrow(/^[^\n]*\/proc: [^\n]*0[^\n]*200[^\n]*$/); // a file system without any
+test('a database without its secrets (a restore that was broken off) is told, and gets no new ones', () => {
+  mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
+  expect(() => refuseLostSecrets(dataDir)).not.toThrow(); // a cluster that was never made
+  writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '18');
+  expect(() => refuseLostSecrets(dataDir)).toThrow(/^[^\n]*DATA_DIR[^\n]*secrets\.json[^\n]*$/);
+  writeFileSync(path.join(dataDir, 'secrets.json'), '{}');
+  expect(() => refuseLostSecrets(dataDir)).not.toThrow();
 });
 
 test('a place that is no folder is told in one line that names DATA_DIR', async () => {
@@ -59,4 +64,17 @@ test('what a killed launcher left running is waited for', async () => {
   writeFileSync(path.join(dataDir, 'launcher.json'), JSON.stringify({ children }));
   await takeDataDir(dataDir);
   expect(processFacts(pid)).toBeUndefined();
+});
+
+test('of two that wait for the same leftovers one has the folder', async () => {
+  mkdirSync(dataDir);
+  const leftover = spawn('sleep', ['0.5']);
+  const pid = leftover.pid ?? 0;
+  const children = [{ pid, start: processFacts(pid)?.start }];
+  const file = path.join(dataDir, 'launcher.json');
+  writeFileSync(file, JSON.stringify({ children }));
+  const taking = takeDataDir(dataDir);
+  const launcher = { pid: process.ppid, start: processFacts(process.ppid)?.start };
+  writeFileSync(file, JSON.stringify({ launcher, children }));
+  await expect(taking).rejects.toMatchObject({ key: 'error.alreadyRunning' });
 });

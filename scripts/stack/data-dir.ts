@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { MEGABYTE } from '../../files/room';
-import { freeBytes } from './disk';
+import { refuseTooLittleRoom } from './disk';
 import { LaunchError, reasonOf, systemCode } from './errors';
-import { processFacts, stillRuns, type ProcessFacts } from './process-facts';
+import { endProcess, processFacts, stillRuns, type ProcessFacts } from './process-facts';
 import { until } from './wait';
 
 /** A new database cluster with its log takes 90 MB; afterwards the log needs room to grow. */
@@ -31,6 +31,16 @@ export interface TakenDataDir {
 }
 
 /**
+ * New secrets would open neither the database that is there nor its histories.
+ * @throws LaunchError when the data folder has a cluster and no secrets.
+ */
+export function refuseLostSecrets(dataDir: string): void {
+  const has = (name: string): boolean => existsSync(path.join(dataDir, name));
+  if (has('postgres/PG_VERSION') && !has('secrets.json'))
+    throw new LaunchError('error.secretsGone', { folder: dataDir });
+}
+
+/**
  * Makes the data folder and takes it. What a killed launcher left running on it is waited for.
  * @throws LaunchError when it cannot be written, another launcher has it, or the disk is nearly full.
  */
@@ -38,7 +48,8 @@ export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    refuseNearlyFull(dataDir);
+    const isFirst = !existsSync(path.join(dataDir, 'postgres'));
+    refuseTooLittleRoom(dataDir, isFirst ? roomForFirstStart : roomForLaterStart);
     return await take(path.join(dataDir, 'launcher.json'), dataDir);
   } catch (error) {
     if (error instanceof LaunchError) throw error;
@@ -47,25 +58,10 @@ export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
   }
 }
 
-/** @throws LaunchError saying how much room is free and how much is needed. */
-export function refuseNearlyFull(dataDir: string): void {
-  const free = freeBytes(dataDir);
-  const needed = existsSync(path.join(dataDir, 'postgres')) ? roomForLaterStart : roomForFirstStart;
-  if (free >= needed) return;
-  const inMegabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE);
-  throw new LaunchError('error.diskFull', {
-    folder: dataDir,
-    free: inMegabytes(free),
-    needed: inMegabytes(needed),
-  });
-}
-
 async function take(file: string, dataDir: string): Promise<TakenDataDir> {
-  const { launcher, children } = readNotes(file);
-  if (launcher && launcher.pid !== process.pid && stillRuns(launcher)) {
-    throw new LaunchError('error.alreadyRunning', { folder: dataDir, pid: launcher.pid });
-  }
-  await endLeftovers(children);
+  refuseTaken(file, dataDir);
+  await endLeftovers(readNotes(file).children);
+  refuseTaken(file, dataDir); // another one may have waited for the same
   const notes: Notes = { launcher: markOf(process.pid), children: [] };
   const write = (): void => {
     writeFileSync(`${file}.new`, JSON.stringify(notes));
@@ -85,9 +81,17 @@ async function take(file: string, dataDir: string): Promise<TakenDataDir> {
   };
 }
 
+function refuseTaken(file: string, dataDir: string): void {
+  const { launcher } = readNotes(file);
+  if (launcher && launcher.pid !== process.pid && stillRuns(launcher))
+    throw new LaunchError('error.alreadyRunning', { folder: dataDir, pid: launcher.pid });
+}
+
 async function endLeftovers(children: readonly Mark[]): Promise<void> {
   const ended = await until(async () => !children.some(stillRuns), { limitMs: leftoversEndWithinMs });
-  if (!ended) for (const each of children.filter(stillRuns)) process.kill(each.pid, 'SIGKILL');
+  if (ended) return;
+  // Where a start is not known (no /proc) the id may belong to somebody else by now.
+  for (const each of children.filter((one) => one.start !== 0 && stillRuns(one))) endProcess(each.pid);
 }
 
 interface Notes {

@@ -1,5 +1,6 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { MEGABYTE } from '../../files/room';
+import { LaunchError } from './errors';
 
 /** What is free for this user on the file system of the folder, in bytes. */
 export function freeBytes(folder: string): number {
@@ -7,7 +8,18 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Whether nothing of use can be written any more; then a log cannot say so either. */
+/** Whether nothing of use can be written any more; then a log cannot say so either. A folder that is gone is not full. */
 export function isFull(folder: string): boolean {
-  return freeBytes(folder) < MEGABYTE;
+  return existsSync(folder) && freeBytes(folder) < MEGABYTE;
+}
+
+/** @throws LaunchError saying how much room is free and how much is needed. */
+export function refuseTooLittleRoom(folder: string, needed: number): void {
+  const free = freeBytes(folder);
+  if (free >= needed) return;
+  throw new LaunchError('error.diskFull', {
+    folder,
+    free: Math.floor(free / MEGABYTE),
+    needed: Math.ceil(needed / MEGABYTE),
+  });
 }

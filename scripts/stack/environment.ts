@@ -13,17 +13,15 @@ export function partEnvironment(
   ports: Ports,
   secrets: Secrets,
 ): Record<string, string> {
-  const host = options.host ?? '127.0.0.1';
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const password = secrets.databasePassword;
   return {
     ...definedOnly(withoutSettings(process.env)),
     NODE_ENV: 'production',
-    HOST: host,
+    HOST: options.host ?? '127.0.0.1',
     PORT: String(ports.app),
     SIGNING_PORT: String(ports.signing),
-    PUBLIC_URL: originOf(reachable, ports.app),
-    SIGNING_URL: originOf(reachable, ports.signing),
+    PUBLIC_URL: localOrigin(options, ports.app),
+    SIGNING_URL: localOrigin(options, ports.signing),
     DATA_DIR: path.resolve(options.dataDir),
     DATABASE_URL: options.external?.databaseUrl ?? postgresUrl({ port: ports.postgres, password }),
     TEMPORAL_ADDRESS: options.external?.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
@@ -36,9 +34,10 @@ export function partEnvironment(
   };
 }
 
-/** `http://host:port`, an IPv6 address in brackets. */
-export function originOf(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+/** Where a port of the stack is reached on this machine; an IPv6 address stands in brackets. */
+export function localOrigin({ host = '127.0.0.1' }: StackOptions, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /** With a database of its own an installation has secrets of its own; a shared database's replicas are given theirs. */

@@ -11,12 +11,18 @@ export async function isHealthy(url: string, notExpected: readonly string[]): Pr
   }
 }
 
+/** Whether `GET url` answers 200. */
+export const answers = (url: string): Promise<boolean> => hasStatus(url, [200]);
+
 /** Whether the API answers at all, though a part may be away. */
-export async function lives(url: string): Promise<boolean> {
+export const lives = (url: string): Promise<boolean> => hasStatus(url, [200, 503]);
+
+/** Health takes its time when what it asks is away. */
+async function hasStatus(url: string, wanted: readonly number[]): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await answer.body?.cancel();
-    return answer.ok || answer.status === 503;
+    return wanted.includes(answer.status);
   } catch {
     return false;
   }

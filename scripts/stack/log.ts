@@ -7,7 +7,7 @@ const readBytes = 64 * 1024;
 
 /** Opens a log file to write at its end: a fresh one, the one of the run before being kept as `.1`, or the same one again. */
 export function openLog(file: string, anew = true): number {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (anew && existsSync(file)) renameSync(file, `${file}.1`);
   return openSync(file, 'a');
 }

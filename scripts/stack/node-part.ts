@@ -54,17 +54,6 @@ export function runScript(
   });
 }
 
-/** Whether `GET url` answers 200. Health takes its time when what it asks is away. */
-export async function answers(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    await answer.body?.cancel();
-    return answer.status === 200;
-  } catch {
-    return false;
-  }
-}
-
 function logOf({ logDir, label }: ScriptOptions): string {
   return path.join(logDir, `${label.replace('part.', '')}.log`);
 }

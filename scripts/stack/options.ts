@@ -32,7 +32,7 @@ export interface StackOptions {
   /** Further environment of our own processes; wins over what the stack sets. */
   env?: NodeJS.ProcessEnv;
   onProgress?: (line: string) => void;
-  /** Ends what is being built or fetched. */
+  /** Gives the start up: ends what is being built, fetched or waited for. */
   signal?: AbortSignal;
 }
 

@@ -29,6 +29,15 @@ export function stillRuns(facts: Pick<ProcessFacts, 'pid' | 'start'>): boolean {
   return processFacts(facts.pid)?.start === facts.start;
 }
 
+/** kill -9; that it has just ended by itself is fine. */
+export function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH') throw error;
+  }
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,7 @@ import { ensureSecrets } from '../../settings/secrets';
 import { buildAll } from '../build/all';
 import type { Child } from './child';
 import { wants, type StartContext } from './context';
-import { takeDataDir } from './data-dir';
+import { refuseLostSecrets, takeDataDir } from './data-dir';
 import { partEnvironment } from './environment';
 import type { Part, Ports, Stack, StackOptions } from './options';
 import { settlePorts } from './ports';
@@ -22,8 +22,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = path.resolve(options.dataDir);
   const taken = await takeDataDir(dataDir);
   const aborted = new AbortController();
-  const giveUp = (): void => aborted.abort(options.signal?.reason);
-  options.signal?.addEventListener('abort', giveUp);
+  const signal = AbortSignal.any([aborted.signal, ...(options.signal ? [options.signal] : [])]);
   const onProgress = options.onProgress ?? (() => undefined);
   const keepUp = options.keepUp ?? false;
   const spare = keepUp ? new SpareRoom(dataDir, onProgress) : undefined;
@@ -34,6 +33,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     const ports = await settle(options);
+    refuseLostSecrets(dataDir);
     const secrets = ensureSecrets(dataDir);
     const context: StartContext = {
       options,
@@ -45,7 +45,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       tree,
       children: new Map(),
       onProgress,
-      signal: aborted.signal,
+      signal,
     };
     await startAll(context, aborted);
     return stackOf(context, giveBack);
@@ -53,8 +53,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await tree.stop();
     giveBack();
     throw error;
-  } finally {
-    options.signal?.removeEventListener('abort', giveUp);
   }
 }
 

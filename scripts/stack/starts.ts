@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { terminalLanguage } from '../../settings/language';
 import { say } from '../../settings/say';
-import { originOf } from './environment';
+import { localOrigin } from './environment';
 import { startPart, wants, type StartContext } from './context';
 import { tailOf } from './log';
-import { isHealthy, lives } from './healthy';
-import { answers, nodePart, runScript } from './node-part';
+import { answers, isHealthy, lives } from './healthy';
+import { nodePart, runScript } from './node-part';
 import { refuseSilentDatabase } from './postgres/external';
 import { ensureDatabase, preparePostgres } from './postgres/server';
 import { findTemporal } from './temporal/find';
@@ -53,7 +53,8 @@ export async function startTemporal(context: StartContext): Promise<void> {
 export async function startSigning(context: StartContext): Promise<void> {
   if (!wants(context, 'signing')) return;
   const { env, logDir } = context;
-  const ready = (): Promise<boolean> => answers(`${localOrigin(context, context.ports.signing)}/health`);
+  const ready = (): Promise<boolean> =>
+    answers(`${localOrigin(context.options, context.ports.signing)}/health`);
   const child = nodePart({ label: 'part.signing', file: 'signing/host/main.ts', env, logDir, ready });
   await startPart(context, 'signing', child);
 }
@@ -82,7 +83,7 @@ export async function startWorker(context: StartContext): Promise<void> {
 export async function startApi(context: StartContext): Promise<void> {
   if (!wants(context, 'api')) return;
   const { env, logDir } = context;
-  const url = `${localOrigin(context, context.ports.app)}/api/health`;
+  const url = `${localOrigin(context.options, context.ports.app)}/api/health`;
   const elsewhere = (['worker', 'signing'] as const).filter((part) => !wants(context, part));
   const ready = (): Promise<boolean> => isHealthy(url, elsewhere);
   const readyAgain = (): Promise<boolean> => lives(url);
@@ -107,9 +108,4 @@ export async function seedDemo(context: StartContext): Promise<void> {
   } finally {
     clearInterval(ticking);
   }
-}
-
-function localOrigin({ options }: StartContext, port: number): string {
-  const host = options.host ?? '127.0.0.1';
-  return originOf(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port);
 }

@@ -33,7 +33,6 @@ export class ProcessTree {
 
   /** Starts a process and watches over it. */
   async start(child: Child): Promise<void> {
-    if (this.stopping) return;
     const { name } = child.spec;
     const started = Date.now();
     this.children.push(child);

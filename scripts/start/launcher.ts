@@ -80,9 +80,9 @@ export class Launcher {
   }
 }
 
-/** What to tell the person at the terminal of an error. */
-export function messageOf(error: unknown): string {
+/** What to tell the person at the terminal of an error. @param folder where is written. */
+export function messageOf(error: unknown, folder = process.cwd()): string {
   if (error instanceof LaunchError || error instanceof SettingsError) return error.message;
-  if (systemCode(error) === 'ENOSPC') return say('error.diskFilled', { folder: process.cwd() });
+  if (systemCode(error) === 'ENOSPC') return say('error.diskFilled', { folder });
   return say('error.unexpected', { reason: reasonOf(error) });
 }

@@ -29,17 +29,20 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const filler = path.join(folder, 'filler');
   return {
     folder,
-    fill() {
-      const handle = openSync(filler, 'a');
-      for (const bytes of [MEGABYTE, 4096]) writeUntilFull(handle, Buffer.alloc(bytes));
-      closeSync(handle);
-    },
+    fill: () => fillUp(filler),
     empty: () => rmSync(filler, { force: true }),
     unmount() {
-      execFileSync('umount', [folder]);
+      execFileSync('umount', ['--lazy', folder]); // whoever stands in it still does not keep it
       rmdirSync(folder);
     },
   };
+}
+
+/** Writes into the file until nothing fits any more. */
+export function fillUp(file: string): void {
+  const handle = openSync(file, 'a');
+  for (const bytes of [MEGABYTE, 4096]) writeUntilFull(handle, Buffer.alloc(bytes));
+  closeSync(handle);
 }
 
 function writeUntilFull(handle: number, bytes: Buffer): void {

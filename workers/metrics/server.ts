@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { mayRead } from '../../telemetry/metrics/reader';
 
-export interface MetricsServer {
+interface MetricsServer {
   port: number;
   close(): Promise<void>;
 }
@@ -19,8 +20,13 @@ interface Options {
 }
 
 /** Answers `GET /metrics` of the worker, to whom the API would answer it. */
-export async function startMetricsServer(options: Options): Promise<MetricsServer> {
-  const { register, token, sdkPage } = options;
+export async function startMetricsServer({
+  host,
+  port,
+  token,
+  register,
+  sdkPage,
+}: Options): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') response.writeHead(404).end();
     else if (!mayRead(request, token)) response.writeHead(403).end();
@@ -30,7 +36,8 @@ export async function startMetricsServer(options: Options): Promise<MetricsServe
         (error: Error) => response.writeHead(500).end(`${error.message}\n`),
       );
   });
-  await listen(server, options);
+  server.listen(port, host);
+  await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     close: () => {
@@ -39,9 +46,3 @@ export async function startMetricsServer(options: Options): Promise<MetricsServe
     },
   };
 }
-
-const listen = (server: Server, { host, port }: Options) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });

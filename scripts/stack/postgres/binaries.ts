@@ -51,7 +51,8 @@ function isOpenToAll(folder: string): boolean {
 function copyForAll(native: string, version: string): string {
   const copy = path.join(systemCache, `postgres-${version}`);
   if (existsSync(copy) && statSync(copy).uid === 0) return copy;
-  mkdirSync(systemCache, { recursive: true, mode: 0o755 });
+  mkdirSync(systemCache, { recursive: true });
+  chmodSync(systemCache, 0o755); // whatever root's umask is
   const half = `${copy}.${process.pid}`;
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
   openToAll(half);

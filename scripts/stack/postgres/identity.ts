@@ -3,13 +3,13 @@ import type { Identity } from '../deathwatch';
 import { LaunchError } from '../errors';
 
 /**
- * Whom PostgreSQL runs as: it refuses root. Root's launcher uses the owner of the cluster that is there, else the
+ * Whom PostgreSQL runs as: it refuses root. Root's launcher uses the owner of the cluster, if there is one, else the
  * system's `postgres`, `nobody`, or any user that is not root; everyone else runs it as themselves (undefined).
  * @throws LaunchError when root's system has no other user.
  */
-export function postgresIdentity(cluster: string): Identity | undefined {
+export function postgresIdentity(cluster?: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  if (existsSync(cluster)) {
+  if (cluster !== undefined && existsSync(cluster)) {
     const { uid, gid } = statSync(cluster);
     if (uid !== 0) return { uid, gid };
   }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { systemCode } from '../errors';
-import { processFacts } from '../process-facts';
+import { endProcess, processFacts } from '../process-facts';
 import { until } from '../wait';
 
 /** An orphaned session ends as soon as it looks up from its query. One that does not within this time is killed. */
@@ -27,7 +26,7 @@ async function endOrphans(cluster: string): Promise<void> {
   const left = (): number[] => orphans(cluster);
   const ended = await until(async () => left().length === 0, { limitMs: orphansEndWithinMs });
   if (ended) return;
-  for (const pid of left()) end(pid);
+  for (const pid of left()) endProcess(pid);
   await until(async () => left().length === 0, { limitMs: orphansEndWithinMs });
 }
 
@@ -42,14 +41,6 @@ function orphans(cluster: string): number[] {
       (pid) => linkOf(pid, 'cwd') === folder && /\/postgres( \(deleted\))?$/.test(linkOf(pid, 'exe') ?? ''),
     )
     .filter((pid) => processFacts(pid) !== undefined);
-}
-
-function end(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (systemCode(error) !== 'ESRCH') throw error; // it has just ended by itself
-  }
 }
 
 /** A running PostgreSQL works in its cluster's folder. Where /proc is missing, any living process is taken for it. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { say } from '../../../settings/say';
 import { onPath } from '../on-path';
 import { run } from '../run';
+import { secondsSince } from '../wait';
 import { temporalVersion, type FetchOptions } from './cache';
 
 const moduleFolder = path.resolve(__dirname, '../../temporal-server');
@@ -51,9 +52,7 @@ export async function buildTemporal(go: string, target: string, options: FetchOp
     clearInterval(ticking);
     rmSync(half, { recursive: true, force: true });
   }
-  onProgress(
-    say('progress.built', { name: say('part.temporal'), seconds: Math.round((Date.now() - started) / 1000) }),
-  );
+  onProgress(say('progress.built', { name: say('part.temporal'), seconds: secondsSince(started) }));
 }
 
 /** `go build -v` writes one line for every module that it downloads and for every package that it compiles. */
@@ -61,7 +60,7 @@ function howFar(logFile: string, started: number): string {
   const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n') : [];
   const modules = lines.filter((line) => line.startsWith('go: downloading ')).length;
   const packages = lines.filter((line) => line !== '' && !line.startsWith('go: ')).length;
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const seconds = secondsSince(started);
   return packages === 0
     ? say('progress.goDownloaded', { count: modules, seconds })
     : say('progress.compiled', { count: packages, seconds });

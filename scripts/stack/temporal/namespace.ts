@@ -7,7 +7,7 @@ import { sleep } from '../wait';
 const Type = temporal.api.enums.v1.IndexedValueType;
 
 /** What operators search applications by in Temporal: ids and numbers only, no personal data. */
-export const searchAttributes = {
+const searchAttributes = {
   AppStage: Type.INDEXED_VALUE_TYPE_KEYWORD,
   AppStatus: Type.INDEXED_VALUE_TYPE_INT,
   AppRole: Type.INDEXED_VALUE_TYPE_KEYWORD_LIST,

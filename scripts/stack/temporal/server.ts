@@ -16,8 +16,9 @@ export interface TemporalOptions {
 const host = '127.0.0.1';
 
 /**
- * Server settings that were measured (findings/temporal.md): a write-ahead log, activities started together with their
- * workflow task, one partition per task queue.
+ * For a short way from a step to its answer: a write-ahead log that is not flushed with every write (after a power cut Temporal
+ * may be a moment behind the records, which win: decision 0020), activities started together with their workflow task,
+ * one partition per task queue.
  */
 const pragmas = { journal_mode: 'WAL', synchronous: 'NORMAL' };
 const dynamicConfig = {
@@ -36,7 +37,7 @@ export function temporalServer(options: TemporalOptions): Child {
     logFile: path.join(options.logDir, 'temporal.log'),
     stopSignal: 'SIGINT',
     killSignal: 'SIGKILL',
-    deathSignal: 'SIGKILL', // what it has committed to its log survives
+    deathSignal: 'SIGKILL', // what it has written to its log survives
     graceMs: 15_000,
     ready: () => listens(options.port),
     readyWithinMs: 60_000,
