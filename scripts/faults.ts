@@ -1,4 +1,5 @@
 import { FAULTS } from './faults/all';
+import { givePast } from './faults/cold';
 import type { Fault } from './faults/fault';
 import { readOptions, type Options } from './faults/options';
 import { dropApart, isKept, measure, notMeasured, type Row } from './faults/row';
@@ -69,12 +70,21 @@ async function runAll(
 /** A row that cannot even be begun (an application cannot be prepared) is a failed one; the others go on. */
 async function onSite(site: Site, fault: Fault, options: Options): Promise<Row> {
   try {
+    const { crowd } = fault;
+    if (crowd)
+      return await site.withCrowd(crowd.applications, () => onCrowd(site, fault, crowd.past, options));
     await site.fill(options.applications);
     say('  people decide');
     return await measure(site, fault, options);
   } catch (error) {
     return notMeasured(fault, site.isDouble ? 2 : 1, { failed: (error as Error).message });
   }
+}
+
+async function onCrowd(site: Site, fault: Fault, past: number, options: Options): Promise<Row> {
+  say(`  ${site.subjects.length} applications are decided on ${past} times each`);
+  await givePast(site, past);
+  return measure(site, fault, { ...options, people: 0, decisions: 0 });
 }
 
 async function onOwnDisk(fault: Fault, options: Options, sites: Set<Site>): Promise<Row> {

@@ -23,6 +23,10 @@ export interface Fault {
   bare?: boolean;
   /** How often it tries, where that is not the times asked for. */
   tries?: number;
+  /**
+   * Done to so many applications of its own, each with so many decisions behind it; nobody decides but the fault itself.
+   */
+  crowd?: { applications: number; past: number };
   /** How long somebody waits for an answer before it counts as open, in ms. */
   patienceMs?: number;
   /** Why it cannot be done here. */

@@ -93,6 +93,17 @@ export class Site {
     this.subjects.push(...(await prepare(this.world, missing)));
   }
 
+  /** Does something with so many applications of its own in the place of those that are there. */
+  async withCrowd<T>(count: number, work: () => Promise<T>): Promise<T> {
+    const regulars = this.subjects.splice(0);
+    try {
+      await this.fill(count);
+      return await work();
+    } finally {
+      this.subjects.splice(0, Infinity, ...regulars);
+    }
+  }
+
   /** An application of a kind. @throws Error when none is left: a fault that hurts nothing shows nothing. */
   subject(kind: Subject['kind'], index = 0): Subject {
     const found = this.subjects.filter((one) => one.kind === kind);

@@ -227,9 +227,12 @@ test('a workflow that knows more than the records (an older copy of PostgreSQL) 
 test('a workflow that was never started, because Temporal was away when the application came, is started', async () => {
   const contestId = await contest(world.services.db);
   const away = await startSecondApi(world, { temporalAddress: new URL(await nobodyThere()).host });
-  const answered = await applicant({ ...world, url: away.url })
-    .submit(contestId)
-    .finally(() => away.stop());
+  let answered = '';
+  try {
+    answered = await applicant({ ...world, url: away.url }).submit(contestId);
+  } finally {
+    await away.stop();
+  }
   const { db } = world.services;
   const stored = await row<{ id: string }>({ db }, 'select id from applications where contest_id = $1', [
     contestId,

@@ -1,0 +1,81 @@
+import { row } from '../../db/query';
+import { sleep } from '../stack/wait';
+import { decideOn } from './clicks';
+import type { Fault } from './fault';
+import { load } from './load';
+import type { Site } from './site';
+
+const PATIENCE_MS = 60_000;
+/** All of them click within so long around the worker's death, in ms. */
+const AROUND_MS = 1_000;
+const DEATHS = 3;
+
+/** A worker that has just come must replay what the one before it had in memory: it may take so long in all, in ms. */
+const AFTER_RETURN_MS = 10_000;
+/** Where another worker is there nobody waits longer. */
+const BESIDE_ANOTHER_MS = 5_000;
+
+/** Somebody decides on each application around the death of a worker; what is under way then is cold for the next. */
+export const cold: Fault = {
+  name: 'cold-crowd',
+  replicas: [1, 2],
+  crowd: { applications: 50, past: 120 },
+  async hurt(site, { clicks }) {
+    site.notes.push(`an application has ${await pastEvents(site)} events behind it`);
+    for (let death = 0; death < DEATHS; death++) {
+      const { subjects } = site;
+      const began = Date.now();
+      const all = subjects.map(async (subject, index) => {
+        await sleep((index * AROUND_MS) / subjects.length);
+        return decideOn(site, subject, PATIENCE_MS);
+      });
+      await sleep(AROUND_MS / 2);
+      const worker = site.workers[death % site.workers.length];
+      await worker?.kill();
+      await worker?.start();
+      const returned = Date.now();
+      const answered = await Promise.all(all);
+      clicks.push(...answered);
+      const last = Math.max(...answered.map(({ ended }) => ended)) - returned;
+      const slowest = Math.max(...answered.map((one) => one.ended - one.began));
+      site.notes.push(
+        `worker back after ${returned - began - AROUND_MS / 2} ms, the last answer ${last} ms later; slowest ${slowest} ms`,
+      );
+      if (last > AFTER_RETURN_MS) throw new Error(`answers ${last} ms after the worker's return`);
+      if (site.isDouble && slowest > BESIDE_ANOTHER_MS) throw new Error(`a decision took ${slowest} ms`);
+      await sleep(2_000);
+    }
+  },
+};
+
+/** Each application is decided on so many times, one decision after the other. */
+export async function givePast(site: Site, past: number): Promise<void> {
+  const { subjects } = site;
+  const options = { people: subjects.length, count: 0, limitMs: 900_000, thinkMs: 1 };
+  const done = new Map<string, number>();
+  const behind = (): boolean => subjects.every(({ id }) => (done.get(id) ?? 0) >= past);
+  const answers = await load({ ...options, over: behind }, async (person) => {
+    const subject = subjects[person];
+    if (!subject) throw new Error('no application');
+    const click = await decideOn(site, subject, PATIENCE_MS);
+    if (click.outcome === 'done') done.set(subject.id, (done.get(subject.id) ?? 0) + 1);
+    return click;
+  });
+  for (const { key } of answers) site.keys.add(key);
+  if (!behind()) throw new Error(`not every application came to ${past} decisions`);
+}
+
+/** Events of all runs of the application that has the fewest decisions. */
+async function pastEvents({ world }: Site): Promise<number> {
+  const { db, temporal } = world.services;
+  const found = await row<{ id: string; runs: string[] }>(
+    { db },
+    `select a.id, array_agg(distinct d.run_id) as runs from applications a join decisions d on d.application_id = a.id
+      where a.completed_at is null group by a.id having count(*) > 50 order by count(*) limit 1`,
+  );
+  const lengths = (found?.runs ?? []).map(async (runId) => {
+    const described = await temporal.workflow.getHandle(`application:${found?.id}`, runId).describe();
+    return described.historyLength;
+  });
+  return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0);
+}
