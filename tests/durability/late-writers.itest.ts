@@ -241,10 +241,21 @@ test('a reset that a frozen rollback asks for again after people have gone on is
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
   await until(async () => (await runIdOf(world, one.id)) !== before.active_run_id, 60);
+  // Its writes are refused, so it has the reconciler look at once; who decides meanwhile is told to wait.
+  const suspected = () =>
+    row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
+      one.id,
+    ]);
+  await until(async () => (await suspected()) !== undefined, 60);
+  const [review] = before.state.expertReview.reviews;
+  const body = { record_id: review?.id, comment: comment() };
+  const fired = one.as('expert_manager').take('review.fire', body);
   await until(async () => (await look(world, one.id))?.found === 'fenced', 60);
+  done(await fired);
   await expectWhole(world, one.id);
   const after = await recordsOf(world, one.id);
-  expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
+  expect(after).toMatchObject({ version: before.version + 1, epoch: before.epoch });
+  await one.distribute();
   expect((await eventsOf(world, one.id)).length).toBeGreaterThan(0);
   await one.evaluate();
   await expectWhole(world, one.id);

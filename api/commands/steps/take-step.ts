@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { row } from '../../../db/query';
 import { refusal } from '../../../domain/refusal';
 import { findStep } from '../../../domain/steps';
 import { engineAnswers } from '../../../workers/engine-watch';
@@ -85,7 +86,8 @@ async function carryOut(
     const sent = await send(temporal, request, call, until, () => engineAnswers(db));
     if (sent.kind === 'carried-out')
       return { decision: decisionOf(request, call, sent.answer), pending: false };
-    if (sent.kind === 'refused') return refuse(db, request, call, sent);
+    const isApart = sent.kind === 'refused' && (await isFenced(db, request.applicationId, sent.type));
+    if (sent.kind === 'refused' && !isApart) return refuse(db, request, call, sent);
     if (sent.kind === 'pending') break;
     const known = await recall(db, request);
     if (known?.answer) return { decision: known.answer, pending: false };
@@ -95,6 +97,17 @@ async function carryOut(
     await suspect(db, request.applicationId);
   }
   return waiting(db, request, call);
+}
+
+/** The workflow waits, and the records know of no operator who is waited for: it is not where they are. */
+async function isFenced(db: Services['db'], applicationId: string, type: string): Promise<boolean> {
+  if (type !== FAILURES.needsOperator) return false;
+  const marked = await row(
+    { db },
+    'select from applications where id = $1 and needs_operator is not null and needs_operator <> $2',
+    [applicationId, FAILURES.fenced],
+  );
+  return marked === undefined;
 }
 
 /** Not answered in time: the caller is told that it is accepted, unless it has ended at this very moment. */
