@@ -3,6 +3,7 @@ import type { Secrets } from '../../settings/secrets';
 import { variables } from '../../settings/table';
 import type { Ports, StackOptions } from './options';
 import { postgresUrl } from './postgres/server';
+import { withoutSettings } from './without-settings';
 
 /**
  * The settings that the stack gives to its processes (names: settings/table.ts). Of the caller's own environment no
@@ -48,11 +49,6 @@ function ownSecrets(secrets: Secrets): Record<string, string> {
     HISTORY_KEY: secrets.historyKey,
     INTEGRATION_KEY: secrets.integrationKey,
   };
-}
-
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settings = new Set<string>(Object.values(variables).map((variable) => variable.name));
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)));
 }
 
 function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { Sequelize } from 'sequelize';
-import { rows } from '../../db/query';
+import { row, rows } from '../../db/query';
 
 /** One run of a workflow that goes on no more: completed, reset away, or continued in another run. */
 export interface EndedRun {
@@ -12,11 +12,17 @@ export interface EndedRun {
 const PAGE = 500;
 
 /**
- * Ended runs of the product's task queue without an exported history, oldest first. All are listed each time: the list is
- * kept in Temporal only as long as the histories are, and a run can appear in it late.
+ * Ended runs of the product's task queue without an exported history, oldest first: all that Temporal still lists, or those
+ * that have ended since.
  */
-export async function unexportedRuns(db: Sequelize, client: Client, taskQueue: string): Promise<EndedRun[]> {
-  const query = `ExecutionStatus != "Running" and TaskQueue = ${JSON.stringify(taskQueue)}`;
+export async function unexportedRuns(
+  db: Sequelize,
+  client: Client,
+  taskQueue: string,
+  since?: Date,
+): Promise<EndedRun[]> {
+  const ended = `ExecutionStatus != "Running" and TaskQueue = ${JSON.stringify(taskQueue)}`;
+  const query = since ? `${ended} and CloseTime >= "${since.toISOString()}"` : ended;
   const found: EndedRun[] = [];
   let page: EndedRun[] = [];
   for await (const { workflowId, runId, closeTime } of client.workflow.list({ query, pageSize: PAGE })) {
@@ -28,6 +34,18 @@ export async function unexportedRuns(db: Sequelize, client: Client, taskQueue: s
   found.push(...(await withoutExported(db, page)));
   return found.sort((one, other) => one.closedAt.getTime() - other.closedAt.getTime());
 }
+
+/** A run can appear in Temporal's list so much later than it ended. */
+const LATE = "interval '1 day'";
+
+/** From when on ended runs may be without an exported history, the oldest having been exported first; nothing: from the beginning. */
+export const exportedUntil = async (db: Sequelize): Promise<Date | undefined> =>
+  (
+    await row<{ until: Date | null }>(
+      { db },
+      `select max(closed_at) - ${LATE} as until from exported_histories`,
+    )
+  )?.until ?? undefined;
 
 async function withoutExported(db: Sequelize, runs: readonly EndedRun[]): Promise<EndedRun[]> {
   const exported = await rows<{ run_id: string }>(

@@ -9,6 +9,7 @@ import { preparePassword, rollBack } from '../../tests/kit/rollback';
 import { startWorld, type World } from '../../tests/kit/world';
 import { begin, until } from '../../tests/kit/way';
 import { dataConverter } from '../codec';
+import { exportedUntil } from './ended-runs';
 import { exportHistories } from './export';
 
 interface Exported {
@@ -111,6 +112,16 @@ test('payloads stay encrypted, and a history that cannot be stored does not hold
   await expect(exportHistories({ ...exporting(), files: full })).rejects.toThrow('disk full');
   expect(await exported()).toHaveLength(runs.length - 1);
   expect(await exportHistories(exporting())).toBe(1);
+});
+
+test('between two whole rounds only what has ended lately is asked for', async () => {
+  const { db } = world.services;
+  const ends = await rows<{ closed_at: Date }>({ db }, 'select closed_at from exported_histories order by 1');
+  expect(await exportedUntil(db)).toEqual(new Date((ends.at(-1)?.closed_at.getTime() ?? 0) - 86_400_000));
+  await db.query('delete from exported_histories');
+  expect(await exportedUntil(db)).toBeUndefined();
+  expect(await exportHistories(exporting(), 50, ends[2]?.closed_at)).toBe(runs.length - 2);
+  expect(await exportHistories(exporting())).toBe(2);
 });
 
 async function listed(): Promise<number> {

@@ -6,7 +6,7 @@ import type { Sequelize } from 'sequelize';
 import { run } from '../../db/query';
 import type { FileStore } from '../../files/open';
 import { every, type Repeated } from '../every';
-import { unexportedRuns, type EndedRun } from './ended-runs';
+import { exportedUntil, unexportedRuns, type EndedRun } from './ended-runs';
 
 interface Exporting {
   db: Sequelize;
@@ -16,6 +16,7 @@ interface Exporting {
 }
 
 const EVERY_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 50;
 const compressed = promisify(gzip);
 
@@ -24,10 +25,10 @@ const compressed = promisify(gzip);
  * years outlives Temporal's retention. A run that cannot be read does not hold up those after it. Answers how many were kept.
  * @throws the first run's error when all that could be are kept.
  */
-export async function exportHistories(on: Exporting, limit = AT_ONCE): Promise<number> {
+export async function exportHistories(on: Exporting, limit = AT_ONCE, since?: Date): Promise<number> {
   let exported = 0;
   const faults: unknown[] = [];
-  for (const ended of await unexportedRuns(on.db, on.client, on.taskQueue)) {
+  for (const ended of await unexportedRuns(on.db, on.client, on.taskQueue, since)) {
     if (exported === limit) break;
     await exportHistory(on, ended).then(
       () => (exported += 1),
@@ -54,6 +55,15 @@ async function exportHistory({ db, client, files }: Exporting, ended: EndedRun):
   );
 }
 
-/** Does so every five minutes. */
-export const startExport = (on: Exporting): Repeated =>
-  every(EVERY_MS, 'histories', () => exportHistories(on));
+/**
+ * Does so every five minutes with what has ended lately, and at the start and every day with all that is listed: a run that
+ * could not be read is tried again then.
+ */
+export function startExport(on: Exporting): Repeated {
+  let all = -Infinity;
+  return every(EVERY_MS, 'histories', async () => {
+    const daily = Date.now() - all > DAY_MS;
+    if (daily) all = Date.now();
+    await exportHistories(on, AT_ONCE, daily ? undefined : await exportedUntil(on.db));
+  });
+}

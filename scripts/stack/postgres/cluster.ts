@@ -3,6 +3,7 @@ import path from 'node:path';
 import { say } from '../../../settings/say';
 import type { Identity } from '../deathwatch';
 import { run } from '../run';
+import { withoutSettings } from '../without-settings';
 
 /** The database role that owns everything in the embedded cluster. */
 export const superuser = 'grant_office';
@@ -43,7 +44,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<boolean> {
       path.join(binaries, 'bin/initdb'),
       ...initdbFlags(options),
     ],
-    env: { ...process.env, INITDB_PASSWORD: password, LC_ALL: 'C' },
+    env: { ...withoutSettings(process.env), INITDB_PASSWORD: password, LC_ALL: 'C' },
     logFile,
     identity,
     folder: identity && cluster,

@@ -6,6 +6,7 @@ import { postgresBinaries } from './binaries';
 import { ensureCluster, folderAsSeen, superuser } from './cluster';
 import { postgresIdentity } from './identity';
 import { clearStaleLock } from './stale-lock';
+import { withoutSettings } from '../without-settings';
 
 export interface PostgresOptions {
   dataDir: string;
@@ -41,7 +42,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Child> 
     name: say('part.postgres'),
     command: path.join(binaries, 'bin/postgres'),
     args: ['-D', folderAsSeen(cluster, identity), ...serverFlags(options)],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...withoutSettings(process.env), LC_ALL: 'C' },
     logFile,
     identity,
     folder: identity && cluster,

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { say } from '../../../settings/say';
 import { Child } from '../child';
+import { withoutSettings } from '../without-settings';
 
 export interface TemporalOptions {
   program: string;
@@ -33,7 +34,7 @@ export function temporalServer(options: TemporalOptions): Child {
     name: say('part.temporal'),
     command: options.program,
     args: ['server', 'start-dev', ...flags(options)],
-    env: process.env,
+    env: withoutSettings(process.env),
     logFile: path.join(options.logDir, 'temporal.log'),
     stopSignal: 'SIGINT',
     killSignal: 'SIGKILL',
