@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { applicationWorkflowId, decideUpdate, FAILURES, type DecideCall } from '../workflows/messages';
 import { rows } from '../db/query';
 import { every, type Repeated } from './every';
+import { noteFault } from './faults';
 import { settleRefused } from './records/commands';
 import { suspect } from './records/suspect';
 import { outcomeOf, type UpdateOutcome } from './update-outcome';
@@ -15,10 +16,27 @@ const AT_ONCE = 20;
 
 /**
  * Carries on commands without an answer: those whose caller was told "accepted", and those whose process died. Sending
- * twice is harmless: the update's id is the same.
+ * twice is harmless: the update's id is the same. One that takes long holds up no other.
  */
-export const startRelay = (db: Sequelize, client: Client): Repeated =>
-  every(1_000, 'relay', () => relay(db, client));
+export function startRelay(db: Sequelize, client: Client): Repeated {
+  /** By application, which has one command at a time. */
+  const underWay = new Map<string, Promise<void>>();
+  const looking = every(1_000, 'relay', async () => {
+    for (const command of await pendingCommands(db, [...underWay.keys()])) {
+      const { application_id: id } = command;
+      const carried = carryOn(db, client, command)
+        .catch((error: unknown) => noteFault('relay', error))
+        .finally(() => underWay.delete(id));
+      underWay.set(id, carried);
+    }
+  });
+  return {
+    async stop() {
+      await looking.stop();
+      await Promise.all(underWay.values());
+    },
+  };
+}
 
 const OVERTAKEN: UpdateOutcome = { kind: 'refused', type: FAILURES.stale, details: [] };
 
@@ -30,30 +48,29 @@ interface Pending {
   overtaken: boolean;
 }
 
-/** One round. */
-export async function relay(db: Sequelize, client: Client): Promise<void> {
-  const pending = await rows<Pending>(
+/** Commands that wait, but for those of these applications. */
+const pendingCommands = (db: Sequelize, but: readonly string[]): Promise<Pending[]> =>
+  rows<Pending>(
     { db },
     `select a.id as application_id, c.request_id, c.call,
             ((c.call->>'expectedEpoch')::int, (c.call->>'expectedVersion')::int) < (a.epoch, a.version) as overtaken
        from commands c join applications a on c.scope = 'application:' || a.id
       where c.state = 'pending' and (c.accepted_at is not null or c.created_at < now() - ${OLD})
-        and a.needs_operator is null
-      order by c.created_at limit ${AT_ONCE}`,
+        and a.needs_operator is null and a.id <> all($1::uuid[])
+      order by c.created_at limit $2`,
+    [but, Math.max(0, AT_ONCE - but.length)],
   );
-  await Promise.all(
-    pending.map(async (command) => {
-      // Success is noted by `commitDecision` itself.
-      const { application_id: id, request_id: requestId } = command;
-      const outcome = command.overtaken
-        ? OVERTAKEN
-        : await send(client, command).then(() => undefined, outcomeOf);
-      if (outcome?.kind === 'left-behind') await suspect(db, id);
-      // An operator is waited for.
-      if (outcome?.kind !== 'refused' || outcome.type === FAILURES.needsOperator) return;
-      await settleRefused(db, id, requestId, outcome);
-    }),
-  );
+
+async function carryOn(db: Sequelize, client: Client, command: Pending): Promise<void> {
+  // Success is noted by `commitDecision` itself.
+  const { application_id: id, request_id: requestId } = command;
+  const outcome = command.overtaken
+    ? OVERTAKEN
+    : await send(client, command).then(() => undefined, outcomeOf);
+  if (outcome?.kind === 'left-behind') await suspect(db, id);
+  // An operator is waited for.
+  if (outcome?.kind !== 'refused' || outcome.type === FAILURES.needsOperator) return;
+  await settleRefused(db, id, requestId, outcome);
 }
 
 /** Resolves when it has won. A refusal is heard only by whoever waits for the end; that waits as long as `PATIENCE`. */

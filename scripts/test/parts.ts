@@ -29,6 +29,7 @@ export function testParts(): TestPart[] {
           },
         ]
       : []),
+    { name: 'faults', command: ['--import', 'tsx', path.join(projectDir, 'scripts/faults.ts'), '--short'] },
   ];
 }
 

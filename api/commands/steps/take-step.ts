@@ -38,12 +38,16 @@ export async function takeStep(services: Services, request: StepRequest): Promis
   if (known && known.state !== 'pending') return end(services, request, known);
   const call = known?.call ?? (await prepare(services, request, target));
   const until = Date.now() + PATIENCE;
-  return inTurn(request.applicationId, async () => {
+  return inTurn(turnOf(request, known), async () => {
     const command = known ?? (await claimTurn(services, request, call, until));
     if (command.state !== 'pending') return end(services, request, command);
     return carryOut(services, request, command.call, until);
   });
 }
+
+/** Whose command waits already has the application's turn, and asks behind nobody who wants it; its repetitions are one. */
+const turnOf = ({ applicationId, requestId }: StepRequest, known: Remembered | undefined): string =>
+  known ? `${applicationId}/${requestId}` : applicationId;
 
 /** Checks the request against the tables as they stand, and makes the workflow's call of it. */
 async function prepare(services: Services, request: StepRequest, target: Target): Promise<DecideCall> {

@@ -7,5 +7,5 @@ const lock = new AsyncLock({ maxPending: Infinity });
  * the workflow, the task under way with it, and every one of them is sent anew: under load none ever ended (docs/decisions/0017).
  * Other processes wait at the command's row (claim-turn.ts).
  */
-export const inTurn = <Result>(applicationId: string, work: () => Promise<Result>): Promise<Result> =>
-  lock.acquire(applicationId, work);
+export const inTurn = <Result>(turn: string, work: () => Promise<Result>): Promise<Result> =>
+  lock.acquire(turn, work);
