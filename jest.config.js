@@ -31,7 +31,8 @@ const common = {
 /** @type {import('jest').Config} */
 module.exports = {
   cacheDirectory: '.jest-cache',
-  maxWorkers: 2,
+  // Two cores: most of the time a test waits for a process, a timer or a lock.
+  maxWorkers: 3,
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tests/closing-reporter.cjs'],
   projects: [

@@ -6,12 +6,12 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './tests/browser/start-product.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // The longest first, so that the other worker does all the rest meanwhile.
+  // The longest first, so that the other workers do all the rest meanwhile.
   projects: [
     { name: 'whole way', testMatch: '**/whole-way*.spec.ts' },
     { name: 'rest', testMatch: '**/*.spec.ts', testIgnore: '**/whole-way*.spec.ts' },
