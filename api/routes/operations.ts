@@ -49,7 +49,11 @@ export function operationsRoutes(router: Router, services: Services): void {
         seen_at: seen_at.toISOString(),
         ...worker,
       })),
-      parts: PARTS.map((part) => ({ part, up: !missing.includes(part) })),
+      // Of workers the list below knows sooner than the task queue.
+      parts: PARTS.map((part) => ({
+        part,
+        up: part === 'worker' ? workers.some(({ alive }) => alive) : !missing.includes(part),
+      })),
       disk,
       queue,
       reconciliation,
