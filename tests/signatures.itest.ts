@@ -7,6 +7,7 @@ import { askTicket, signAtHost, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
 import { forger } from './kit/forged';
 import { call, formWith } from './kit/http';
+import { untilIdle } from './kit/history';
 import { beginForEntity, deputy } from './kit/legal-entity';
 import { approval } from './kit/marks';
 import { pdf } from './kit/pdf';
@@ -170,6 +171,8 @@ describe('of the staff', () => {
     const make = () => reviewed.as('project_manager').take('tech_review.sign');
     expect(await refused(world, reviewed.id, make)).toEqual([422, 'signature-wrong-signer']);
     expect(done(await reviewed.as('project_manager').sign('tech_review.sign')).status).toBe(2);
+    // Its next stage is entered before others see that nothing changes.
+    await untilIdle(world, reviewed.id);
   });
 });
 

@@ -2,7 +2,7 @@ import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { OperatorInput } from '../../workflows/activities';
 import { FAILURES } from '../../workflows/messages';
-import { row } from '../../db/query';
+import { run } from '../../db/query';
 import { suspect } from '../records/suspect';
 
 /**
@@ -13,13 +13,12 @@ import { suspect } from '../records/suspect';
 export const noteOperator =
   (db: Sequelize) =>
   async ({ applicationId, reason, note }: OperatorInput): Promise<void> => {
-    const noted = await row(
+    await run(
       { db },
       `update applications set needs_operator = $2, operator_note = coalesce($4::int, operator_note)
         where id = $1 and (active_run_id is null or active_run_id = $3)
-          and operator_note < coalesce($4::int, operator_note + 1)
-        returning id`,
+          and operator_note < coalesce($4::int, operator_note + 1)`,
       [applicationId, reason, activityInfo().workflowExecution?.runId ?? '', note ?? null],
     );
-    if (reason === FAILURES.fenced || (reason !== null && !noted)) await suspect(db, applicationId);
+    if (reason === FAILURES.fenced) await suspect(db, applicationId);
   };
