@@ -68,7 +68,8 @@ test('the API counts calls and decisions and what waits', async () => {
   expect(value(text, 'grant_office_problems_total{code="stale"}')).toBe(1);
   for (const waiting of ['commands_pending', 'command_oldest_seconds', 'applications_needing_operator'])
     expect(value(text, `grant_office_${waiting}`)).toBe(0);
-  expect(value(text, 'grant_office_outbox_failed')).toBe(0);
+  for (const none of ['outbox_failed', 'reconciliations'])
+    expect(value(text, `grant_office_${none}`)).toBe(0);
   expect(value(text, 'grant_office_event_streams')).toBe(0);
   expect(value(text, 'grant_office_disk_free_bytes')).toBeGreaterThan(0);
   expect(value(text, 'grant_office_database_connections{state="idle"}')).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ const GAUGES = {
   applications_needing_operator: 'Applications that wait for an operator',
   outbox_waiting: 'Webhooks and letters that have not left yet',
   outbox_failed: 'Webhooks and letters that were given up',
+  reconciliations: 'Differences between workflows and records that were ever found',
 } as const;
 
 const COUNTED = `
@@ -18,7 +19,8 @@ select (select count(*) from commands where state = 'pending')::int as commands_
          as command_oldest_seconds,
        (select count(*) from applications where needs_operator is not null)::int as applications_needing_operator,
        (select count(*) from outbox where state = 'waiting')::int as outbox_waiting,
-       (select count(*) from outbox where state = 'failed')::int as outbox_failed`;
+       (select count(*) from outbox where state = 'failed')::int as outbox_failed,
+       (select count(*) from reconciliations)::int as reconciliations`;
 
 /** Gauges of what waits. Without PostgreSQL they have no value, and `part_up` says why. */
 export function measureRecords({ db, metrics }: Services): void {

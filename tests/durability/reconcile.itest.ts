@@ -315,6 +315,11 @@ test('all is looked at in one round, and only what differs is touched', async ()
   expect(findings.map(({ applicationId }) => applicationId)).not.toContain(quiet.id);
   expect(await recordsOf(world, quiet.id)).toEqual(before);
   expect(await runIdOf(world, quiet.id)).toBe(before.active_run_id);
+  // Each that was found in this file is counted.
+  const { reconciliation } = await operator(world).look();
+  expect(reconciliation.found).toBeGreaterThan(0);
+  const metrics = await (await fetch(new URL('/metrics', world.url))).text();
+  expect(metrics).toMatch(new RegExp(`^grant_office_reconciliations ${reconciliation.found}$`, 'm'));
 });
 
 test.each([
