@@ -19,7 +19,7 @@ const BESIDE_ANOTHER_MS = 5_000;
 export const cold: Fault = {
   name: 'cold-crowd',
   replicas: [1, 2],
-  crowd: { applications: 50, past: 120 },
+  crowd: { applications: 50, past: 40 },
   async hurt(site, { clicks }) {
     site.notes.push(`an application has ${await pastEvents(site)} events behind it`);
     for (let death = 0; death < DEATHS; death++) {
