@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbs } from './catalogue';
-import { endpoint, id, idParams, moment } from './define';
+import { endpoint, id, idParams, moment, serial } from './define';
 import { decider } from './problem';
 import { fileView } from './files';
 import { rollbackTarget } from './rollback';
@@ -262,10 +262,7 @@ export const history = endpoint({
     'Every decision on an application, newest first, undone ones marked, and the rollbacks of that time; `before` is the last id of the page before',
   params: idParams,
   query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    before: serial.optional(),
   }),
   output: z.object({
     logs: z.array(historyEntry),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS } from '../../domain/steps/types';
 import { breadcrumbs } from './catalogue';
-import { done, endpoint, id, idParams, moment } from './define';
+import { done, endpoint, id, idParams, moment, serial } from './define';
 
 /** Keeping seasons, programmes, lots and contests (specification 1 §2, /admin: content not shown). */
 const BASE = '/api/catalogs';
@@ -220,10 +220,7 @@ export const catalogueLog = endpoint({
     kind: z.enum(LOG_KINDS),
     /** The record's id; a dictionary or the holidays have none. */
     record: id.optional(),
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    before: serial.optional(),
   }),
   output: z.object({ entries: z.array(logEntry), next: z.string().nullable() }),
 });

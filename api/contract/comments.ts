@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, id, idParams, moment } from './define';
+import { done, endpoint, id, idParams, moment, serial } from './define';
 
 /** A comment's text: plain, a colleague as `@[id]` (domain/mentions.ts); its length is checked without blanks around. */
 const body = z.string().max(60_000);
@@ -26,10 +26,7 @@ export const comments = endpoint({
     'What colleagues say about an application, newest first; staff only; 50 a page, `before` is `next`',
   params: idParams,
   query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    before: serial.optional(),
   }),
   output: z.object({ comments: z.array(comment), next: z.string().nullable() }),
 });

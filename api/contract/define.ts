@@ -53,3 +53,5 @@ export const idParams = z.object({ id });
 /** A moment as ISO 8601 text. */
 export const moment = z.string();
 export const done = z.object({ message: z.string().optional() });
+/** Number of a row, as text: where the page before has ended. */
+export const serial = z.string().regex(/^\d{1,18}$/);

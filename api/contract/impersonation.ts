@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { account } from './auth';
-import { done, endpoint, id, idParams, moment } from './define';
+import { done, endpoint, id, idParams, moment, serial } from './define';
 
 /** A session of support as somebody else ends by itself after this long. */
 export const IMPERSONATION_MINUTES = 30;
@@ -42,10 +42,7 @@ export const impersonations = endpoint({
   summary: 'Who has entered as this account, newest first, 50 a page',
   params: idParams,
   query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    before: serial.optional(),
   }),
   output: z.object({ impersonations: z.array(impersonation), next: z.string().nullable() }),
 });
@@ -57,10 +54,7 @@ export const userChanges = endpoint({
     'Who changed what of this account as an administrator, newest first, 50 a page; of personal data only that it changed',
   params: idParams,
   query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    before: serial.optional(),
   }),
   output: z.object({
     changes: z.array(

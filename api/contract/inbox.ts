@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF } from '../../domain/roles';
-import { done, endpoint, id, moment } from './define';
+import { done, endpoint, id, moment, serial } from './define';
 
 const STAFF_ROLES = STAFF as [(typeof STAFF)[number], ...(typeof STAFF)[number][]];
 
@@ -59,7 +59,7 @@ export const inboxCount = endpoint({
   output: z.object({ total: z.number(), overdue: z.number() }),
 });
 
-export const taskId = z.string().regex(/^\d{1,18}$/);
+export const taskId = serial;
 const taskParams = z.object({ id: taskId });
 
 export const claim = endpoint({

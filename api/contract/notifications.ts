@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DAYS_BEFORE, NOTIFICATION_KINDS } from '../../domain/reminders';
 import { LIMITS } from '../../domain/limits';
-import { done, endpoint, moment } from './define';
+import { done, endpoint, moment, serial } from './define';
 
-const notificationId = z.string().regex(/^\d{1,18}$/);
+const notificationId = serial;
 
 export const notification = z.object({
   _id: z.string(),

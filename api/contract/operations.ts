@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { DIFFERENCES, OPERATOR_REMEDIES, REMEDIES } from '../../domain/reconciliation';
-import { done, endpoint, id, idParams, moment } from './define';
+import { done, endpoint, id, idParams, moment, serial } from './define';
 import { PARTS } from './health';
 
 const BASE = '/api/admin/operations';
@@ -104,10 +104,7 @@ export const reconciliations = endpoint({
   summary:
     'Every difference between a workflow and its records that was found, and what was done; newest first',
   query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    before: serial.optional(),
   }),
   output: z.object({
     entries: z.array(
@@ -130,10 +127,7 @@ export const operatorActions = endpoint({
   path: `${BASE}/actions`,
   summary: 'What operators have done, newest first',
   query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    before: serial.optional(),
   }),
   output: z.object({
     entries: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { ROLES } from '../../domain/roles';
 import { account } from './auth';
-import { done, endpoint, id, idParams, moment } from './define';
+import { done, endpoint, id, idParams, moment, serial } from './define';
 import { secondStep } from './second-step';
 import { SECURITY_EVENTS } from './security-events';
 
@@ -198,10 +198,7 @@ export const securityLog = endpoint({
   summary:
     'What was done with people’s ways in, newest first; 50 a page, `before` is `next` of the page before',
   query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    before: serial.optional(),
   }),
   output: z.object({
     entries: z.array(

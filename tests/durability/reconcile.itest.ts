@@ -1,23 +1,20 @@
 import { Client, Connection } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { NativeConnection, Worker } from '@temporalio/worker';
 import { decide } from '../../domain/decide';
-import { STUCK } from '../../domain/reconciliation';
 import { row, run } from '../../db/query';
 import { commitDecision } from '../../workers/activities/commit-decision';
 import { recordsOf as readRecords } from '../../workers/reconcile/records';
 import { compareAll } from '../../workers/reconcile/reconciler';
 import { startFromRecords } from '../../workers/reconcile/start-from-records';
-import { applicant } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { groundOf, look, reconciliationsOf } from '../kit/ground';
 import { eventsOf, runIdOf, untilAccepted, untilIdle } from '../kit/history';
 import { hold, untilBlocked } from '../kit/hold';
 import { operator } from '../kit/operator';
-import { checkpointOf, PASSWORD, preparePassword, resetByHand, rollBack } from '../kit/rollback';
-import { nobodyThere, startSecondApi } from '../kit/second-api';
+import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
+import { nobodyThere } from '../kit/second-api';
 import { comment } from '../kit/staff';
-import { begin, done, until, way } from '../kit/way';
+import { begin, done, until, type way } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
@@ -221,61 +218,6 @@ test('a workflow that knows more than the records (an older copy of PostgreSQL) 
   await expectWhole(world, one.id);
   expect(await recordsOf(world, one.id)).toMatchObject({ state: before.state, version: before.version });
   done(await pm.take('negotiation.extend', { record_id, until: moment }));
-  await expectWhole(world, one.id);
-});
-
-test('a workflow that was never started, because Temporal was away when the application came, is started', async () => {
-  const contestId = await contest(world.services.db);
-  const away = await startSecondApi(world, { temporalAddress: new URL(await nobodyThere()).host });
-  let answered = '';
-  try {
-    answered = await applicant({ ...world, url: away.url }).submit(contestId);
-  } finally {
-    await away.stop();
-  }
-  const { db } = world.services;
-  const stored = await row<{ id: string }>({ db }, 'select id from applications where contest_id = $1', [
-    contestId,
-  ]);
-  const id = stored?.id ?? '';
-  expect((await recordsOf(world, id)).active_run_id).toBeNull();
-  expect(answered).toBe(id);
-  expect(await look(world, id)).toMatchObject({ found: 'not-started', done: 'started' });
-  expect(await reconciliationsOf(world, id)).toEqual([['not-started', 'started']]);
-  await until(async () => (await recordsOf(world, id)).epoch > 0);
-  await way(world, id).technical();
-  await expectWhole(world, id);
-});
-
-test('a workflow whose code does not fit is shown to the operator, who starts it again from the records', async () => {
-  const one = await distributed();
-  const { services } = world;
-  const { settings, temporal } = services;
-  const taskQueue = `${settings.taskQueue}-broken`;
-  const connection = await NativeConnection.connect({ address: settings.temporalAddress });
-  const worker = await Worker.create({
-    connection,
-    taskQueue,
-    workflowsPath: require.resolve('../kit/broken-workflows'),
-  });
-  await worker.runUntil(async () => {
-    await temporal.workflow.start('application', {
-      workflowId: `application:${one.id}`,
-      taskQueue,
-      workflowIdConflictPolicy: 'TERMINATE_EXISTING',
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    });
-    await until(async () => (await look(world, one.id))?.found === 'stuck', 90);
-  });
-  await connection.close();
-  expect(await reconciliationsOf(world, one.id)).toEqual([['stuck', 'mark-set']]);
-  const at = operator(world);
-  const stopped = (await at.look()).needs_operator.rows.find(({ application }) => application._id === one.id);
-  expect(stopped).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
-  const asked = await at.post(`applications/${one.id}/start-from-records`, { password: PASSWORD });
-  expect(asked.status).toBe(200);
-  await expectWhole(world, one.id);
-  await one.evaluate();
   await expectWhole(world, one.id);
 });
 

@@ -2,9 +2,8 @@ import type { Sequelize } from 'sequelize';
 import { rows } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
 import type { OutputOf } from '../../contract/endpoint';
+import { APPLICATION } from './about';
 import type { operatorActions, reconciliations } from '../../contract/operations';
-
-const APPLICATION = `json_build_object('_id', a.id, 'spec_id', a.spec_id, 'title', a.title)`;
 
 /** One more than a page is read if there is a further one; the last shown is where that begins. */
 function paged<Row extends { _id: string }>(found: Row[]): { entries: Row[]; next: string | null } {
@@ -20,7 +19,7 @@ export const reconciliationLog = async (
   paged(
     await rows(
       { db },
-      `select r.id as _id, r.found, r.done, r.created_at, ${APPLICATION} as application
+      `select r.id as _id, r.found, r.done, r.created_at, ${APPLICATION}
          from reconciliations r join applications a on a.id = r.application_id
         where $1::bigint is null or r.id < $1::bigint order by r.id desc limit ${LIMITS.pageSize + 1}`,
       [before ?? null],
@@ -36,7 +35,7 @@ export const operatorLog = async (
     await rows(
       { db },
       `select o.id as _id, o.action, u.name as actor, o.created_at,
-              case when a.id is not null then ${APPLICATION} end as application
+              ${APPLICATION}
          from operator_actions o join users u on u.id = o.actor_id left join applications a on a.id = o.application_id
         where $1::bigint is null or o.id < $1::bigint order by o.id desc limit ${LIMITS.pageSize + 1}`,
       [before ?? null],

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { rows } from '../../../db/query';
 import { remediesFor } from '../../../domain/reconciliation';
+import { APPLICATION } from './about';
 import type { operations } from '../../contract/operations';
 import type { OutputOf } from '../../contract/endpoint';
 
@@ -8,8 +9,6 @@ type Shown = OutputOf<typeof operations>;
 
 /** Of each list so many are shown. */
 const MOST = 50;
-
-const APPLICATION = `json_build_object('_id', a.id, 'spec_id', a.spec_id, 'title', a.title) as application`;
 
 /** A list's rows carry how many there are of all. */
 const listed = <Row extends { count: number }>(found: Row[]) => ({
@@ -58,8 +57,7 @@ export const deliveries = async (db: Sequelize, state: 'waiting' | 'failed'): Pr
     await rows<Counted<'given_up'>>(
       { db },
       `select count(*) over ()::int as count, o.id as _id, o.kind, o.attempts, o.created_at,
-              case when a.id is not null then
-                json_build_object('_id', a.id, 'spec_id', a.spec_id, 'title', a.title) end as application,
+              ${APPLICATION},
               case when o.state = 'waiting' then o.next_at end as next_at
          from outbox o left join applications a on a.id = o.application_id
         where o.state = '${state}' order by o.created_at limit ${MOST}`,
