@@ -38,6 +38,12 @@ export async function engineAnswers(db: Sequelize): Promise<boolean> {
   return alive !== undefined;
 }
 
+/** Whether any worker has given a sign of life lately. @throws while PostgreSQL does not answer. */
+export async function workerLives(db: Sequelize): Promise<boolean> {
+  const alive = await row({ db }, `select from workers where seen_at > now() - ${AWAY_AFTER} limit 1`);
+  return alive !== undefined;
+}
+
 export interface WorkerRow {
   id: string;
   version: string;

@@ -1,10 +1,10 @@
-import { Worker, NativeConnection } from '@temporalio/worker';
 import { rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { LOW_BYTES } from '../queries/disk';
 import { contract } from '../contract';
-import { bundled } from '../../tests/kit/bundle';
 import { quietRuntime } from '../../tests/kit/quiet';
+import { until } from '../../tests/kit/way';
+import { startWorker } from '../../tests/kit/world';
 import { startApi, type TestApi } from '../testing/api';
 
 let api: TestApi;
@@ -16,31 +16,24 @@ afterAll(() => api.close());
 
 const health = (of: TestApi = api) => of.call('/api/health', { headers: { 'accept-language': 'en' } });
 
-test('without a worker the answer is 503 and names it; with one it is 200', async () => {
+test('without a worker the answer is 503 and names it; with one it is 200, until it has gone', async () => {
   expect(await health()).toMatchObject({
     status: 503,
     json: { code: 'unhealthy', errors: { worker: 'No worker is running.' } },
   });
-  const connection = await NativeConnection.connect({ address: process.env.TEMPORAL_ADDRESS });
-  const worker = await Worker.create({
-    connection,
-    taskQueue: process.env.TASK_QUEUE ?? '',
-    workflowBundle: await bundled(),
-  });
-  const running = worker.run();
+  const worker = await startWorker(api.services);
   try {
-    for (const end = Date.now() + 10_000; (await health()).status !== 200 && Date.now() < end;)
-      await new Promise((go) => setTimeout(go, 100));
+    await until(async () => (await health()).status === 200, 10);
     const { bavail, bsize } = await statfs(process.env.DATA_DIR ?? '');
     const { status, data } = await health();
     expect([status, data]).toMatchObject([200, { status: 'ok', disk: { low: bavail * bsize < LOW_BYTES } }]);
     const { free_bytes: free } = data.disk as { free_bytes: number };
     expect(Math.abs(free / (bavail * bsize) - 1)).toBeLessThan(0.1);
   } finally {
-    worker.shutdown();
-    await running;
-    await connection.close();
+    await worker.stop();
   }
+  await until(async () => (await health()).status === 503, 10);
+  expect(await health()).toMatchObject({ json: { errors: { worker: 'No worker is running.' } } });
 });
 
 test('PostgreSQL and Temporal that are not there are named, and the API starts and stops without them', async () => {
@@ -51,7 +44,7 @@ test('PostgreSQL and Temporal that are not there are named, and the API starts a
   const call = await alone.call('/api/users/me', { token: 'x'.repeat(43) });
   await alone.close();
   expect(answer.status).toBe(503);
-  expect(Object.keys(answer.json.errors as object)).toEqual(['postgres', 'temporal', 'worker']);
+  expect(Object.keys(answer.json.errors as object)).toEqual(['postgres', 'temporal']);
   expect(call).toMatchObject({ status: 503, json: { code: 'unavailable' } });
   expect(call.headers.get('retry-after')).toBe('2');
 });

@@ -49,11 +49,7 @@ export function operationsRoutes(router: Router, services: Services): void {
         seen_at: seen_at.toISOString(),
         ...worker,
       })),
-      // Of workers the list below knows sooner than the task queue.
-      parts: PARTS.map((part) => ({
-        part,
-        up: part === 'worker' ? workers.some(({ alive }) => alive) : !missing.includes(part),
-      })),
+      parts: PARTS.map((part) => ({ part, up: !missing.includes(part) })),
       disk,
       queue,
       reconciliation,

@@ -5,6 +5,7 @@ import { approval } from '../../tests/kit/marks';
 import { recordsOf } from '../../tests/kit/records';
 import { begin } from '../../tests/kit/way';
 import { sleep } from '../stack/wait';
+import { prepare, type Subject } from './applications';
 import { decideOn, insist, type Click } from './clicks';
 import type { Cause } from './freeze-points';
 import { resetToCheckpoint } from './operators';
@@ -16,6 +17,7 @@ const PATIENCE_MS = 60_000;
 /** Makes the product come to points again and again until a worker is frozen; people's decisions go on beside it. */
 export class Causes {
   private submitted: Awaited<ReturnType<typeof begin>> | undefined;
+  private reminded: Subject | undefined;
   private resets = 0;
   private readonly underWay: Promise<unknown>[] = [];
 
@@ -69,9 +71,15 @@ export class Causes {
       this.clicks.push(await insist(this.site, wish, PATIENCE_MS));
   }
 
-  /** A term of two seconds passes. */
+  /** Has ready what takes longer to make than a point may take to be come to. */
+  async prepare(): Promise<void> {
+    [this.reminded] = await prepare(this.site.world, ['term']);
+  }
+
+  /** A term of two seconds passes, on an application of its own: of the others somebody always moves the term before. */
   private async reminder(): Promise<void> {
-    const { id, procedureId } = this.site.subject('term');
+    if (!this.reminded) throw new Error('nothing was prepared');
+    const { id, procedureId } = this.reminded;
     const body = { record_id: procedureId, until: new Date(Date.now() + 2_000).toISOString() };
     const wish = { applicationId: id, role: 'project_manager' as const, step: 'negotiation.extend', body };
     this.clicks.push(await insist(this.site, wish, PATIENCE_MS));

@@ -23,11 +23,9 @@ async function withClock({ world }: Site, one: Process, offset: string): Promise
   await one.kill();
   Object.assign(env, own);
   try {
-    // An API that takes the worker for silent, for its clock says so, never calls itself ready: it is not waited for.
-    const started = one.start();
+    await one.start();
     await sleep(WRONG_MS);
     await one.kill();
-    await started;
   } finally {
     for (const name of Object.keys(own)) delete env[name];
     await one.start();
@@ -37,7 +35,7 @@ async function withClock({ world }: Site, one: Process, offset: string): Promise
 /** Processes of the product whose clocks are two hours wrong. Temporal's own clock cannot be set: it asks the kernel itself. */
 export const clock: Fault = {
   name: 'clock-wrong',
-  replicas: [1],
+  replicas: [1, 2],
   skip: () =>
     library() ? undefined : 'libfaketime is not installed (apt-get install libfaketime, or LIBFAKETIME=path)',
   hurt: async (site) => {

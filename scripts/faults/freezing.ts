@@ -17,6 +17,7 @@ async function atEntry(site: Site, { times, givenUp, clicks }: Asked): Promise<v
 /** Freezes before and after each write once. A point that is not reached is told, and fails the row when the others have been tried. */
 async function atWrites(site: Site, { givenUp, clicks }: Asked): Promise<void> {
   const causes = new Causes(site, clicks);
+  await causes.prepare();
   let missed = 0;
   for (const point of WRITES) {
     for (const moment of ['before', 'after'] satisfies Moment[]) {
