@@ -7,13 +7,14 @@ import {
   type AssignableTask,
 } from './assignments';
 import { ROLES, STAFF, type Role } from './roles';
-import { APPLICATION_PROCESSES } from './steps';
+import { APPLICATION } from './application';
+import type { StepName } from './processes';
 
-const TASKS: AssignableTask[] = APPLICATION_PROCESSES.flatMap(({ process, steps }) =>
+const TASKS: AssignableTask[] = APPLICATION.processes.flatMap(({ process, steps }) =>
   Object.entries(steps)
     .filter(([, { waited }]) => waited)
     .map(([name, step]) => ({
-      step: `${process}.${name}`,
+      step: `${process}.${name}` as StepName,
       roles: step.waited?.roles ?? step.who.filter((role) => role !== 'admin'),
       assigneeId: step.own ? 'expert' : null,
       holderId: null,
@@ -22,7 +23,7 @@ const TASKS: AssignableTask[] = APPLICATION_PROCESSES.flatMap(({ process, steps 
 );
 const stepOf = (task: AssignableTask) => {
   const [process = '', name = ''] = task.step.split('.');
-  return APPLICATION_PROCESSES.find((table) => table.process === process)?.steps[name];
+  return APPLICATION.processes.find((table) => table.process === process)?.steps[name];
 };
 const me = (role: Role) => ({ id: 'me', role });
 const other = (role: Role) => ({ id: 'other', role });
@@ -55,9 +56,9 @@ describe.each(ROLES)('%s', (role) => {
 
   test('nobody stands in for an expert; a substitute takes every step of the one who is away', () => {
     for (const absent of ROLES) {
-      const steps = APPLICATION_PROCESSES.flatMap(({ steps }) => Object.values(steps)).filter(
-        ({ who, own, rollbackOnly }) => who.includes(absent) && !own && !rollbackOnly,
-      );
+      const steps = APPLICATION.processes
+        .flatMap(({ steps }) => Object.values(steps))
+        .filter(({ who, own, rollbackOnly }) => who.includes(absent) && !own && !rollbackOnly);
       const covers = steps.length > 0 && (role === absent || steps.every(({ who }) => who.includes(role)));
       expect([absent, mayStandIn(role, absent)]).toEqual([
         absent,

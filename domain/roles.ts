@@ -25,6 +25,10 @@ export const SYSTEM_ACTORS = ['applicant', 'session', 'deadline'] as const;
 export type SystemActor = (typeof SYSTEM_ACTORS)[number];
 export type ActorRole = Role | SystemActor;
 
+/** Is this actor a part of the system rather than a person of the staff? */
+export const isSystem = (role: string): role is SystemActor =>
+  (SYSTEM_ACTORS as readonly string[]).includes(role);
+
 /** Someone who wants to take a step. `id` is a user's id, an application's id, a session's id or a deadline's key. */
 export interface Actor {
   id: string;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { STAGES } from '../api/contract/application';
 import { refusalText } from '../api/presenters/can-reason';
 import { ROLES, SYSTEM_ACTORS } from '../domain/roles';
-import { VOTE_MAXIMA } from '../domain/selection';
+import { VOTE_MAXIMA } from '../domain/selection/state';
 import { SLOTS } from '../domain/slots';
 import { AnswerStatus, MatchingDecision, Overall, ReportingStatus } from '../domain/statuses';
-import { ALL_PROCESSES } from '../domain/steps/all';
-import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/steps/types';
+import { ALL_PROCESSES } from '../domain/processes';
+import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/process/types';
 import { hasText, LANGUAGES, translate, type Language } from './translate';
 
 const PLURALS: Record<Language, string[]> = {

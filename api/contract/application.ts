@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbs } from './catalogue';
-import { endpoint, id, idParams, moment, serial } from './define';
+import { endpoint, id, idParams, moment, serial, stepName } from './define';
 import { decider } from './problem';
 import { fileView } from './files';
 import { rollbackTarget } from './rollback';
@@ -88,7 +88,7 @@ export const reportView = z.object({
 
 /** May the step be taken: `true`, or why not in the user's language; by outcome where there is a choice. */
 export const canStep = z.object({
-  step: z.string(),
+  step: stepName,
   record_id: z.string().nullable(),
   allowed: z.union([z.literal(true), z.string()]),
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),

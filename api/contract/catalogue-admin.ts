@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEADLINE_KINDS } from '../../domain/steps/types';
+import { DEADLINE_KINDS } from '../../domain/process/types';
 import { breadcrumbs } from './catalogue';
 import { done, endpoint, id, idParams, moment, serial } from './define';
 

@@ -14,7 +14,7 @@ export const validation = z.object({
 });
 export type Validation = z.output<typeof validation>;
 
-/** What any step may bring; which of it is needed the step's row in domain/steps says. */
+/** What any step may bring; which of it is needed the step's row in the tables says. */
 export const stepBody = z.object({
   record_id: id.optional(),
   outcome: z.string().max(40).optional(),
@@ -44,7 +44,7 @@ export const decision = z.object({
 export type Decision = z.output<typeof decision>;
 
 /**
- * Any step by its name of domain/steps: the generic forms use it. The specifications' own paths (specified-steps.ts)
+ * Any step by its name (domain/processes): the generic forms use it. The specifications' own paths (specified-steps.ts)
  * lead to the same command. `Idempotency-Key` and `If-Match: "epoch.version"` may come along.
  */
 export const takeStep = endpoint({

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '../contract/application';
-import { overall, reportingStatus } from '../../domain/overall';
-import type { Report } from '../../domain/state';
+import { overall, reportingStatus } from '../../domain/application/overall';
+import type { Report } from '../../domain/application/state';
 import { BoardStatus } from '../../domain/statuses';
 import type { ApplicationRecords } from '../queries/application-rows';
 import { comment, decided, first, latest } from './application-decisions';

@@ -1,6 +1,6 @@
-import { refusal } from '../../domain/refusal';
+import { refusal } from '../../domain/process/refusal';
 import { ROLES, type Role } from '../../domain/roles';
-import { APPLICATION_PROCESSES } from '../../domain/steps';
+import { APPLICATION, type ApplicationStepName } from '../../domain/application';
 import { expert, head, ids, manager, Story } from '../testing/application-story';
 import { presentCan } from './can';
 
@@ -18,7 +18,7 @@ const of = (story: Story, viewer: { id: string; role: string }, step: string, co
 test('a role sees the steps that exist for it and no others', () => {
   const story = new Story();
   for (const role of ROLES) {
-    const expected = APPLICATION_PROCESSES.flatMap((table) =>
+    const expected = APPLICATION.processes.flatMap((table) =>
       Object.entries(table.steps)
         .filter(([, step]) => step.who.includes(role))
         .filter(([, step]) => !table.many || step.from === 'absent')
@@ -105,13 +105,13 @@ test('a record in the list is never there with a role or a status that is plainl
     for (const one of can(story, { id: ids.manager, role })) {
       if (one.record_id === null) continue;
       const call = {
-        name: one.step,
+        name: one.step as ApplicationStepName,
         actor: { id: ids.manager, role },
         input: { recordId: one.record_id },
         now: 0,
       };
       expect(['role', 'not-yours', 'wrong-status', 'no-record']).not.toContain(
-        refusal(story.state, call, true)?.code,
+        refusal(APPLICATION, story.state, call, true)?.code,
       );
     }
   }

@@ -1,5 +1,6 @@
+import { APPLICATION } from '../../domain/application';
 import type Router from '@koa/router';
-import { refusal } from '../../domain/refusal';
+import { refusal } from '../../domain/process/refusal';
 import { mayRollBack } from '../../domain/roles';
 import { row, rows } from '../../db/query';
 import { refusalProblem } from '../commands/steps/refuse';
@@ -11,15 +12,17 @@ import { signedIn } from '../policies/areas';
 import { builtPluginIntegrity, webConfig } from '../../signing/provider/web-config';
 import type { Services, SignedIn } from '../services';
 import { mount } from './mount';
+import { stepNamed } from './steps';
 
 /** Tickets for the signing provider: only for what the caller may sign now, worked out by the server. */
 export function signingRoutes(router: Router, services: Services): void {
   mount(router, services, ticket, signedIn, async ({ body, account }) => {
     const ids: string[] = [];
-    for (const { application_id: applicationId, step, record_id: recordId } of body.steps) {
+    for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
+      const step = stepNamed(name);
       const { state } = await findTarget(services.db, applicationId);
       const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
-      const refused = refusal(state, call, true);
+      const refused = refusal(APPLICATION, state, call, true);
       if (refused) throw await refusalProblem(services.db, step, refused);
       const items = signedItems(state, step, recordId) ?? [];
       if (items.length === 0 || items.includes(undefined)) throw new ApiProblem(409, 'nothing-to-sign');

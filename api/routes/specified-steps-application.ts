@@ -1,4 +1,4 @@
-import { findStep } from '../../domain/steps';
+import { findStep } from '../../domain/processes';
 import { findTarget } from '../commands/steps/target';
 import { applicationSteps as contract } from '../contract/specified-steps-application';
 import { ApiProblem } from '../errors';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
-import { overall } from '../../domain/overall';
+import { overall } from '../../domain/application/overall';
 import type { Role } from '../../domain/roles';
 import { Overall } from '../../domain/statuses';
-import type { Refusal } from '../../domain/steps/types';
+import type { Refusal } from '../../domain/process/types';
 import { reportingSteps as contract, type reportFeedback } from '../contract/specified-steps-reporting';
 import type { Services } from '../services';
 import { mount, type Policy } from './mount';

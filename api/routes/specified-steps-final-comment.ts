@@ -1,5 +1,7 @@
-import { exists, refusal } from '../../domain/refusal';
-import type { Refusal } from '../../domain/steps/types';
+import { APPLICATION } from '../../domain/application';
+import { exists } from '../../domain/processes';
+import { refusal } from '../../domain/process/refusal';
+import type { Refusal } from '../../domain/process/types';
 import { row } from '../../db/query';
 import { applicationSteps as contract } from '../contract/specified-steps-application';
 import type { Policy } from './mount';
@@ -18,7 +20,12 @@ const division: Policy = (account) => exists(STEP, account.role);
 const rule = ({ id, role }: SignedIn): NoteRule => ({
   step: STEP,
   refuse: (state): Refusal | undefined => {
-    const refused = refusal(state, { name: STEP, actor: { id, role }, input: {}, now: Date.now() }, true);
+    const refused = refusal(
+      APPLICATION,
+      state,
+      { name: STEP, actor: { id, role }, input: {}, now: Date.now() },
+      true,
+    );
     return refused && !NOT_YET.includes(refused.code) ? refused : undefined;
   },
 });

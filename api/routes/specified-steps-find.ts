@@ -1,3 +1,4 @@
+import type { ApplicationStepName } from '../../domain/application';
 import { readsApplications } from '../../domain/roles';
 import { row } from '../../db/query';
 import { ApiProblem } from '../errors';
@@ -60,7 +61,7 @@ export const commandBefore = (
   { db }: Services,
   { applicationId, requestId }: { applicationId: string; requestId: string },
 ) =>
-  row<{ step: string; body: { files?: Record<string, string[]>; comment?: string } }>(
+  row<{ step: ApplicationStepName; body: { files?: Record<string, string[]>; comment?: string } }>(
     { db },
     `select step, body from commands where scope = 'application:' || $1::text and request_id = $2`,
     [applicationId, requestId],

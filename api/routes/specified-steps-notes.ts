@@ -1,6 +1,6 @@
 import { inTransaction, row, type Executor } from '../../db/query';
-import type { ApplicationState } from '../../domain/state';
-import type { Refusal } from '../../domain/steps/types';
+import type { ApplicationState } from '../../domain/application/state';
+import type { Refusal } from '../../domain/process/types';
 import { refusalProblem } from '../commands/steps/refuse';
 import { ApiProblem } from '../errors';
 import type { Services, SignedIn } from '../services';

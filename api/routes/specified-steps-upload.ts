@@ -1,7 +1,8 @@
+import { APPLICATION } from '../../domain/application';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type Koa from 'koa';
-import { refusal, isForbidden } from '../../domain/refusal';
+import { refusal, isForbidden } from '../../domain/process/refusal';
 import { row } from '../../db/query';
 import { measuring } from '../../files/digest';
 import { refusalProblem, staleProblem } from '../commands/steps/refuse';
@@ -61,7 +62,12 @@ async function storeNow(
   const { db } = services;
   const target = await findTarget(db, applicationId);
   const input = { recordId: body.record_id, outcome: body.outcome };
-  const refused = refusal(target.state, { name: step, actor: taker.actor, input, now: Date.now() }, true);
+  const refused = refusal(
+    APPLICATION,
+    target.state,
+    { name: step, actor: taker.actor, input, now: Date.now() },
+    true,
+  );
   if (refused && isForbidden(refused)) throw await refusalProblem(db, step, refused);
   if (seen && (seen.epoch !== target.epoch || seen.version !== target.version))
     throw await staleProblem(db, applicationId, seen);

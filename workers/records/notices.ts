@@ -1,4 +1,4 @@
-import { CORRECTION } from '../../domain/notices';
+import { CORRECTION } from '../../domain/application/notices';
 import { rows, run, type Executor } from '../../db/query';
 
 /** After a rollback: what has not left stays here, what has left is followed by a correction (0-decisions, "Rollback"). */

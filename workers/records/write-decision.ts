@@ -1,5 +1,5 @@
-import { NOTICES } from '../../domain/notices';
-import { overall } from '../../domain/overall';
+import { NOTICES } from '../../domain/application/notices';
+import { overall } from '../../domain/application/overall';
 import type { CommitInput } from '../../workflows/activities';
 import { prepared } from '../../db/prepared';
 import type { Executor } from '../../db/query';

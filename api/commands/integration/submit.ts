@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { initialState } from '../../../domain/state';
+import { initialState } from '../../../domain/application/state';
 import { startApplication, startSoon } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { submission } from '../../contract/integration';

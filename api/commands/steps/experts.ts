@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { assignable, freePlaces } from '../../../domain/steps/expert-review';
-import type { StepInput } from '../../../domain/state';
+import { assignable, freePlaces } from '../../../domain/application/expert-review';
+import type { StepInput } from '../../../domain/process/input';
 import { rows } from '../../../db/query';
 import type { Target } from './types';
 

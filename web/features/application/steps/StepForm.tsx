@@ -28,7 +28,7 @@ interface StepFormProps {
   refresh: () => void;
 }
 
-/** The form of any step, drawn from its row in domain/steps; what is typed stays through errors, updates and reloads. */
+/** The form of any step, drawn from its row in the tables; what is typed stays through errors, updates and reloads. */
 export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const { t } = useTranslation();
   const question = useQuestion();

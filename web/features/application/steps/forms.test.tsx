@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { CanStep } from '../../../../api/contract/application';
-import { isSystem } from '../../../../domain/state';
-import { STEP_NAMES, findStep } from '../../../../domain/steps';
+import { isSystem } from '../../../../domain/roles';
+import { STEP_NAMES, findStep, type StepName } from '../../../../domain/processes';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/blankView';
@@ -15,7 +15,7 @@ const address = (step: string, record?: string | null) =>
 
 /** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
 const FORMS = STEP_NAMES.filter((name) => {
-  const who = findStep(name)?.step.who ?? [];
+  const who = findStep(name).step.who;
   return (
     who.some((role) => !isSystem(role)) && !name.endsWith('.roll_back') && !name.startsWith('tech_review.')
   );
@@ -83,15 +83,15 @@ test.each(PROCESSES)('%s: every form has the controls that its row asks for', as
   }
 });
 
-function recordAndOutcomes(name: string, process: keyof typeof RECORDS): Partial<CanStep> {
-  const created = findStep(name)?.step.from === 'absent';
+function recordAndOutcomes(name: StepName, process: keyof typeof RECORDS): Partial<CanStep> {
+  const created = findStep(name).step.from === 'absent';
   return {
     record_id: created || !RECORDS[process] ? null : uuid(RECORDS[process]),
     outcomes: Object.fromEntries(formShape(name).outcomes.map((outcome) => [outcome, true as const])),
   };
 }
 
-async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
+async function hasItsControls(form: HTMLElement, name: StepName): Promise<void> {
   const shape = formShape(name);
   const inside = within(form);
   for (const outcome of shape.outcomes) {

@@ -158,7 +158,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
 }
 
 /** A step as the server says that it may be taken. */
-export const mayTake = (step: string, changes: Partial<CanStep> = {}): CanStep => ({
+export const mayTake = (step: CanStep['step'], changes: Partial<CanStep> = {}): CanStep => ({
   step,
   record_id: null,
   allowed: true,
