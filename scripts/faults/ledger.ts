@@ -64,6 +64,17 @@ export function judge(verdict: Findings, click: Click, written: readonly Written
     verdict.doubled.push(`${name} was answered as another decision`);
 }
 
+/** What the reconciler has done since then, in one line; none where it found nothing. */
+export async function healed({ services: { db } }: World, since: Date): Promise<string[]> {
+  const found = await rows<{ found: string; done: string; count: number }>(
+    { db },
+    `select found, done, count(*)::int as count from reconciliations where created_at >= $1 group by found, done order by 1, 2`,
+    [since],
+  );
+  if (found.length === 0) return [];
+  return [`reconciled: ${found.map(({ found, done, count }) => `${found}, ${done} (${count})`).join('; ')}`];
+}
+
 /** The newest row of the log; '0' while there is none. */
 export async function lastDecision(world: World): Promise<string> {
   const last = 'select coalesce(max(id), 0)::text as id from decisions';

@@ -1,7 +1,7 @@
 import { startBare } from './bare';
 import { decideOn, type Click } from './clicks';
 import type { Fault } from './fault';
-import { lastDecision, nobodys, untilWhole, verify, type Verdict } from './ledger';
+import { healed, lastDecision, nobodys, untilWhole, verify, type Verdict } from './ledger';
 import { load, rhythm, type Asked } from './load';
 import type { Options } from './options';
 import type { Site } from './site';
@@ -40,12 +40,14 @@ export async function measure(site: Site, fault: Fault, options: Options): Promi
   if (skipped !== undefined) return { ...row, skipped };
   site.takenBack.clear();
   const known = site.subjects.map(({ id }) => id);
+  const began = new Date();
   const before = await lastDecision(site.world);
   const { clicks, bare } = await underLoad(site, fault, options, row);
   for (const { key } of clicks) site.keys.add(key);
   row.decisions = countOf(clicks, 'done');
   row.refused = countOf(clicks, 'refused');
   Object.assign(row, rhythm(clicks));
+  row.notes.push(...slowest(clicks, began.getTime()));
   if (bare) row.bare = rhythm(bare);
   const open = countOf(bare ?? [], 'open');
   if (open > 0)
@@ -54,7 +56,21 @@ export async function measure(site: Site, fault: Fault, options: Options): Promi
   const { takenBack } = site;
   row.verdict = await verify(site.world, clicks, ids, { takenBack, limitMs: WHOLE_WITHIN_MS });
   row.verdict.doubled.push(...(await nobodys(site.world, known, before, site.keys)));
+  row.notes.push(...(await healed(site.world, began)));
   return row;
+}
+
+/** Which decision took longest, and when in the row. */
+function slowest(clicks: readonly Click[], began: number): string[] {
+  const [slow] = clicks
+    .filter(({ outcome }) => outcome === 'done')
+    .sort((a, b) => b.ended - b.began - (a.ended - a.began));
+  const at = (ms: number): string => ((ms - began) / 1000).toFixed(1);
+  return slow
+    ? [
+        `slowest: ${slow.step} of ${slow.applicationId}, from ${at(slow.began)} to ${at(slow.ended)} s of the row`,
+      ]
+    : [];
 }
 
 const countOf = (answers: readonly Asked[], wanted: Asked['outcome']): number =>
