@@ -5,6 +5,7 @@ import { account } from './auth';
 import { done, endpoint, id, idParams, moment, serial } from './define';
 import { secondStep } from './second-step';
 import { SECURITY_EVENTS } from './security-events';
+import { line } from './text';
 
 const password = z.string().min(1).max(LIMITS.passwordMax);
 /** Of a ceremony: 256 bits as base64url. */
@@ -118,7 +119,7 @@ export const addPasskey = endpoint({
   method: 'post',
   path: '/api/users/me/factors/passkeys',
   summary: 'Adds the passkey that the browser has made',
-  body: z.object({ challenge: token, name: z.string().trim().min(1).max(60), passkey }),
+  body: z.object({ challenge: token, name: line(60), passkey }),
   output: recoveryCodes,
 });
 

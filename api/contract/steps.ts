@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { endpoint, id, idParams } from './define';
+import { instant } from './text';
 
 const comment = z.string().max(LIMITS.commentMax);
 
@@ -23,7 +24,7 @@ export const stepBody = z.object({
   files: z.record(z.string().max(40), z.array(id).max(20)).optional(),
   commission: z.object({ head: id, members: z.array(id).max(10), secretary: id }).optional(),
   /** A new deadline, ISO 8601. */
-  until: z.iso.datetime({ offset: true }).optional(),
+  until: instant.optional(),
   validation: validation.optional(),
 });
 export type StepBody = z.output<typeof stepBody>;

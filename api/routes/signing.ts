@@ -14,7 +14,10 @@ import type { Services, SignedIn } from '../services';
 import { mount } from './mount';
 import { stepNamed } from './steps';
 
-/** Tickets for the signing provider: only for what the caller may sign now, worked out by the server. */
+/**
+ * Tickets for the signing provider: only for what the caller may sign now, worked out by the server, and only where it is
+ * known whose certificate must have signed.
+ */
 export function signingRoutes(router: Router, services: Services): void {
   mount(router, services, ticket, signedIn, async ({ body, account }) => {
     const ids: string[] = [];
@@ -48,8 +51,9 @@ async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: str
 
 /** A ticket for these items, and what the page needs to load the provider. */
 async function ticketFor({ signing: provider, settings }: Services, account: SignedIn, items: string[]) {
-  const { id, name: fullName, email } = account;
-  const user = { id, taxId: account.taxId ?? undefined, fullName, email };
+  const { id, name: fullName, email, taxId } = account;
+  if (!taxId) throw new ApiProblem(422, 'signature-unknown-signer');
+  const user = { id, taxId, fullName, email };
   const { scriptUrl: script, options } = webConfig(settings.signingUrl);
   return {
     ticket: provider.ticket({ items, user }),

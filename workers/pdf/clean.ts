@@ -4,8 +4,11 @@ const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 /** Stands for what the font cannot draw (emoji, Arabic): seen by the reader, unlike a question mark, as a gap. */
 const NO_GLYPH = '□';
 
-/** A word without end is measured again and again while it is broken into lines: its parts are not. */
-const ENDLESS_WORD = /\S{200}(?=\S)/gu;
+/** What no line can be broken in, blanks that keep words together among it, is measured again and again: its parts are not. */
+const ENDLESS_WORD = /[^ \n]{200}(?=[^ \n])/gu;
+/** Blanks without end are such a word too, and empty lines without end are pages. */
+const ENDLESS_BLANKS = / {200,}/gu;
+const ENDLESS_LINES = /\n[ \n]{50,}/gu;
 
 const graphemes = new Intl.Segmenter('uk', { granularity: 'grapheme' });
 
@@ -27,7 +30,7 @@ export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean
     // One square for all of an emoji's parts; a letter stays although its mark cannot be drawn.
     result += drawn.join('') + (drawn.length < letters.length ? NO_GLYPH : '');
   }
-  return result.replace(ENDLESS_WORD, '$&\n');
+  return result.replace(ENDLESS_LINES, '\n\n').replace(ENDLESS_BLANKS, ' ').replace(ENDLESS_WORD, '$&\n');
 }
 
 /** Applies `change` to every text that pdfmake prints, and leaves names of styles and layouts alone. */
