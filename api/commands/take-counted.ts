@@ -1,6 +1,7 @@
 import { findStep } from '../../domain/steps';
 import { ApiProblem } from '../errors';
 import type { Services } from '../services';
+import { withKeptComment } from './steps/kept-comment';
 import { takeStep, type Taken } from './steps/take-step';
 import type { StepRequest } from './steps/types';
 
@@ -8,7 +9,7 @@ import type { StepRequest } from './steps/types';
 export async function takeCounted(services: Services, request: StepRequest): Promise<Taken> {
   const process = findStep(request.step) ? (request.step.split('.')[0] ?? '') : 'unknown';
   try {
-    const taken = await takeStep(services, request);
+    const taken = await takeStep(services, await withKeptComment(services, request));
     services.metrics.decision(process, taken.pending ? 'pending' : 'won');
     return taken;
   } catch (error) {

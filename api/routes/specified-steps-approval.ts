@@ -1,11 +1,12 @@
 import { findStep } from '../../domain/steps';
+import { commandBefore } from '../commands/steps/remembered';
 import { findTarget } from '../commands/steps/target';
 import { agreementFileFields, approvalSteps as contract } from '../contract/specified-steps-approval';
 import { ApiProblem } from '../errors';
 import { parseInput } from '../middleware/parse';
 import { mount } from './mount';
 import { named, requestOf, stepAt, type Area, type Asked } from './specified-steps-at';
-import { commandBefore, inPath, processOf, readsFound } from './specified-steps-find';
+import { inPath, processOf, readsFound } from './specified-steps-find';
 import { takeWithFile } from './specified-steps-upload';
 import { answer } from './steps';
 
@@ -66,7 +67,7 @@ export const approvalArea: readonly Area[] = [
 
 /** The first decision, or a change of it: a repetition means what it meant the first time. */
 async function boardStep(process: string, asked: Asked<unknown>): Promise<string> {
-  const before = await commandBefore(asked.services, asked);
+  const before = await commandBefore(asked.services.db, asked);
   if (before?.step.startsWith(`${process}.`)) return before.step;
   const { state } = await findTarget(asked.services.db, asked.applicationId);
   const decide = findStep(`${process}.decide`);

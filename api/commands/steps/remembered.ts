@@ -48,6 +48,17 @@ export async function recall(db: Sequelize, request: StepRequest): Promise<Remem
   return known;
 }
 
+/** The command already known under this request's key, if any: its step and body. */
+export const commandBefore = (
+  db: Sequelize,
+  { applicationId, requestId }: Pick<StepRequest, 'applicationId' | 'requestId'>,
+) =>
+  row<{ step: string; body: { files?: Record<string, string[]>; comment?: string } }>(
+    { db },
+    'select step, body from commands where scope = $1 and request_id = $2',
+    [commandScope(applicationId), requestId],
+  );
+
 /**
  * Writes the command before it is sent: with no worker an update is not durable, this row is. Of one application one
  * command waits at a time, in all processes, and only on the version it was made for; undefined if it cannot.
