@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { run } from '../../db/query';
 import { startOutbox } from '../../workers/outbox/outbox';
+import { call } from './http';
 import type { World } from './world';
 
 /** A webhook as the applicant's system gets it. */
@@ -24,7 +25,8 @@ export interface Receiver {
 }
 
 /** The applicant's system, to which webhooks are sent. Letters go to the mailbox page. */
-export async function startReceiver({ services: { db, settings } }: World): Promise<Receiver> {
+export async function startReceiver({ services, url, cast }: World): Promise<Receiver> {
+  const { db, settings } = services;
   const come: Webhook[] = [];
   let losing = false;
   const server = createServer((request, response) => {
@@ -35,8 +37,8 @@ export async function startReceiver({ services: { db, settings } }: World): Prom
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
-  await run({ db }, `update integration_keys set webhook_url = $1, webhook_secret = 'secret'`, [url]);
+  const receiver = { url: `http://127.0.0.1:${port}`, secret: 'the secret of the receiver' };
+  await call(url, cast.integrationKey, 'POST', '/api/integration/webhook', { body: receiver });
   const name = ({ event, corrects = '' }: Webhook) => `${event} ${corrects}`;
   return {
     taken: () => come.splice(0).sort((one, other) => name(one).localeCompare(name(other))),
