@@ -140,5 +140,8 @@ export const opens = (role: Role, area: Area): boolean => AREA_ROLES[area].inclu
 /** May this role read any application at all? Experts read only what is sent to them (checked by record). */
 export const readsApplications = (role: Role): boolean => STAFF.includes(role);
 
+/** Who writes comments to colleagues about an application: whoever reads it, but the supervisory board, which reads only. */
+export const writesComments = (role: Role): boolean => readsApplications(role) && role !== 'supervisory';
+
 /** Who rolls back, and keeps methodology, users, catalogue and registers (0-decisions, "Who acts"). */
 export const mayRollBack = (role: Role): boolean => role === 'admin' || role === 'chief';

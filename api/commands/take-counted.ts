@@ -1,5 +1,6 @@
 import { ApiProblem } from '../errors';
 import type { Services } from '../services';
+import { withKeptComment } from './steps/kept-comment';
 import { takeStep, type Taken } from './steps/take-step';
 import type { StepRequest } from './steps/types';
 
@@ -7,7 +8,7 @@ import type { StepRequest } from './steps/types';
 export async function takeCounted(services: Services, request: StepRequest): Promise<Taken> {
   const [process = ''] = request.step.split('.');
   try {
-    const taken = await takeStep(services, request);
+    const taken = await takeStep(services, await withKeptComment(services, request));
     services.metrics.decision(process, taken.pending ? 'pending' : 'won');
     return taken;
   } catch (error) {

@@ -81,6 +81,8 @@ export const reportView = z.object({
   type: z.enum(['content', 'finance']),
   status: z.number(),
   documents: z.array(fileView),
+  /** What the manager has put beside the inner decision. */
+  attachment: fileView.nullable(),
   message_inner: z.string().nullable(),
   message_applicant: z.string().nullable(),
   created_at: moment,
@@ -167,6 +169,7 @@ export const applicationView = z.object({
   }),
   expert_review: z.object({
     status: z.number(),
+    /** The division's overall comment: what the review was ended with, before that what is kept for it. */
     final_message: z.string().nullable(),
     rating: z.number().nullable(),
   }),

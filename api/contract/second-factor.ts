@@ -140,6 +140,9 @@ export const renewRecoveryCodes = endpoint({
   output: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
+/** `true`, or the code of the reason. */
+const may = z.union([z.literal(true), z.string()]);
+
 export const securityRoles = endpoint({
   method: 'get',
   path: '/api/admin/security',
@@ -153,6 +156,8 @@ export const securityRoles = endpoint({
         required_by: z.string().nullable(),
         people: z.number(),
         without: z.number(),
+        /** May the caller change the requirement: `true`, or why not. */
+        can_change: may,
       }),
     ),
   }),
@@ -187,6 +192,8 @@ export const securityPeople = endpoint({
         role: z.enum(ROLES),
         totp: z.boolean(),
         passkeys: z.number(),
+        /** May the caller remove the factors: `true`, or why not. */
+        can_remove: may,
       }),
     ),
     next: z.string().nullable(),

@@ -125,6 +125,8 @@ export interface ApplicationRecords {
   names: ReadonlyMap<string, string>;
   /** The decision that waits to be carried out. */
   waiting?: Waiting;
+  /** The expert division's overall comment, kept until it ends the review. */
+  finalComment?: string;
 }
 
 /** Who looks. */

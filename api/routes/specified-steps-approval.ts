@@ -1,11 +1,12 @@
 import { APPLICATION, type ApplicationStepName } from '../../domain/application';
+import { commandBefore } from '../commands/steps/remembered';
 import { findTarget } from '../commands/steps/target';
 import { agreementFileFields, approvalSteps as contract } from '../contract/specified-steps-approval';
 import { ApiProblem } from '../errors';
 import { parseInput } from '../middleware/parse';
 import { mount } from './mount';
 import { named, requestOf, stepAt, type Area, type Asked } from './specified-steps-at';
-import { commandBefore, inPath, processOf, readsFound } from './specified-steps-find';
+import { inPath, processOf, readsFound } from './specified-steps-find';
 import { takeWithFile } from './specified-steps-upload';
 import { answer } from './steps';
 
@@ -70,7 +71,7 @@ async function boardStep(
   process: 'direction' | 'supervisory_board',
   asked: Asked<unknown>,
 ): Promise<ApplicationStepName> {
-  const before = await commandBefore(asked.services, asked);
+  const before = await commandBefore(asked.services.db, asked);
   if (before?.step.startsWith(`${process}.`)) return before.step;
   const { state } = await findTarget(asked.services.db, asked.applicationId);
   const decide = APPLICATION.steps.get(`${process}.decide`);

@@ -5,10 +5,11 @@ import type { Role } from '../../domain/roles';
 import { Overall } from '../../domain/statuses';
 import type { Refusal } from '../../domain/process/types';
 import { reportingSteps as contract, type reportFeedback } from '../contract/specified-steps-reporting';
+import { newestNote, type Note } from '../queries/notes';
 import type { Services } from '../services';
 import { mount, type Policy } from './mount';
 import { named, type Area } from './specified-steps-at';
-import { keepNote, newestNote, type Note, type NoteRule } from './specified-steps-notes';
+import { keepNote, type NoteRule } from './specified-steps-notes';
 
 type Feedback = z.output<typeof reportFeedback>;
 type Words = Pick<Feedback, 'status' | 'message'>;

@@ -8,12 +8,12 @@ import { measuring } from '../../files/digest';
 import { refusalProblem, staleProblem } from '../commands/steps/refuse';
 import type { Taken } from '../commands/steps/take-step';
 import { takeCounted } from '../commands/take-counted';
+import { commandBefore } from '../commands/steps/remembered';
 import { findTarget } from '../commands/steps/target';
 import type { StepRequest } from '../commands/steps/types';
 import { storeUpload, uploadedFile } from '../commands/uploads';
 import { ApiProblem } from '../errors';
 import type { Services } from '../services';
-import { commandBefore } from './specified-steps-find';
 
 /**
  * Stores the file of a multipart call and takes the step that names it. A repetition with the same file names the one
@@ -35,7 +35,7 @@ export async function takeWithFile(
 
 /** The file that the same key brought before. @throws ApiProblem 422 if it was another, or for another step */
 async function storedBefore(services: Services, request: StepRequest, slot: string, path: string) {
-  const before = await commandBefore(services, request);
+  const before = await commandBefore(services.db, request);
   if (!before) return undefined;
   const [fileId = null] = before.body.files?.[slot] ?? [];
   const stored = await row<{ id: string; sha256: string }>(

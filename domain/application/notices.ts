@@ -23,6 +23,7 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'additional.upload': 'additional-agreement.uploaded',
   'additional.sign': 'additional-agreement.signed-by-director',
   'additional.withdraw': 'additional-agreement.withdrawn',
+  'additional.roll_back': 'additional-agreement.withdrawn',
   'reporting_content.answer': 'reporting.answered',
   'reporting_finance.answer': 'reporting.answered',
   'act.upload': 'act.uploaded',

@@ -36,7 +36,7 @@ function shortComment(needs: Needs, { outcome, commentLength: length = 0 }: Step
   return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
 }
 
-/** A slot may hold several files: `attachment`, `attachment.2`. */
+/** A slot may hold several files: `report`, `report.2`. */
 function missingFile(needs: Needs, { files = {} }: StepInput): Refusal | undefined {
   const given = Object.keys(files).map((key) => key.split('.')[0]);
   const none = !needs.optionalFiles?.some((slot) => given.includes(slot));

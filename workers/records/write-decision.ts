@@ -75,7 +75,12 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
     audiencesOf(input),
   ]);
   if (written?.accepted) {
-    const ended = { actor_id: actor.id, actor_role: actor.role, step: input.step };
+    const ended = {
+      actor_id: actor.id,
+      actor_role: actor.role,
+      step: input.step,
+      decision_id: written.id,
+    };
     await tellEnd(on, input.applicationId, input.updateId, 'carriedOut', ended);
   }
   return written?.id ?? '';

@@ -132,7 +132,7 @@ test('a refused step shows its reason beside a disabled button, a refused outcom
   ).toBeDisabled();
 });
 
-test('who answers a report has its files and the inner conclusion in the form', async () => {
+test('who answers a report has its files, the inner conclusion and what is attached to it in the form', async () => {
   const can = [
     mayTake('reporting_content.answer', {
       record_id: uuid(RECORDS.reporting_content),
@@ -142,7 +142,8 @@ test('who answers a report has its files and the inner conclusion in the form', 
   const { reporting_review: reviewed, ...rest } = blankView({ can });
   const [report, ...others] = reviewed.reporting.procedures;
   const documents = [storedFile(37, 'Змістовий звіт.pdf')];
-  const judged = { ...report!, status: 1, documents, message_inner: 'Усі заходи відбулися' };
+  const attachment = storedFile(38, 'Зауваження.pdf');
+  const judged = { ...report!, status: 1, documents, attachment, message_inner: 'Усі заходи відбулися' };
   const reporting = { ...reviewed.reporting, procedures: [judged, ...others] };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({
@@ -157,4 +158,6 @@ test('who answers a report has its files and the inner conclusion in the form', 
   const files = within(form.getByRole('list', { name: 'Файли звіту' }));
   expect(files.getByRole('button', { name: /^Змістовий звіт\.pdf/ })).toBeInTheDocument();
   expect(form.getByText(/Усі заходи відбулися/)).toBeInTheDocument();
+  const beside = form.getByText('Додаток до внутрішнього коментаря:').parentElement!;
+  expect(within(beside).getByRole('button', { name: /^Зауваження\.pdf/ })).toBeInTheDocument();
 });

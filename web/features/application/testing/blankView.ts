@@ -136,6 +136,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
           type,
           status: 0,
           documents: [],
+          attachment: null,
           message_inner: null,
           message_applicant: null,
           created_at: at,
