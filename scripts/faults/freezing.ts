@@ -2,7 +2,7 @@ import { sleep } from '../stack/wait';
 import { Causes } from './causes';
 import type { Asked, Fault } from './fault';
 import { freezeOnce, type Moment } from './freeze';
-import { ENTRY, WRITES } from './freeze-points';
+import { ENTRY, WRITES, type FreezePoint } from './freeze-points';
 import type { Site } from './site';
 
 /** Freezes before the row lock of a stage's entry, so many times. */
@@ -14,6 +14,9 @@ async function atEntry(site: Site, { times, givenUp, clicks }: Asked): Promise<v
   }
 }
 
+/** A worker that ended by itself meanwhile comes to nothing: such a moment is tried again. */
+const TRIES = 2;
+
 /** Freezes before and after each write once. A point that is not reached is told, and fails the row when the others have been tried. */
 async function atWrites(site: Site, { givenUp, clicks }: Asked): Promise<void> {
   const causes = new Causes(site, clicks);
@@ -21,17 +24,28 @@ async function atWrites(site: Site, { givenUp, clicks }: Asked): Promise<void> {
   let missed = 0;
   for (const point of WRITES) {
     for (const moment of ['before', 'after'] satisfies Moment[]) {
-      if (givenUp.aborted) return;
-      const frozen = freezeOnce(site, point, moment, (isFrozen) => causes.bringAbout(point.cause, isFrozen));
-      await frozen.catch((error: Error) => {
-        missed += 1;
-        site.notes.push(error.message);
-      });
-      await causes.settle();
-      await sleep(300);
+      let isDone = false;
+      for (let time = 0; time < TRIES && !isDone; time++) {
+        if (givenUp.aborted) return;
+        isDone = await stoppedAt(site, causes, point, moment);
+      }
+      if (!isDone) missed += 1;
     }
   }
   if (missed > 0) throw new Error(`at ${missed} of ${2 * WRITES.length} moments no worker was stopped`);
+}
+
+async function stoppedAt(site: Site, causes: Causes, point: FreezePoint, moment: Moment): Promise<boolean> {
+  try {
+    await freezeOnce(site, point, moment, (isFrozen) => causes.bringAbout(point.cause, isFrozen));
+    return true;
+  } catch (error) {
+    site.notes.push((error as Error).message);
+    return false;
+  } finally {
+    await causes.settle();
+    await sleep(300);
+  }
 }
 
 /** A worker that stands still in the middle of something and goes on when another has done it for it. */
