@@ -113,8 +113,11 @@ test('of a task that a rollback has closed no letter goes out any more, and it i
 /** A decision that waits for its records longer than its caller does: it is accepted, and carried out afterwards. */
 async function accepted(one: Way, key: string, take: () => Promise<{ status: number }>): Promise<void> {
   const held = await hold(process.env.DATABASE_URL ?? '', one.id);
-  const { status } = await take().finally(() => held.release());
-  expect(status).toBe(202);
+  try {
+    expect((await take()).status).toBe(202);
+  } finally {
+    await held.release();
+  }
   await until(async () => {
     const command = await row<{ state: string }>(
       db(),
