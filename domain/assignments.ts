@@ -1,5 +1,6 @@
 import { STAFF, type ActorRole, type Role } from './roles';
-import { ALL_PROCESSES, findStep, type StepName, type StepRow } from './processes';
+import { APPLICATION, type ApplicationStep } from './application';
+import { findStep, type StepName } from './processes';
 
 /** Who hands on any task (issue 4, point 5). */
 export const HEADS: readonly Role[] = ['project_head', 'chief', 'admin'];
@@ -79,7 +80,7 @@ export function mayStandIn(substitute: Role, absent: Role): boolean {
 /** Does a person with this role have work that somebody could do for them? */
 export const hasSubstitute = (role: Role): boolean => STAFF.includes(role) && stepsOf(role).length > 0;
 
-const stepsOf = (role: Role): StepRow[] =>
-  ALL_PROCESSES.flatMap(({ steps }) => Object.values(steps)).filter(
-    ({ who, own, rollbackOnly }) => who.includes(role) && !own && !rollbackOnly,
-  );
+const stepsOf = (role: Role): ApplicationStep[] =>
+  APPLICATION.processes
+    .flatMap(({ steps }) => Object.values(steps))
+    .filter(({ who, own, rollbackOnly }) => who.includes(role) && !own && !rollbackOnly);
