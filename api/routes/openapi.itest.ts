@@ -57,16 +57,17 @@ test.each([
 interface Parameter {
   name: string;
   in: string;
-  schema: { enum?: string[]; format?: string };
+  schema: { enum?: string[]; pattern?: string; format?: string };
 }
 
-/** A value of this parameter, and whether a text can be one. */
-const SAMPLE: Record<string, string> = { uuid: randomUUID(), date: '2027-03-01' };
-const sample = ({ schema }: Parameter) => schema.enum?.[0] ?? SAMPLE[schema.format ?? ''] ?? 'x';
-const takes = ({ schema }: Parameter, text: string) => {
-  if (schema.enum) return schema.enum.includes(text);
-  return schema.format !== 'uuid' || /^[0-9a-f-]{36}$/.test(text);
-};
+/** Whether a text can be a value of this parameter, and one that is. */
+const takes = ({ schema }: Parameter, text: string) =>
+  schema.enum?.includes(text) ??
+  [schema.pattern, FORMATS[schema.format ?? '']].every((pattern = '') => new RegExp(pattern, 'u').test(text));
+const FORMATS: Record<string, string> = { uuid: '^[0-9a-f-]{36}$', date: '^\\d{4}-\\d\\d-\\d\\d$' };
+const SAMPLES = ['x', '1', '2027-03-01', randomUUID()];
+const sample = (parameter: Parameter) =>
+  parameter.schema.enum?.[0] ?? SAMPLES.find((text) => takes(parameter, text)) ?? '';
 const inPath = (path: string): Parameter[] => {
   const calls = Object.values(paths[path] ?? {}) as (Call & { parameters?: Parameter[] })[];
   return (calls[0]?.parameters ?? []).filter((one) => one.in === 'path');
