@@ -1,5 +1,5 @@
 import * as asn1js from 'asn1js';
-import { authority, keyUsage, reissued, setExtension } from '../testing/bending';
+import { authorityConstraints, keyUsage, reissued, setExtension } from '../testing/bending';
 import { makeIdentity, makePerson, refusalOf } from '../testing/issuing';
 import { KEY_USAGE, type CertificateOrder, type Identity } from './certificate';
 import { checkChain } from './chain';
@@ -16,7 +16,7 @@ async function makeCa(commonName: string, pathLength?: number, issuer?: Identity
   const order: Partial<CertificateOrder> = { subject: { commonName }, ...(issuer ? { issuer } : {}) };
   const made = await makeIdentity('root', order);
   const bend = (certificate: Identity['certificate']) =>
-    setExtension(certificate, OID.basicConstraints, authority(pathLength));
+    setExtension(certificate, OID.basicConstraints, authorityConstraints(pathLength));
   return reissued(made, bend, issuer ? { issuer } : {});
 }
 

@@ -1,10 +1,4 @@
-import {
-  authority as authorityConstraints,
-  keyUsage,
-  purposes,
-  reissued,
-  setExtension,
-} from '../testing/bending';
+import { authorityConstraints, keyUsage, purposes, reissued, setExtension } from '../testing/bending';
 import { contentDigest, makeAuthority, makePerson, refusalOf, type TestAuthority } from '../testing/issuing';
 import { KEY_USAGE, type Identity } from './certificate';
 import { OID } from './oids';

@@ -1,5 +1,5 @@
 import * as pkijs from 'pkijs';
-import { keyUsage, purposes, reissued, setExtension } from '../testing/bending';
+import { authorityConstraints, keyUsage, purposes, reissued, setExtension } from '../testing/bending';
 import { makeAuthority, makeIdentity, makePerson, refusalOf, type TestAuthority } from '../testing/issuing';
 import { KEY_USAGE, type Identity } from './certificate';
 import { checkOcsp } from './ocsp-check';
@@ -14,6 +14,10 @@ let authority: TestAuthority;
 let person: Identity;
 beforeAll(async () => {
   authority = await makeAuthority(undefined, { notBefore: after(-60) });
+  // One that may have authorities below it, so that this is not what refuses their responders.
+  authority.root = await reissued(authority.root, (certificate) =>
+    setExtension(certificate, OID.basicConstraints, authorityConstraints()),
+  );
   person = await makePerson(authority.root);
 });
 

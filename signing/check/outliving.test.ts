@@ -38,7 +38,7 @@ const check = (cms: ArrayBuffer, require: SignatureLevel = 'LT') =>
     trust: [authority.root.certificate],
     require,
   });
-const stamped = (years: number, by: { tsa?: Identity } = {}) =>
+const stamped = (years: number, by: { tsa?: Identity; ocsp?: Identity } = {}) =>
   longTermOf(digest, person, authority, { at: yearsAgo(years), ...by });
 
 test('a signature stamped while its certificate was in force counts after its end, as of the stamp', async () => {
@@ -58,18 +58,21 @@ test.each([
   expect(await refusalOf(check(await stamped(years)))).toBe('expired');
 });
 
-describe("the stamping authority's own certificate", () => {
-  let tsa: Identity;
+describe.each([
+  ['tsa', 'who stamped it', 'timestamp'],
+  ['ocsp', 'who answered for it', 'revocation'],
+] as const)('the certificate of the %s, %s,', (profile, _who, code) => {
+  let witness: Identity;
   beforeAll(async () => {
     const order = { issuer: authority.root, notBefore: yearsAgo(2.2), notAfter: yearsAgo(1.8) };
-    tsa = await makeIdentity('tsa', order);
+    witness = await makeIdentity(profile, order);
   });
 
   test('may have ended since', async () => {
-    expect((await check(await stamped(2, { tsa }))).signedAt).toEqual(yearsAgo(2));
+    expect((await check(await stamped(2, { [profile]: witness }))).signedAt).toEqual(yearsAgo(2));
   });
 
-  test.each([1.5, 2.5])('was in force when it stamped, else the stamp proves nothing', async (years) => {
-    expect(await refusalOf(check(await stamped(years, { tsa })))).toBe('timestamp');
+  test.each([1.5, 2.5])('was in force at the time, else it proves nothing: %p years ago', async (years) => {
+    expect(await refusalOf(check(await stamped(years, { [profile]: witness })))).toBe(code);
   });
 });

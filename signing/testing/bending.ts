@@ -37,7 +37,7 @@ export const keyUsage = (bits: number): asn1js.BitString =>
   new asn1js.BitString({ valueHex: Uint8Array.of(bits).buffer });
 
 /** basicConstraints of an authority; without a path length any number of authorities may stand below. */
-export const authority = (pathLenConstraint?: number): asn1js.BaseBlock =>
+export const authorityConstraints = (pathLenConstraint?: number): asn1js.BaseBlock =>
   new pkijs.BasicConstraints({
     cA: true,
     ...(pathLenConstraint === undefined ? {} : { pathLenConstraint }),
