@@ -22,7 +22,7 @@ const TASKS: AssignableTask[] = MATRIX.flatMap(({ process, tasks }) =>
     .flat()
     .flatMap(({ steps, roles, person }) =>
       steps.map((name) => ({
-        step: `${process}.${name}`,
+        step: `${process}.${name}` as AssignableTask['step'],
         roles: roles as AssignableTask['roles'],
         assigneeId: person ? 'expert' : null,
         holderId: null,
