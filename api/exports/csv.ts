@@ -27,6 +27,7 @@ export function csvStream<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIt
     cast: { boolean: String },
     escape_formulas: true,
     record_delimiter: 'windows',
+    quote_record_delimiter: true, // a lone line break ends a row for most readers
   });
   return pipeline(Readable.from(cells(columns, rows)), writer, () => undefined);
 }
