@@ -28,7 +28,8 @@ const version = z.number().int().min(1);
 
 export const commonFields = endpoint({
   method: 'get',
-  path: '/api/common/fields/',
+  // The router answers a path with a slash at its end too, but not without one that stands here.
+  path: '/api/common/fields',
   summary: 'Both dictionaries, archived options marked',
   output: z.object({ keywords: z.array(option), culture: z.array(option) }),
 });

@@ -76,7 +76,7 @@ export function mountBehind<E extends AnyEndpoint, A>(
   handler: (call: Call<E, A>) => Promise<OutputOf<E>>,
 ): void {
   noteMounted(router, endpoint, gate.security);
-  router[endpoint.method](pathOf(endpoint), async (ctx: Koa.Context) => {
+  router[endpoint.method](endpoint.path, async (ctx: Koa.Context) => {
     const account = await gate.authenticate(ctx, services);
     const params = parseParams(endpoint.params, ctx.params) as ParamsOf<E>;
     const query = parseInput(endpoint.query, { ...ctx.query }) as QueryOf<E>;
@@ -92,9 +92,6 @@ export function mountBehind<E extends AnyEndpoint, A>(
     if (!endpoint.answers) ctx.body = { data };
   });
 }
-
-/** A path is answered with and without a slash at its end: the router adds one to a path that has none. */
-const pathOf = ({ path }: AnyEndpoint): string => path.replace(/(?<=.)\/$/, '');
 
 /** An endpoint as it was put on a router. */
 export interface Mounted {
