@@ -47,7 +47,11 @@ const namesApplicant = ({ title, applicant }: RegisterRecord): boolean => {
   return name !== '' && plain(title).includes(name);
 };
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** What the agreement is about: the sum as the negotiation left it. */
 export const grantedSum = ({ asked, changed_sum: changed }: RegisterRecord): number | null =>
