@@ -24,7 +24,6 @@ export const cold: Fault = {
     site.notes.push(`an application has ${await pastEvents(site)} events behind it`);
     for (let death = 0; death < DEATHS; death++) {
       const { subjects } = site;
-      const began = Date.now();
       const all = subjects.map(async (subject, index) => {
         await sleep((index * AROUND_MS) / subjects.length);
         return decideOn(site, subject, PATIENCE_MS);
@@ -32,16 +31,21 @@ export const cold: Fault = {
       await sleep(AROUND_MS / 2);
       const worker = site.workers[death % site.workers.length];
       await worker?.kill();
-      await worker?.start();
+      const killed = Date.now();
+      // Beside another it comes back when all are answered: its start would take from the one that answers them.
+      if (!site.isDouble) await worker?.start();
       const returned = Date.now();
       const answered = await Promise.all(all);
+      if (site.isDouble) await worker?.start();
       clicks.push(...answered);
-      const last = Math.max(...answered.map(({ ended }) => ended)) - returned;
+      const last = Math.max(...answered.map(({ ended }) => ended));
       const slowest = Math.max(...answered.map((one) => one.ended - one.began));
-      site.notes.push(
-        `worker back after ${returned - began - AROUND_MS / 2} ms, the last answer ${last} ms later; slowest ${slowest} ms`,
-      );
-      if (last > AFTER_RETURN_MS) throw new Error(`answers ${last} ms after the worker's return`);
+      const after = site.isDouble
+        ? `after the death ${last - killed} ms`
+        : `after the worker's return ${last - returned} ms`;
+      site.notes.push(`the last answer came ${after}; the slowest took ${slowest} ms`);
+      if (!site.isDouble && last - returned > AFTER_RETURN_MS)
+        throw new Error(`the last answer came ${after}`);
       if (site.isDouble && slowest > BESIDE_ANOTHER_MS) throw new Error(`a decision took ${slowest} ms`);
       await sleep(2_000);
     }
