@@ -1,4 +1,4 @@
-import type { Refusal } from '../domain/steps/types';
+import type { Refusal } from '../domain/process/types';
 import type { Problem } from './contract/problem';
 
 export interface ProblemOptions {

@@ -6,24 +6,30 @@ import {
   mayStandIn,
   type AssignableTask,
 } from './assignments';
+import { MATRIX } from './application/matrix/all';
 import { ROLES, STAFF, type Role } from './roles';
-import { APPLICATION_PROCESSES } from './steps';
 
-const TASKS: AssignableTask[] = APPLICATION_PROCESSES.flatMap(({ process, steps }) =>
-  Object.entries(steps)
-    .filter(([, { waited }]) => waited)
-    .map(([name, step]) => ({
-      step: `${process}.${name}`,
-      roles: step.waited?.roles ?? step.who.filter((role) => role !== 'admin'),
-      assigneeId: step.own ? 'expert' : null,
-      holderId: null,
-      closed: false,
-    })),
+/** Who takes which step and whom a task waits for, from the hand-written matrix. */
+const ROWS = MATRIX.flatMap(({ process, steps }) =>
+  Object.entries(steps).map(([name, row]) => ({ step: `${process}.${name}`, ...row })),
 );
-const stepOf = (task: AssignableTask) => {
-  const [process = '', name = ''] = task.step.split('.');
-  return APPLICATION_PROCESSES.find((table) => table.process === process)?.steps[name];
-};
+const rowOf = ({ step }: AssignableTask) => ROWS.find((row) => row.step === step);
+/** Going back is no work that waits for anybody. */
+const WORK = ROWS.filter(({ step, own }) => !own && !step.endsWith('.roll_back'));
+
+const TASKS: AssignableTask[] = MATRIX.flatMap(({ process, tasks }) =>
+  Object.values(tasks)
+    .flat()
+    .flatMap(({ steps, roles, person }) =>
+      steps.map((name) => ({
+        step: `${process}.${name}` as AssignableTask['step'],
+        roles: roles as AssignableTask['roles'],
+        assigneeId: person ? 'expert' : null,
+        holderId: null,
+        closed: false,
+      })),
+    ),
+);
 const me = (role: Role) => ({ id: 'me', role });
 const other = (role: Role) => ({ id: 'other', role });
 
@@ -33,8 +39,8 @@ describe.each(ROLES)('%s', (role) => {
       for (const to of ROLES) {
         const refused = assignRefusal(me(role), task, other(to));
         const entitled = HEADS.includes(role) || task.roles.includes(role);
-        const takes = STAFF.includes(to) && !!stepOf(task)?.who.includes(to);
-        const shared = !stepOf(task)?.own;
+        const takes = STAFF.includes(to) && !!rowOf(task)?.who.includes(to);
+        const shared = !rowOf(task)?.own;
         const right = HEADS.includes(role) || to === role;
         expect([task.step, to, refused === undefined]).toEqual([
           task.step,
@@ -55,9 +61,7 @@ describe.each(ROLES)('%s', (role) => {
 
   test('nobody stands in for an expert; a substitute takes every step of the one who is away', () => {
     for (const absent of ROLES) {
-      const steps = APPLICATION_PROCESSES.flatMap(({ steps }) => Object.values(steps)).filter(
-        ({ who, own, rollbackOnly }) => who.includes(absent) && !own && !rollbackOnly,
-      );
+      const steps = WORK.filter(({ who }) => who.includes(absent));
       const covers = steps.length > 0 && (role === absent || steps.every(({ who }) => who.includes(role)));
       expect([absent, mayStandIn(role, absent)]).toEqual([
         absent,

@@ -1,5 +1,6 @@
 import { STAFF, type ActorRole, type Role } from './roles';
-import { APPLICATION_PROCESSES, findStep, type ApplicationStep, type StepName } from './steps';
+import { APPLICATION, type ApplicationStep } from './application';
+import { findStep, isStepName, type StepName, type StepRow } from './processes';
 
 /** Who hands on any task (issue 4, point 5). */
 export const HEADS: readonly Role[] = ['project_head', 'chief', 'admin'];
@@ -61,11 +62,14 @@ const inInbox = (actor: Worker, task: AssignableTask): boolean =>
 
 const isPersonal = (task: AssignableTask): boolean => task.assigneeId !== null || isOwn(task.step);
 
-const isOwn = (step: StepName): boolean => findStep(step)?.step.own !== undefined;
+/** A task may be older than the tables: its step may be none any more. */
+const stepOf = (name: StepName): StepRow | undefined => (isStepName(name) ? findStep(name).step : undefined);
+
+const isOwn = (step: StepName): boolean => stepOf(step)?.own !== undefined;
 
 /** Can one of the staff with this role take the step? */
 const canTake = (step: StepName, role: Role): boolean =>
-  STAFF.includes(role) && !!findStep(step)?.step.who.includes(role);
+  STAFF.includes(role) && !!stepOf(step)?.who.includes(role);
 
 /**
  * May the one stand in for the other? Both of the staff; the same role, or one that takes every step the other takes.
@@ -80,6 +84,6 @@ export function mayStandIn(substitute: Role, absent: Role): boolean {
 export const hasSubstitute = (role: Role): boolean => STAFF.includes(role) && stepsOf(role).length > 0;
 
 const stepsOf = (role: Role): ApplicationStep[] =>
-  APPLICATION_PROCESSES.flatMap(({ steps }) => Object.values(steps)).filter(
-    ({ who, own, rollbackOnly }) => who.includes(role) && !own && !rollbackOnly,
-  );
+  APPLICATION.processes
+    .flatMap(({ steps }) => Object.values(steps))
+    .filter(({ who, own, rollbackOnly }) => who.includes(role) && !own && !rollbackOnly);

@@ -1,4 +1,4 @@
-import type { DeadlineKind } from './steps/types';
+import type { DeadlineKind } from './process/types';
 
 /** Working days each wait may take unless the contest says otherwise (the appeal's five: 0-decisions). */
 export const DEFAULT_TERMS: Record<DeadlineKind, number> = {

@@ -14,6 +14,12 @@ export const LIMITS = {
   discussion: 10_000,
   discussionMinutes: 15,
   discussionMentions: 20,
+  /** Of an application's form: characters of one text and of all, entries of one list, fields, characters of a title. */
+  formText: 20_000,
+  formTexts: 300_000,
+  formList: 500,
+  formFields: 100,
+  formTitle: 500,
   commissionMembers: 3,
   /** How far ahead a term may be set, in days. */
   termDays: 366,

@@ -1,4 +1,4 @@
-import { AREAS, opens, ROLES, type Role } from './roles';
+import { AREAS, LANDING, opens, ROLES, type Role } from './roles';
 
 /** Specification 1 §6 by hand, with the director's and the inbox's rows of 0-decisions: what each role opens. */
 const OPENS: Record<Role, string> = {
@@ -20,4 +20,20 @@ test.each(ROLES)('%s opens the areas that the specification names, and no other'
   expect(AREAS.filter((area) => opens(role, area)).sort()).toEqual(
     OPENS[role].split(' ').filter(Boolean).sort(),
   );
+});
+
+/** Specification 1 §6 by hand; the financier's and the director's as 0-decisions settles them. */
+const LANDS: Record<string, readonly Role[]> = {
+  '/admin': ['admin', 'chief'],
+  '/rp': ['director', 'financier', 'lawyer'],
+  '/pd': ['project_head', 'project_manager'],
+  '/ed': ['expert_manager'],
+  '/expert': ['expert'],
+  '/search': ['supervisory'],
+  '/account': ['unassigned_expert'],
+  '/': ['unassigned'],
+};
+
+test.each(Object.entries(LANDS))('after sign-in %s is the first page of %p', (landing, roles) => {
+  expect(ROLES.filter((role) => LANDING[role] === landing).sort()).toEqual([...roles].sort());
 });

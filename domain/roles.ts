@@ -25,6 +25,10 @@ export const SYSTEM_ACTORS = ['applicant', 'session', 'deadline'] as const;
 export type SystemActor = (typeof SYSTEM_ACTORS)[number];
 export type ActorRole = Role | SystemActor;
 
+/** Is this actor a part of the system rather than a person of the staff? */
+export const isSystem = (role: string): role is SystemActor =>
+  (SYSTEM_ACTORS as readonly string[]).includes(role);
+
 /** Someone who wants to take a step. `id` is a user's id, an application's id, a session's id or a deadline's key. */
 export interface Actor {
   id: string;
@@ -135,6 +139,9 @@ export const opens = (role: Role, area: Area): boolean => AREA_ROLES[area].inclu
 
 /** May this role read any application at all? Experts read only what is sent to them (checked by record). */
 export const readsApplications = (role: Role): boolean => STAFF.includes(role);
+
+/** Who writes comments to colleagues about an application: whoever reads it, but the supervisory board, which reads only. */
+export const writesComments = (role: Role): boolean => readsApplications(role) && role !== 'supervisory';
 
 /** Who rolls back, and keeps methodology, users, catalogue and registers (0-decisions, "Who acts"). */
 export const mayRollBack = (role: Role): boolean => role === 'admin' || role === 'chief';

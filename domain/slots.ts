@@ -32,7 +32,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   scan: slot(['pdf']),
   file: slot(['pdf'], { signed: true }),
   report: slot(tables, { several: true }),
-  attachment: slot(tables, { several: true }),
+  attachment: slot(tables),
   act: slot(['pdf'], { signed: true }),
   changes: slot(tables, { several: true }),
   source: slot(['pdf'], { signed: true }),

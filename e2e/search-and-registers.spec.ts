@@ -60,7 +60,8 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
     await settled(anyone);
     await anyone.locator(`a[href="/registers/${id}/received_applications"]`).click();
     const table = anyone.getByRole('table', { name: 'Отримані заявки' });
-    await expect(table.getByText('ФОП Сорочинчук Павло Андрійович').first()).toBeVisible();
+    await expect(table.getByText('Фізична особа').first()).toBeVisible();
+    await expect(table.getByText('Сорочинчук')).toHaveCount(0);
     await settled(anyone);
     const number = (await table.locator('.number').first().textContent()) ?? '';
     await anyone.getByRole('searchbox', { name: 'Номер заявки' }).fill(number.toLowerCase());

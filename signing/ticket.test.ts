@@ -45,10 +45,22 @@ test('a ticket that was sealed with another secret, or changed, is not one', () 
   }
 });
 
+/** Sealed with the right secret, whatever it is. */
+function sealed(content: object): string {
+  const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+}
+
 test('what is sealed with the right secret but is no ticket is refused too', () => {
-  const body = Buffer.from('{"v":2}').toString('base64url');
-  const seal = createHmac('sha256', secret).update(body).digest('base64url');
-  expect(codeOf(() => readTicket(secret, `${body}.${seal}`))).toBe('ticket-invalid');
+  expect(codeOf(() => readTicket(secret, sealed({ v: 2 })))).toBe('ticket-invalid');
+});
+
+test('nobody has a ticket whose number is not known: any key would do', () => {
+  for (const unknown of [{ id: 'u1' } as typeof user, { ...user, taxId: '' }]) {
+    expect(() => mintTicket(secret, ['a'], unknown)).toThrow('taxId');
+    const ticket = { v: 1, jti: 'x', exp: Date.now() + 60_000, items: ['a'], user: unknown };
+    expect(codeOf(() => readTicket(secret, sealed(ticket)))).toBe('ticket-invalid');
+  }
 });
 
 test('a ticket is for one item at least and a thousand at most', () => {

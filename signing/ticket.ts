@@ -9,8 +9,8 @@ export const TICKET_MAX_ITEMS = 1000;
 /** For whom a ticket is. */
 export interface TicketUser {
   id: string;
-  /** RNOKPP; when given, only a certificate with it may sign. */
-  taxId?: string;
+  /** RNOKPP: only a certificate with it may sign. Nobody gets a ticket without one, with which any key would do. */
+  taxId: string;
   fullName?: string;
   email?: string;
 }
@@ -22,7 +22,7 @@ const contents = z.object({
   items: z.array(z.string().min(1).max(64)).min(1).max(TICKET_MAX_ITEMS),
   user: z.object({
     id: z.string().min(1).max(200),
-    taxId: z.string().max(20).optional(),
+    taxId: z.string().min(1).max(20),
     fullName: z.string().max(300).optional(),
     email: z.string().max(320).optional(),
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyHolder } from '../signing/authority/key-ring';
+import { row, run } from '../db/query';
 import { mintTicket, TICKET_LIFETIME_MS } from '../signing/ticket';
 import { handIn, handInWithoutKey, partsOf, signEach, type Part } from './kit/agreement-parts';
 import { agreementStatus, itemOf, signersOf, toAgreement } from './kit/at-agreement';
@@ -126,6 +127,22 @@ describe('of the staff', () => {
   test('nobody gets a ticket for a step that is not to be taken now', async () => {
     const make = () => askTicket(world, world.cast.by.chief, one.id, 'act.sign');
     expect(await refused(world, one.id, make)).toEqual([409, 'wrong-status']);
+  });
+
+  test('nobody gets a ticket, or takes a step, whose own number is not known: any key would do', async () => {
+    const head = world.cast.by.project_head;
+    const { db } = world.services;
+    const number = await row<{ tax_id: string }>({ db }, 'select tax_id from users where id = $1', [head.id]);
+    const enter = (taxId?: string) =>
+      run({ db }, 'update users set tax_id = $2 where id = $1', [head.id, taxId ?? null]);
+    await enter();
+    const ask = () => askTicket(world, head, reviewed.id, 'tech_review.sign');
+    expect(await refused(world, reviewed.id, ask)).toEqual([422, 'signature-unknown-signer']);
+    const take = () => reviewed.as('project_head').take('tech_review.sign');
+    expect(await refused(world, reviewed.id, take)).toEqual([422, 'signature-unknown-signer']);
+    expect((await ask()).problem.detail).toContain('РНОКПП');
+    await enter(number?.tax_id);
+    expect((await ask()).status).toBe(200);
   });
 
   test.each<[string, number, string, () => Promise<string>, string]>([

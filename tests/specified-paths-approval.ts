@@ -174,6 +174,7 @@ export async function reporting(by: Paths, { id, rp, outside, view }: One): Prom
   const one = await get<{ procedure: object }>('lawyer', to(content));
   expect(one.data.procedure).toMatchObject({
     status: -2,
+    attachment: { slot: 'attachment', name: expect.stringContaining('Зауваження') as string },
     message_inner: no.message_inner,
     message_applicant: back.message_applicant,
   });

@@ -100,6 +100,7 @@ export async function experts(by: Paths, { id, at, sign, view }: One): Promise<v
   await post('expert_manager', final, { message: 'Перші слова' });
   const saved = await post<{ final_message: string }>('project_head', final, { message: 'Останні слова' });
   expect([saved.status, saved.data.final_message]).toEqual([200, 'Останні слова']);
+  expect((await view()).expert_review.final_message).toBe('Останні слова');
   expect((await take('project_head', at('finish_experts'), { status: 3 })).status).toBe(3);
   expect((await view()).expert_review.final_message).toBe('Останні слова');
   expect((await post('project_head', final, { message: 'Пізно' })).status).toBe(409);

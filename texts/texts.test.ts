@@ -3,11 +3,11 @@ import path from 'node:path';
 import { STAGES } from '../api/contract/application';
 import { refusalText } from '../api/presenters/can-reason';
 import { ROLES, SYSTEM_ACTORS } from '../domain/roles';
-import { VOTE_MAXIMA } from '../domain/selection';
+import { VOTE_MAXIMA } from '../domain/selection/state';
 import { SLOTS } from '../domain/slots';
 import { AnswerStatus, MatchingDecision, Overall, ReportingStatus } from '../domain/statuses';
-import { ALL_PROCESSES } from '../domain/steps/all';
-import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/steps/types';
+import { ALL_PROCESSES } from '../domain/processes';
+import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/process/types';
 import { hasText, LANGUAGES, translate, type Language } from './translate';
 
 const PLURALS: Record<Language, string[]> = {
@@ -135,13 +135,11 @@ test('no step, outcome or status is named that is not in the tables', () => {
 /** Every refusal code in the tables' sources: what follows `code:`, and every hyphenated word. */
 const CODES: string[] = (() => {
   const domain = path.join(__dirname, '..', 'domain');
-  const steps = path.join(domain, 'steps');
-  const files = [
-    path.join(domain, 'refusal.ts'),
-    ...readdirSync(steps)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'matrix-walk.ts')
-      .map((file) => path.join(steps, file)),
-  ];
+  const files = ['process', 'application', 'session', 'selection', 'document'].flatMap((folder) =>
+    readdirSync(path.join(domain, folder))
+      .filter((file) => file.endsWith('.ts') && !/\.(test|matrix)\.ts$|^(ground|notices)\.ts$/.test(file))
+      .map((file) => path.join(domain, folder, file)),
+  );
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return [...source.matchAll(/code: '([a-z-]+)'|'([a-z]+(?:-[a-z]+)+)'/g)].map(

@@ -1,6 +1,6 @@
 import { ApplicationFailure, log } from '@temporalio/activity';
 import { DatabaseError } from 'pg';
-import type { Refusal } from '../domain/steps/types';
+import type { Refusal } from '../domain/process/types';
 import { ProviderRefused } from '../signing/provider/signing-provider';
 import { PdfError } from './pdf/pool';
 

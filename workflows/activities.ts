@@ -1,7 +1,8 @@
 import type { Actor } from '../domain/roles';
-import type { ApplicationState, StepInput, StoredFile } from '../domain/state';
-import type { StepName } from '../domain/steps';
-import type { ProtocolKind } from '../domain/steps/types';
+import type { ApplicationState } from '../domain/application/state';
+import type { StepInput, StoredFile } from '../domain/process/input';
+import type { ApplicationStepName } from '../domain/application';
+import type { ProtocolKind } from '../domain/process/types';
 
 /** The activities, as the workflows see them; implemented in workers/activities, the only writers of these rows. */
 export interface ApplicationActivities {
@@ -43,7 +44,7 @@ export interface Activated {
 export interface ProtocolInput {
   kind: ProtocolKind;
   applicationId: string;
-  step: StepName;
+  step: ApplicationStepName;
   updateId: string;
   actor: Actor;
   outcome?: string;
@@ -55,7 +56,7 @@ export interface CommitInput {
   epoch: number;
   fromVersion: number;
   updateId: string;
-  step: StepName;
+  step: ApplicationStepName;
   actor: Actor;
   input: StepInput;
   recordId?: string;

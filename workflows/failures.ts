@@ -1,5 +1,5 @@
 import { ActivityFailure, ApplicationFailure } from '@temporalio/workflow';
-import type { Refusal } from '../domain/steps/types';
+import type { Refusal } from '../domain/process/types';
 import { FAILURES } from './messages';
 
 /** An update's refusal: the caller gets the type and the details, the workflow goes on. */

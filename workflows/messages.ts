@@ -1,11 +1,12 @@
 import { defineQuery, defineUpdate } from '@temporalio/workflow';
 import type { Actor } from '../domain/roles';
-import type { ApplicationState, StepInput } from '../domain/state';
-import type { StepName } from '../domain/steps';
+import type { ApplicationState } from '../domain/application/state';
+import type { StepInput } from '../domain/process/input';
+import type { ApplicationStepName } from '../domain/application';
 
 /** A step somebody wants to take. Ids and numbers only: it stands in the history. */
 export interface DecideCall {
-  step: StepName;
+  step: ApplicationStepName;
   actor: Actor;
   input: StepInput;
   /** What the caller has seen; anything newer refuses the call. */

@@ -103,9 +103,9 @@ async function ownAndYoung(on: Executor, author: SignedIn, place: CommentPlace):
     throw new ApiProblem(409, 'comment-too-old', { params: { count: LIMITS.discussionMinutes } });
 }
 
-/** The text without blanks around it. Nothing of it is ever markup; only what PostgreSQL cannot hold is taken out. */
+/** The text without blanks around it. Nothing of it is ever markup. */
 function checked(text: string): string {
-  const body = text.replaceAll('\u0000', '').trim();
+  const body = text.trim();
   const length = commentLength(body);
   if (length === 0) throw wrongBody({ key: 'errors:field.required' });
   if (length > LIMITS.discussion)

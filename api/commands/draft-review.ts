@@ -1,7 +1,8 @@
+import { APPLICATION } from '../../domain/application';
 import type { Sequelize } from 'sequelize';
-import { isForbidden, refusal } from '../../domain/refusal';
-import type { ApplicationState } from '../../domain/state';
-import type { Refusal } from '../../domain/steps/types';
+import { isForbidden, refusal } from '../../domain/process/refusal';
+import type { ApplicationState } from '../../domain/application/state';
+import type { Refusal } from '../../domain/process/types';
 import { inTransaction, type Executor } from '../../db/query';
 import { ApiProblem } from '../errors';
 import { lockApplicationOfReview, type ReviewedApplication } from '../queries/evaluation';
@@ -14,6 +15,7 @@ export const draftRefusal = (
   viewer: Viewer,
 ): Refusal | undefined =>
   refusal(
+    APPLICATION,
     state,
     {
       name: 'review.validate',

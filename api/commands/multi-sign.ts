@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import type { ApplicationStepName } from '../../domain/application';
 import { rows } from '../../db/query';
 import { hasText, translate, type Language } from '../../texts/translate';
 import type { SignedItem } from '../contract/specified-steps-signing';
@@ -12,7 +13,7 @@ import { takeCounted } from './take-counted';
 /** One signing step of many. */
 export interface ToSign {
   applicationId: string;
-  step: string;
+  step: ApplicationStepName;
   /** The additional agreement. */
   recordId?: string;
 }

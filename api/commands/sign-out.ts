@@ -1,11 +1,11 @@
 import type { Sequelize } from 'sequelize';
-import { endSessions } from '../queries/sessions';
+import { endSession, endSessions } from '../queries/sessions';
 
-/** Ends this session, or with `everywhere` every session of the account; its event streams end too. */
+/** Ends this session, or with `everywhere` every session of the account and those in which it has entered as others; its event streams end too. */
 export async function signOut(
   db: Sequelize,
-  session: { userId: string; tokenHash?: string },
+  { userId, tokenHash = '' }: { userId: string; tokenHash?: string },
   everywhere = false,
 ): Promise<void> {
-  await endSessions(db, session.userId, everywhere ? undefined : session.tokenHash);
+  await (everywhere ? endSessions(db, userId) : endSession(db, userId, tokenHash));
 }

@@ -1,14 +1,14 @@
-import { findStep } from '../../domain/steps';
 import { ApiProblem } from '../errors';
 import type { Services } from '../services';
+import { withKeptComment } from './steps/kept-comment';
 import { takeStep, type Taken } from './steps/take-step';
 import type { StepRequest } from './steps/types';
 
 /** Takes a step as `takeStep` does, and counts what came of it by the step's process. */
 export async function takeCounted(services: Services, request: StepRequest): Promise<Taken> {
-  const process = findStep(request.step) ? (request.step.split('.')[0] ?? '') : 'unknown';
+  const [process = ''] = request.step.split('.');
   try {
-    const taken = await takeStep(services, request);
+    const taken = await takeStep(services, await withKeptComment(services, request));
     services.metrics.decision(process, taken.pending ? 'pending' : 'won');
     return taken;
   } catch (error) {

@@ -1,12 +1,14 @@
+import { APPLICATION } from '../../domain/application';
 import type { Sequelize } from 'sequelize';
-import { exists, isForbidden, refusal } from '../../domain/refusal';
-import type { ApplicationState } from '../../domain/state';
+import { exists } from '../../domain/processes';
+import { isForbidden, refusal } from '../../domain/process/refusal';
+import type { ApplicationState } from '../../domain/application/state';
 import { inTransaction, row, type Executor } from '../../db/query';
 import type { ValidationDraft } from '../contract/technical';
 import { ApiProblem } from '../errors';
 import type { Viewer } from '../queries/application-rows';
 
-const STEP = 'tech_review.validate';
+const STEP = 'tech_review.validate' as const;
 
 /** Where the draft of the technical validation lies in `drafts`. */
 const KEY = 'tech_review.validate';
@@ -69,8 +71,8 @@ const lockApplication = (on: Executor, id: string) =>
   );
 
 function checkOpen(state: ApplicationState, { id, role }: Viewer): void {
-  const call = { name: STEP, actor: { id, role }, input: {}, now: Date.now() };
-  const refused = refusal(state, call, true);
+  const call = { actor: { id, role }, input: {}, now: Date.now() };
+  const refused = refusal(APPLICATION, state, { name: STEP, ...call }, true);
   if (!refused) return;
   throw new ApiProblem(isForbidden(refused) ? 403 : 409, refused.code, {
     refusal: { step: STEP, refused, names: new Map() },

@@ -2,13 +2,14 @@ import { UniqueConstraintError } from 'sequelize';
 import { type Executor, inTransaction, run } from '../../db/query';
 import type { AdminUserFields } from '../contract/users';
 import { ApiProblem } from '../errors';
-import { keepsUsers, mayDo } from '../policies/administration';
+import { mayDo } from '../policies/administration';
 import { forgetRecoveries, notify } from '../queries/recovery';
-import { type GuardedUser, lockForAdministration } from '../queries/users-guarded';
+import type { GuardedUser } from '../queries/users-guarded';
 import type { Services, SignedIn } from '../services';
 import { announceAccount } from './announce-account';
 import { ANNOUNCE_TASK } from './announce-task';
 import { endUnfitSubstitutions } from './end-unfit-substitutions';
+import { lockToChange } from './lock-account';
 import { columnsOf } from './update-user-columns';
 
 /**
@@ -25,10 +26,7 @@ export async function updateUserByAdmin(
   body: AdminUserFields,
 ): Promise<void> {
   await inTransaction(services.db, async (on) => {
-    const { actor, user, admins } = await lockForAdministration(on, account.id, id);
-    // Read again under the lock: another administrator may just have taken the role away.
-    if (!actor || actor.blocked || !keepsUsers(actor.role)) throw new ApiProblem(403, 'forbidden');
-    if (!user) throw new ApiProblem(404, 'not-found');
+    const { actor, user, admins } = await lockToChange(on, account.id, id);
     const after = { role: body.role ?? user.role, blocked: body.blocked ?? user.blocked };
     refuse(actor, user, after, admins);
 
@@ -50,7 +48,6 @@ function refuse(
   admins: readonly string[],
 ): void {
   const may = mayDo(actor, user);
-  if (may.change !== true) throw new ApiProblem(403, may.change);
   if (after.role === 'admin' && actor.role !== 'admin') throw new ApiProblem(403, 'admin-by-admin-only');
   if (after.role !== user.role && may.role !== true) throw new ApiProblem(409, may.role);
   if (after.blocked !== user.blocked && may.block !== true) throw new ApiProblem(409, may.block);
@@ -123,8 +120,10 @@ async function follow(on: Executor, id: string, blocked: boolean): Promise<void>
   // Whoever has entered as this account, or has entered as others from it, does so no longer.
   await run(
     on,
-    `delete from sessions where (user_id = $1 and ($2 or impersonation_id is not null)) or impersonator_id = $1`,
+    `with gone as (
+       delete from sessions where (user_id = $1 and ($2 or impersonation_id is not null)) or impersonator_id = $1
+       returning user_id)
+     select pg_notify('sessions', id::text) from (select user_id as id from gone union select $1::uuid) as told`,
     [id, blocked],
   );
-  await run(on, `select pg_notify('sessions', $1::text)`, [id]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbs } from './catalogue';
-import { endpoint, id, idParams, moment, serial } from './define';
+import { endpoint, id, idParams, moment, serial, stepName } from './define';
 import { decider } from './problem';
 import { fileView } from './files';
 import { rollbackTarget } from './rollback';
@@ -81,6 +81,8 @@ export const reportView = z.object({
   type: z.enum(['content', 'finance']),
   status: z.number(),
   documents: z.array(fileView),
+  /** What the manager has put beside the inner decision. */
+  attachment: fileView.nullable(),
   message_inner: z.string().nullable(),
   message_applicant: z.string().nullable(),
   created_at: moment,
@@ -88,7 +90,7 @@ export const reportView = z.object({
 
 /** May the step be taken: `true`, or why not in the user's language; by outcome where there is a choice. */
 export const canStep = z.object({
-  step: z.string(),
+  step: stepName,
   record_id: z.string().nullable(),
   allowed: z.union([z.literal(true), z.string()]),
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
@@ -167,6 +169,7 @@ export const applicationView = z.object({
   }),
   expert_review: z.object({
     status: z.number(),
+    /** The division's overall comment: what the review was ended with, before that what is kept for it. */
     final_message: z.string().nullable(),
     rating: z.number().nullable(),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { DEADLINE_KINDS } from '../../domain/steps/types';
+import { DEADLINE_KINDS } from '../../domain/process/types';
 import { breadcrumbs } from './catalogue';
 import { done, endpoint, id, idParams, moment, serial } from './define';
+import { day, line, lineOrNone } from './text';
 
 /** Keeping seasons, programmes, lots and contests (specification 1 §2, /admin: content not shown). */
 const BASE = '/api/catalogs';
@@ -9,23 +10,22 @@ const BASE = '/api/catalogs';
 export const LEVELS = ['seasons', 'programs', 'lots', 'contests'] as const;
 export type Level = (typeof LEVELS)[number];
 
-const title = z.string().trim().min(1).max(300);
+const title = line(300);
 /** Part of an application's number. */
 const number = z.number().int().min(1).max(9999);
-const day = z.iso.date();
 const term = z.number().int().min(1).max(365);
 
 export const seasonInput = z.object({ number, title, start_date: day, end_date: day });
 export const programInput = z.object({
   number,
   title,
-  /** Letters and figures: the number's parts are parted by hyphens. */
+  /** Latin and Ukrainian capitals and figures: the number's parts are parted by hyphens. */
   prefix: z
     .string()
     .trim()
     .min(1)
     .max(10)
-    .regex(/^[\p{Lu}\p{N}]+$/u),
+    .regex(/^[0-9A-ZА-ЩЬЮЯҐЄІЇ]+$/),
   program_start: day,
   program_end: day,
 });
@@ -230,14 +230,14 @@ export const holidays = endpoint({
   method: 'get',
   path: `${BASE}/holidays`,
   summary: 'Days of one year on which no term runs besides Saturdays and Sundays',
-  query: z.object({ year: z.string().regex(/^\d{4}$/) }),
+  query: z.object({ year: z.string().regex(/^[1-9]\d{3}$/) }),
   output: z.object({ holidays: z.array(holiday) }),
 });
 export const addHoliday = endpoint({
   method: 'post',
   path: `${BASE}/holidays`,
   summary: 'Adds a holiday; terms that begin later are counted with it',
-  body: z.object({ day, name: z.string().trim().max(100) }),
+  body: z.object({ day, name: lineOrNone(100) }),
   output: done,
 });
 export const removeHoliday = endpoint({

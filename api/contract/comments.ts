@@ -35,7 +35,7 @@ export const postComment = endpoint({
   method: 'post',
   path: '/api/application/:id/comments',
   summary:
-    'Says something to colleagues; those mentioned are told. `_id` is the sender’s: sent again it is one comment',
+    'Says something to colleagues (not the supervisory board); those mentioned are told. `_id` is the sender’s: sent again it is one comment',
   params: idParams,
   body: z.object({ _id: id, body }),
   output: z.object({ _id: z.string() }),

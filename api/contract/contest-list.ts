@@ -4,6 +4,7 @@ import { ExpertStatus, Overall, TechStatus } from '../../domain/statuses';
 import { applicationRow, breadcrumbs, contest } from './catalogue';
 import { endpoint, fileEndpoint, id, idParams } from './define';
 import { task } from './inbox';
+import { day } from './text';
 
 /** What a contest's list can be ordered by; a minus before it turns it round. Equal ones follow by number. */
 export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
@@ -28,7 +29,6 @@ export type ListColumn = (typeof LIST_COLUMNS)[number];
 /** A status as it stands in an address. */
 const statusOf = (statuses: Record<string, number>) =>
   z.enum(Object.values(statuses).map(String) as [string, ...string[]]);
-const day = z.iso.date();
 const sort = z.enum(LIST_SORTS.flatMap((by) => [by, `-${by}`] as const));
 
 /** Every filter narrows further; a day is one of Kyiv's. */

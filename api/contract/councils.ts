@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { done, endpoint, id, idParams } from './define';
+import { line } from './text';
 
-const title = z.string().trim().min(1).max(200);
+const title = line(200);
 const member = z.object({ _id: id, name: z.string(), email: z.string() });
 
 /** An expert group (specification 1 §3): `experts` is how many belong to it. */

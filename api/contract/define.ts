@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STEP_NAMES } from '../../domain/processes';
 import type { Endpoint } from './endpoint';
 
 const nothing = z.object({});
@@ -55,3 +56,6 @@ export const moment = z.string();
 export const done = z.object({ message: z.string().optional() });
 /** Number of a row, as text: where the page before has ended. */
 export const serial = z.string().regex(/^\d{1,18}$/);
+
+/** `process.step`, as the tables of domain/ name a step. */
+export const stepName = z.enum(STEP_NAMES);

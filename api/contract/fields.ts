@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from './define';
+import { line } from './text';
 
 /** The two dictionaries ("field catalogue"): keywords and cultural sectors (specification 1 §3). */
 export const FIELD_IDS = ['keywords', 'culture'] as const;
@@ -14,7 +15,7 @@ export const option = z.object({
 });
 export type Option = z.output<typeof option>;
 
-const name = z.string().trim().min(1).max(200);
+const name = line(200);
 const value = z
   .string()
   .trim()
@@ -27,7 +28,8 @@ const version = z.number().int().min(1);
 
 export const commonFields = endpoint({
   method: 'get',
-  path: '/api/common/fields/',
+  // The router answers a path with a slash at its end too, but not without one that stands here.
+  path: '/api/common/fields',
   summary: 'Both dictionaries, archived options marked',
   output: z.object({ keywords: z.array(option), culture: z.array(option) }),
 });

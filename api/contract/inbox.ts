@@ -7,7 +7,7 @@ const STAFF_ROLES = STAFF as [(typeof STAFF)[number], ...(typeof STAFF)[number][
 export const task = z.object({
   _id: z.string(),
   application: z.object({ _id: z.string(), spec_id: z.string(), title: z.string(), contest: z.string() }),
-  /** `process.step` of domain/steps, and the record it is about. */
+  /** `process.step` (domain/processes), and the record it is about. */
   process: z.string(),
   step: z.string(),
   record_id: z.string().nullable(),

@@ -1,38 +1,39 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
-import { formSection } from './application';
 import { endpoint, fileEndpoint, id, idParams, moment } from './define';
 import { fileView } from './files';
+import { changedFields, form } from './integration-form';
 import { decision } from './steps';
+import { line } from './text';
 
 /** The applicant's side (design, "The integration API"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
 const BASE = '/api/integration';
-const text = (most: number) => z.string().trim().min(1).max(most);
 const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
 const comment = z.string().max(LIMITS.commentMax).optional();
+const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters, a title ${LIMITS.formTitle}, a list ${LIMITS.formList} entries, a form ${LIMITS.formTexts} characters in all`;
 
 export const applicant = z.object({
   type: z.enum(['natural_person', 'legal_entity', 'legal_entity_fop']),
   /** Of the person or the organisation. */
-  name: text(500),
+  name: line(500),
   /** Who signs for the applicant; RNOKPP of the certificate. */
-  signer: z.object({ full_name: text(300), tax_id: z.string().regex(/^\d{10}$/) }),
+  signer: z.object({ full_name: line(300), tax_id: z.string().regex(/^\d{10}$/) }),
   edrpou: z
     .string()
     .regex(/^\d{8}$/)
     .optional(),
   email: z.email().max(320),
-  phone: text(40).optional(),
-  city: text(200).optional(),
+  phone: line(40).optional(),
+  city: line(200).optional(),
 });
 
 export const submission = z.object({
   contest: id,
   applicant,
-  fields: z.array(formSection).min(1).max(50),
+  fields: form,
   /** Files brought before by `POST /files?slot=document`; one without a title is an additional file. */
   documents: z
-    .array(z.object({ file_id: id, prefix: text(40).optional(), title: text(300).optional() }))
+    .array(z.object({ file_id: id, prefix: line(40).optional(), title: line(300).optional() }))
     .max(50),
 });
 
@@ -64,7 +65,7 @@ export const integration = {
   submit: endpoint({
     method: 'post',
     path: `${BASE}/applications`,
-    summary: 'Submits an application; its workflow starts',
+    summary: `Submits an application; its workflow starts. ${FORM_LIMITS}`,
     body: submission,
     output: z.object({ _id: id, spec_id: z.string() }),
   }),
@@ -119,10 +120,10 @@ export const integration = {
   changes: endpoint({
     method: 'post',
     path: `${BASE}/procedures/:id/changes`,
-    summary: 'Answers a negotiation with changed fields and files',
+    summary: `Answers a negotiation with changed fields and files. ${FORM_LIMITS}`,
     params: idParams,
     body: z.object({
-      fields: z.record(z.string().max(100), z.unknown()),
+      fields: changedFields,
       file_ids: z.array(id).max(20).optional(),
       comment,
     }),

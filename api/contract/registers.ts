@@ -43,7 +43,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const registerRow = z.object({
   number: z.string(),
   title: z.string(),
-  /** Null: a natural person, who is not named. */
+  /** Null: a natural person, entrepreneurs among them, who is not named. */
   applicant: z.string().nullable(),
   /** Hryvnias as the form first said. */
   asked: z.number().nullable().optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { done, endpoint } from './define';
+import { line } from './text';
 
 const emailAddress = z.string().trim().max(320).pipe(z.email());
-const personName = z.string().trim().min(1).max(200);
+const personName = line(200);
 /** Its length and commonness are checked by the command, with words of their own. */
 export const newPassword = z.string().min(1).max(LIMITS.passwordMax);
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { ROLES } from '../../domain/roles';
 import { done, endpoint, id, idParams } from './define';
+import { line } from './text';
 
 /** Lists whose views can be saved, by the area they stand in. */
 export const VIEW_AREAS = ['/pd', '/ed', '/rp'] as const;
 
 const area = z.enum(VIEW_AREAS);
-const name = z.string().trim().min(1).max(LIMITS.viewName);
+const name = line(LIMITS.viewName);
 /** Names and values as they stand in the address; an unknown one does no harm there. */
 const filters = z
   .record(z.string().max(40), z.string().max(200))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../../domain/roles';
 import { endpoint, id, moment } from './define';
+import { wholeNumber } from './text';
 
 /** A general search has more than 3 characters (specification 1 §5), blanks around them not counted. */
 export const SEARCH_LEAST = 4;
@@ -47,8 +48,8 @@ export const search = endpoint({
   query: z.object({ after: z.string().max(80).optional() }),
   body: z.object({
     query: z.string().trim().max(SEARCH_MOST).default(''),
-    agreement: z.coerce.number().int().min(0).max(5).optional(),
-    status: z.coerce.number().int().min(-3).max(7).optional(),
+    agreement: wholeNumber(0, 5).optional(),
+    status: wholeNumber(-3, 7).optional(),
   }),
   output: z.object({ applications: z.array(searchResult), next: z.string().nullable() }),
 });

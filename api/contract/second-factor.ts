@@ -5,6 +5,7 @@ import { account } from './auth';
 import { done, endpoint, id, idParams, moment, serial } from './define';
 import { secondStep } from './second-step';
 import { SECURITY_EVENTS } from './security-events';
+import { line } from './text';
 
 const password = z.string().min(1).max(LIMITS.passwordMax);
 /** Of a ceremony: 256 bits as base64url. */
@@ -118,7 +119,7 @@ export const addPasskey = endpoint({
   method: 'post',
   path: '/api/users/me/factors/passkeys',
   summary: 'Adds the passkey that the browser has made',
-  body: z.object({ challenge: token, name: z.string().trim().min(1).max(60), passkey }),
+  body: z.object({ challenge: token, name: line(60), passkey }),
   output: recoveryCodes,
 });
 
@@ -139,6 +140,9 @@ export const renewRecoveryCodes = endpoint({
   output: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
+/** `true`, or the code of the reason. */
+const may = z.union([z.literal(true), z.string()]);
+
 export const securityRoles = endpoint({
   method: 'get',
   path: '/api/admin/security',
@@ -152,6 +156,8 @@ export const securityRoles = endpoint({
         required_by: z.string().nullable(),
         people: z.number(),
         without: z.number(),
+        /** May the caller change the requirement: `true`, or why not. */
+        can_change: may,
       }),
     ),
   }),
@@ -186,6 +192,8 @@ export const securityPeople = endpoint({
         role: z.enum(ROLES),
         totp: z.boolean(),
         passkeys: z.number(),
+        /** May the caller remove the factors: `true`, or why not. */
+        can_remove: may,
       }),
     ),
     next: z.string().nullable(),

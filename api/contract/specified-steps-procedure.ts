@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedureView } from './application';
 import { endpoint, id, idParams } from './define';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './specified-steps-shared';
+import { instant } from './text';
 
 const at = (rest: string) => `/api/reporting/procedure/:id/${rest}`;
 
@@ -45,6 +46,6 @@ export const procedureSteps = {
   extendProcedure: stepCall(
     at('extend'),
     'Gives the applicant until this moment for the changes, ISO 8601',
-    z.object({ until: z.iso.datetime({ offset: true }) }),
+    z.object({ until: instant }),
   ),
 };

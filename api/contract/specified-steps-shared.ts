@@ -5,7 +5,7 @@ import { takeStep } from './steps';
 
 /** What every step answers. */
 export const taken = takeStep.output;
-/** Words that a step brings; how many characters it needs its row in domain/steps says. */
+/** Words that a step brings; how many characters it needs its row in the tables says. */
 export const message = z.string().max(LIMITS.commentMax);
 /** Nothing is sent along. */
 export const nothing = z.object({});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { endpoint, id, idParams } from './define';
+import { instant } from './text';
 
 const comment = z.string().max(LIMITS.commentMax);
 
@@ -14,7 +15,7 @@ export const validation = z.object({
 });
 export type Validation = z.output<typeof validation>;
 
-/** What any step may bring; which of it is needed the step's row in domain/steps says. */
+/** What any step may bring; which of it is needed the step's row in the tables says. */
 export const stepBody = z.object({
   record_id: id.optional(),
   outcome: z.string().max(40).optional(),
@@ -23,7 +24,7 @@ export const stepBody = z.object({
   files: z.record(z.string().max(40), z.array(id).max(20)).optional(),
   commission: z.object({ head: id, members: z.array(id).max(10), secretary: id }).optional(),
   /** A new deadline, ISO 8601. */
-  until: z.iso.datetime({ offset: true }).optional(),
+  until: instant.optional(),
   validation: validation.optional(),
 });
 export type StepBody = z.output<typeof stepBody>;
@@ -44,7 +45,7 @@ export const decision = z.object({
 export type Decision = z.output<typeof decision>;
 
 /**
- * Any step by its name of domain/steps: the generic forms use it. The specifications' own paths (specified-steps.ts)
+ * Any step by its name (domain/processes): the generic forms use it. The specifications' own paths (specified-steps.ts)
  * lead to the same command. `Idempotency-Key` and `If-Match: "epoch.version"` may come along.
  */
 export const takeStep = endpoint({

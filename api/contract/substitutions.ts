@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, id, idParams } from './define';
-
-/** A calendar day in Kyiv. */
-const day = z.iso.date();
+import { day } from './text';
 
 export const substitution = z.object({
   _id: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from '../../domain/roles';
 import { endpoint, id, idParams, moment } from './define';
+import { line, lineOrNone } from './text';
 
-const name = z.string().trim().min(1).max(200);
+const name = line(200);
 const email = z.string().trim().max(320).pipe(z.email());
 
 /**
@@ -15,7 +16,7 @@ export const adminUserFields = {
   email: email.optional(),
   role: z.enum(ROLES).optional(),
   blocked: z.boolean().optional(),
-  position: z.string().trim().max(300).nullable().optional(),
+  position: lineOrNone(300).nullable().optional(),
   /** RNOKPP, ten digits. */
   tax_id: z
     .union([z.literal(''), z.string().regex(/^\d{10}$/)])

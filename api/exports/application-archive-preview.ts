@@ -1,4 +1,4 @@
-import { technicalOutcome } from '../../domain/technical';
+import { technicalOutcome } from '../../domain/application/technical';
 import { renderProtocol } from '../../workers/pdf/protocols';
 import { readStep } from '../../workers/protocols/data/step';
 import { technicalData } from '../../workers/protocols/data/technical';

@@ -35,6 +35,30 @@ test.each(['=cmd|calc', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   },
 );
 
+test.each([
+  ['а;=cmd|calc', `а;'=cmd|calc`],
+  ['а\t+1', `а\t'+1`],
+  ['а\n-1', `а\n'-1`],
+  ['а\r\n @SUM(A1)', `а\r\n '@SUM(A1)`],
+  ['а;"=1"', `а;"'=1"`],
+  ['а; ;＝1', `а; ;'＝1`],
+  ['а;б=в\nг - ґ, -1', 'а;б=в\nг - ґ, -1'],
+])('a formula behind another reader’s end of a cell is a text too: %j', async (title, harmless) => {
+  const written = await text(csvStream(columns, lines({ title, sum: null })));
+  expect(written.slice(written.indexOf('\r\n') + 2)).toBe(`${quoted(harmless)},\r\n`);
+});
+
+test('read with semicolons, tabs or lines as the ends of cells, no cell begins as a formula', async () => {
+  const title = ['=1', '+1', '-1', '@1', '＝1'].flatMap((formula) =>
+    [';', '\t', '\n', '\r\n', ';;', '\n\n', '; '].map((end) => `слово${end}${formula}`),
+  );
+  const written = await text(csvStream(columns, lines({ title: title.join(''), sum: null })));
+  const cells = written.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
+  expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+});
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
 test('without rows there is the heading alone; a failure ends the stream with it', async () => {
   expect(await text(csvStream(columns, lines()))).toBe('Назва,"Сума, грн"\r\n');
   async function* broken(): AsyncGenerator<Line> {

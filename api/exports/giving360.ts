@@ -45,7 +45,7 @@ const EDR = 'UA-EDR';
 
 /**
  * A signed agreement as a grant; undefined where the form gave no sum or the log no date, which the standard requires. A legal
- * entity is told by its EDRPOU; an entrepreneur, whose only code is a tax number, and a natural person by the application's number.
+ * entity is told by its EDRPOU; a natural person, entrepreneur or not, by the application's number.
  */
 export function toGrant(
   record: RegisterRecord,
@@ -89,10 +89,9 @@ function recipient(
         name: translate('uk', 'registers:individual'),
       },
     };
-  const known = record.applicant_type === 'legal_entity' && record.edrpou;
   return {
     recipientOrganization: [
-      { id: known ? `${EDR}-${record.edrpou}` : `${prefix}-ORG-${record.number}`, name },
+      { id: record.edrpou ? `${EDR}-${record.edrpou}` : `${prefix}-ORG-${record.number}`, name },
     ],
   };
 }

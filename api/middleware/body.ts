@@ -6,6 +6,7 @@ import { HttpMethodEnum, koaBody } from 'koa-body';
 import { LIMITS } from '../../domain/limits';
 import { ApiProblem } from '../errors';
 import { jsonProblem, multipartProblem } from './body-problems';
+import { requireStorable } from './storable';
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
 /** No body of the contract nests deeper than about eight. */
@@ -19,7 +20,7 @@ const parseJson = koaBody({ ...nothingElse, json: true, jsonLimit: JSON_LIMIT_BY
 
 /**
  * The JSON body of a call, `{}` where there is none.
- * @throws ApiProblem 400 `malformed-json`, 413 `body-too-large`, 415 `unsupported-media-type`, 422 `too-deep`.
+ * @throws ApiProblem 400 `malformed-json`, 413 `body-too-large`, 415 `unsupported-media-type`, 422 `too-deep`, `invalid-input`.
  */
 export async function readJson(ctx: Koa.Context): Promise<unknown> {
   if (!hasBody(ctx)) return {};
@@ -27,7 +28,7 @@ export async function readJson(ctx: Koa.Context): Promise<unknown> {
   await parse(parseJson, ctx, jsonProblem);
   const body: unknown = ctx.request.body;
   if (tooDeep(body, JSON_DEPTH)) throw new ApiProblem(422, 'too-deep');
-  if (hasUnstorable(body)) throw new ApiProblem(400, 'malformed-json');
+  requireStorable(body);
   return body;
 }
 
@@ -41,7 +42,7 @@ export interface UploadLimits {
 /**
  * Reads multipart/form-data into a folder of this call's own, runs `handle`, and removes the folder whatever happened:
  * `handle` stores what it keeps. The files are in `ctx.request.files`, their names and types only claims.
- * @throws ApiProblem 400 `malformed-multipart`, 413 `file-too-large`, 415 `unsupported-media-type`, 422 `file-empty`.
+ * @throws ApiProblem 400 `malformed-multipart`, 413 `file-too-large`, 415 `unsupported-media-type`, 422 `file-empty`, `invalid-input`.
  */
 export async function withUploads<T>(
   ctx: Koa.Context,
@@ -52,6 +53,7 @@ export async function withUploads<T>(
   const folder = await mkdtemp(path.join(tmpdir(), 'grant-upload-'));
   try {
     await parse(multipart(folder, limits), ctx, multipartProblem);
+    requireStorable(ctx.request.body);
     return await handle();
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -87,15 +89,6 @@ async function parse(
 
 const hasBody = (ctx: Koa.Context) =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
-
-/** Zero characters and halves of a character: no text of ours has them, and PostgreSQL refuses to store them. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-
-function hasUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return UNSTORABLE.test(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, each]) => UNSTORABLE.test(key) || hasUnstorable(each));
-}
 
 function tooDeep(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,5 +1,6 @@
 import { ServiceError } from '@temporalio/client';
 import { ConnectionError, DatabaseError } from 'sequelize';
+import { PdfError } from '../../workers/pdf/render';
 import { outage } from './outages';
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
@@ -32,6 +33,14 @@ test.each<[string, unknown]>([
   ],
 ])('%s: the answer is 503 unavailable', (_, error) => {
   expect(outage(error)).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+test.each([
+  ['timeout', 422, 'print-too-long'],
+  ['crash', 500, 'print-failed'],
+  ['definition', 500, 'print-failed'],
+] as const)('a document that is not printed (%s) is told as %i %s', (why, status, code) => {
+  expect(outage(new PdfError(why, 'x'))).toMatchObject({ status, code });
 });
 
 test('what is no outage is none', () => {

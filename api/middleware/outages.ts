@@ -1,6 +1,7 @@
 import { ConnectionError, DatabaseError } from 'sequelize';
 import { FileDamaged, FileMissing } from '../../files/store';
 import { ProviderRefused, ProviderUnavailable } from '../../signing/provider/signing-provider';
+import { PdfError } from '../../workers/pdf/render';
 import { ApiProblem } from '../errors';
 
 /** PostgreSQL is shutting down, starting, or has cut the connection (classes 08, 25P and 57P, too many clients). */
@@ -21,16 +22,21 @@ export const diskFull = () => new ApiProblem(503, 'disk-full', { headers: { 'Ret
 /**
  * What the error says of the services behind the API: 503 `disk-full` if there is no room to write, 503 `unavailable` if PostgreSQL or Temporal cannot be reached now,
  * 503 `signing-unavailable` if the signing provider gives no answer that can be used, 500 `file-lost` if a stored file's
- * bytes are gone or damaged; else nothing.
+ * bytes are gone or damaged, 422 `print-too-long` or 500 `print-failed` if a document cannot be printed; else nothing.
  */
 export function outage(error: unknown): ApiProblem | undefined {
   if (error instanceof FileMissing || error instanceof FileDamaged) return new ApiProblem(500, 'file-lost');
   if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
     return new ApiProblem(503, 'signing-unavailable', RETRY);
   }
+  if (error instanceof PdfError) return unprinted(error);
   if (isDiskFull(error)) return diskFull();
   return isOutage(error) ? new ApiProblem(503, 'unavailable', RETRY) : undefined;
 }
+
+/** What is asked for is too much for a page, or nobody can say what it is that cannot be printed. */
+const unprinted = ({ code }: PdfError) =>
+  code === 'timeout' ? new ApiProblem(422, 'print-too-long') : new ApiProblem(500, 'print-failed');
 
 function isDiskFull(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

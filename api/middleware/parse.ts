@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ONE_LINE } from '../contract/text';
 import { ApiProblem, type FieldError } from '../errors';
 
 /** Parameters of the path. What cannot be an id names no record: 404 `not-found`. */
@@ -37,11 +38,13 @@ function fieldError(issue: Issue): FieldError {
     case 'invalid_value':
       return { key: 'errors:field.choice' };
     case 'invalid_format':
-      return { key: 'errors:field.format' };
+      return { key: isLine(issue) ? 'errors:field.oneLine' : 'errors:field.format' };
     default:
       return { key: 'errors:field.wrong' };
   }
 }
+
+const isLine = (issue: Issue & { code: 'invalid_format' }) => issue.pattern === String(ONE_LINE);
 
 /** Characters of a text, entries of a list, or a number's value. */
 function measured(issue: Issue & { code: 'too_big' | 'too_small' }): 'text' | 'list' | 'number' {

@@ -4,6 +4,7 @@ import type { Problem } from '../contract/problem';
 import { ApiProblem, type ProblemOptions } from '../errors';
 import { hasText, type Language, translate } from '../../texts/translate';
 import { refusalText } from '../presenters/can-reason';
+import { allowedMethods } from './allowed';
 import { callState } from './call-state';
 import { outage } from './outages';
 
@@ -40,8 +41,7 @@ function clientError(error: unknown): ApiProblem | undefined {
 
 /** Nothing answered: the path is known with other methods, or not at all. */
 function unmatched(ctx: Koa.Context): ApiProblem {
-  const layers = (ctx as { matched?: { methods: string[] }[] }).matched ?? [];
-  const methods = [...new Set(layers.flatMap((layer) => layer.methods))];
+  const methods = allowedMethods(ctx);
   if (methods.length === 0 || methods.includes(ctx.method)) return new ApiProblem(404, 'not-found');
   return new ApiProblem(405, 'method-not-allowed', { headers: { Allow: methods.join(', ') } });
 }

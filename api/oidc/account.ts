@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { z } from 'zod';
 import { inTransaction, row, run, type Executor } from '../../db/query';
 import type { Role } from '../../domain/roles';
+import { ONE_LINE } from '../contract/text';
 import { hashPassword } from '../commands/passwords';
 import { ApiProblem } from '../errors';
 import { noteSecurity } from '../second-factor/security-log';
@@ -55,7 +56,8 @@ async function findOrCreate(
   email: string,
   passwordHash: string,
 ): Promise<string> {
-  const shown = (name?.trim() || email.split('@')[0] || email).slice(0, NAME_LENGTH);
+  const given = ONE_LINE.test(name ?? '') ? name?.trim() : undefined;
+  const shown = (given || email.split('@')[0] || email).slice(0, NAME_LENGTH);
   const created = await row<{ id: string }>(
     on,
     `insert into users (name, email, password_hash) values ($1, $2, $3)

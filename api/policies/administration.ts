@@ -15,6 +15,10 @@ export interface MayDo {
   impersonate: true | string;
 }
 
+/** Only an administrator touches what administrators have: `true`, or why not as a code of `errors`. */
+export const mayTouch = (actor: Role, role: Role): true | string =>
+  role === 'admin' && actor !== 'admin' ? 'admin-by-admin-only' : true;
+
 /**
  * Rules of the users screen. Nobody changes their own role or blocks themselves; only an administrator touches an
  * administrator's account or makes one (a chief keeps all others); support enters neither an administrator's nor a chief's
@@ -22,7 +26,7 @@ export interface MayDo {
  */
 export function mayDo(actor: Acting, user: Acted): MayDo {
   const own = actor.id === user.id;
-  const change = user.role === 'admin' && actor.role !== 'admin' ? 'admin-by-admin-only' : true;
+  const change = mayTouch(actor.role, user.role);
   return {
     change,
     role: change === true && own ? 'own-role' : change,

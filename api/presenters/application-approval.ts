@@ -1,6 +1,6 @@
 import type { ApplicationView } from '../contract/application';
-import { overall, reportingStatus } from '../../domain/overall';
-import type { Report } from '../../domain/state';
+import { overall, reportingStatus } from '../../domain/application/overall';
+import type { Report } from '../../domain/application/state';
 import { BoardStatus } from '../../domain/statuses';
 import type { ApplicationRecords } from '../queries/application-rows';
 import { comment, decided, first, latest } from './application-decisions';
@@ -72,12 +72,14 @@ function reportView(
 ): Approval['reporting']['procedures'][number] {
   const step = (name: string) => `reporting_${report.type}.${name}`;
   const made = first(records, [step('create'), step('upload')], report.id);
+  const reviewed = latest(records, [step('review')], report.id);
   return {
     _id: report.id,
     type: report.type,
     status: report.status,
     documents: filesById(records.files, report.files),
-    message_inner: comment(latest(records, [step('review')], report.id)),
+    attachment: filesById(records.files, reviewed?.body.files?.attachment)[0] ?? null,
+    message_inner: comment(reviewed),
     message_applicant: comment(latest(records, [step('answer')], report.id)),
     created_at: (made?.created_at ?? records.application.created_at).toISOString(),
   };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { applicationView } from '../contract/application';
 import type { ApplicationDocument } from '../contract/application';
 import type { FileView } from '../contract/files';
-import type { StoredFile } from '../../domain/state';
+import type { StoredFile } from '../../domain/process/input';
 import type { ApplicationRecords, FileRow } from '../queries/application-rows';
 
 type Files = ApplicationRecords['files'];

@@ -6,7 +6,7 @@ import {
   type HistoryRefused,
   type HistoryRollback,
 } from '../contract/application';
-import { rollbackPointText } from '../../domain/checkpoints';
+import { rollbackPointText } from '../../domain/application/checkpoints';
 import { hasText, translate, type Language } from '../../texts/translate';
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { procedureView } from '../contract/application';
-import type { NegotiationPart, Procedure } from '../../domain/state';
+import type { Procedure } from '../../domain/application/state';
+import type { NegotiationPart } from '../../domain/process/input';
 import type { ApplicationRecords } from '../queries/application-rows';
 import { comment, decided, first, latest, person } from './application-decisions';
 import { filesById, protocolView } from './application-files';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { reviewView } from '../contract/application';
-import type { Review } from '../../domain/state';
+import type { Review } from '../../domain/application/state';
 import { ExpertStatus, ReviewStatus } from '../../domain/statuses';
 import { applicationTotal } from '../../domain/scoring';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../queries/application-rows';

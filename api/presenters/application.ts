@@ -36,7 +36,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     tech_review: techReview,
     expert_review: {
       status: application.state.expertReview.status,
-      final_message: forExpert ? null : comment(latest(records, ['expert_review.finish'])),
+      final_message: forExpert ? null : finalMessage(records),
       rating: forExpert ? null : ratingOf(records),
     },
     reviews: presentReviews(records, viewer),
@@ -49,6 +49,12 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     ribbon: presentRibbon(records, viewer),
     can: canList(records, options),
   };
+}
+
+/** The overall comment: what the review was ended with, before that what the division keeps for it. */
+function finalMessage(records: ApplicationRecords): string | null {
+  const finish = latest(records, ['expert_review.finish']);
+  return finish ? comment(finish) : records.finalComment || null;
 }
 
 /** An expert is told of the own decision only. */

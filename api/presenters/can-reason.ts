@@ -1,5 +1,4 @@
-import type { Refusal } from '../../domain/steps/types';
-import type { StepName } from '../../domain/steps';
+import type { Refusal } from '../../domain/process/types';
 import { translate, type Language } from '../../texts/translate';
 
 /**
@@ -8,7 +7,7 @@ import { translate, type Language } from '../../texts/translate';
  */
 export const refusalText = (
   language: Language,
-  step: StepName,
+  step: string,
   refused: Refusal,
   names: ReadonlyMap<string, string>,
 ): string =>

@@ -1,13 +1,14 @@
 import type { CanStep } from '../contract/application';
-import { refusal } from '../../domain/refusal';
-import type { ApplicationState, Review, StepInput } from '../../domain/state';
+import { refusal } from '../../domain/process/refusal';
+import type { ApplicationState, Review } from '../../domain/application/state';
+import type { StepInput } from '../../domain/process/input';
 import {
-  APPLICATION_PROCESSES,
+  APPLICATION,
   type ApplicationStep,
+  type ApplicationStepName,
   type ApplicationTable,
-  type StepName,
-} from '../../domain/steps';
-import type { Refusal } from '../../domain/steps/types';
+} from '../../domain/application';
+import type { Refusal } from '../../domain/process/types';
 import type { Viewer } from '../queries/application-rows';
 
 export interface Asking {
@@ -16,7 +17,7 @@ export interface Asking {
   /** ms since 1970 */
   now: number;
   /** Puts a refusal into the viewer's language. */
-  say: (step: StepName, refused: Refusal) => string;
+  say: (step: ApplicationStepName, refused: Refusal) => string;
   /** Does every question of this review have its score? */
   scoresComplete: (reviewId: string) => boolean;
 }
@@ -26,13 +27,11 @@ export interface Asking {
  * processes with many records, only records that stand at the step's status (and, where the step is personal, the own).
  */
 export const presentCan = (asking: Asking): CanStep[] =>
-  APPLICATION_PROCESSES.flatMap((table) =>
-    Object.entries(table.steps)
-      .filter(([, step]) => step.who.includes(asking.viewer.role))
-      .flatMap(([name, step]) =>
-        recordsAsked(asking, table, step).map((recordId) => canStep(asking, table, name, step, recordId)),
-      ),
-  );
+  [...APPLICATION.steps]
+    .filter(([, { step }]) => step.who.includes(asking.viewer.role))
+    .flatMap(([name, { table, step }]) =>
+      recordsAsked(asking, table, step).map((recordId) => canStep(asking, name, step, recordId)),
+    );
 
 /** Ids of the records to ask about; `undefined` is the one record, or the one to be created. */
 function recordsAsked(
@@ -51,24 +50,27 @@ function recordsAsked(
 
 function canStep(
   asking: Asking,
-  table: ApplicationTable,
-  name: string,
+  name: ApplicationStepName,
   step: ApplicationStep,
   recordId?: string,
 ): CanStep {
-  const full = `${table.process}.${name}`;
   const answer = (outcome?: string): true | string => {
     const input: StepInput = { recordId, outcome };
     if (step.needs?.inputs?.includes('scoresComplete') && recordId) {
       input.scoresComplete = asking.scoresComplete(recordId);
     }
     const { id, role } = asking.viewer;
-    const refused = refusal(asking.state, { name: full, actor: { id, role }, input, now: asking.now }, true);
-    return refused ? asking.say(full, refused) : true;
+    const refused = refusal(
+      APPLICATION,
+      asking.state,
+      { name, actor: { id, role }, input, now: asking.now },
+      true,
+    );
+    return refused ? asking.say(name, refused) : true;
   };
   const outcomes = Object.fromEntries(choices(step).map((outcome) => [outcome, answer(outcome)]));
   return {
-    step: full,
+    step: name,
     record_id: recordId ?? null,
     allowed: overall(answer(), Object.values(outcomes)),
     outcomes,

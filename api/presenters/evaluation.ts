@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FeedbackGroup, feedbacks } from '../contract/evaluation';
 import { questionMax } from '../../domain/scoring';
-import type { Review } from '../../domain/state';
+import type { Review } from '../../domain/application/state';
 import type { Viewer } from '../queries/application-rows';
 import type { FeedbackRecords, QuestionRow } from '../queries/evaluation';
 import { expertMessage, seesScores } from './application-reviews';

@@ -1,5 +1,5 @@
 import type { HistoryPage } from '../contract/application';
-import { isSystem } from '../../domain/state';
+import { isSystem } from '../../domain/roles';
 import { translate, type Language } from '../../texts/translate';
 import type { DecisionRow, Viewer } from '../queries/application-rows';
 import type { HistoryRecords } from '../queries/history';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../domain/steps/types';
+import type { Refusal } from '../../domain/process/types';
 import { translate, type Language } from '../../texts/translate';
 import type { StoredRefusal } from '../../workers/records/commands';
 import { FAILURES } from '../../workflows/messages';

@@ -31,15 +31,27 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
   ) as RegisterRow;
 }
 
-/** Legal entities and entrepreneurs stand in the state's register under their names; a natural person is not named. */
+/** Legal entities are named. A natural person is not, and an entrepreneur is one, whose trade name is their own. */
 export const publicName = ({ applicant, applicant_type: type }: RegisterRecord): string | null =>
-  type === 'legal_entity' || type === 'legal_entity_fop' ? applicant : null;
+  type === 'legal_entity' ? applicant : null;
 
-/** An application without a project's title bears its applicant's name instead (specification 1 §3). */
+/** An application without a project's title bears its applicant's name instead (specification 1 §3), and is a number then. */
 const publicTitle = (record: RegisterRecord): string =>
-  publicName(record) === null && record.title.trim() === record.applicant?.trim()
-    ? record.number
-    : record.title;
+  publicName(record) !== null || (record.has_project_title && !namesApplicant(record))
+    ? record.title
+    : record.number;
+
+/** A title may be nobody's name but the applicant's all the same, however it is written. */
+const namesApplicant = ({ title, applicant }: RegisterRecord): boolean => {
+  const name = plain(applicant ?? '').replace(/^(фоп|фізична особа підприємець) /, '');
+  return name !== '' && plain(title).includes(name);
+};
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** What the agreement is about: the sum as the negotiation left it. */
 export const grantedSum = ({ asked, changed_sum: changed }: RegisterRecord): number | null =>

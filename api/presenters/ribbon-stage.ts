@@ -1,6 +1,6 @@
 import { STAGES, type RibbonStage } from '../contract/application';
-import { passedReviews, reportingStatus, stageNumber } from '../../domain/overall';
-import type { ApplicationState } from '../../domain/state';
+import { passedReviews, reportingStatus, stageNumber } from '../../domain/application/overall';
+import type { ApplicationState } from '../../domain/application/state';
 import { ActStatus, ExpertStatus, FinalisationStatus, Overall, TechStatus } from '../../domain/statuses';
 
 export type Stage = RibbonStage['stage'];

@@ -102,7 +102,7 @@ test('a fulfilled application is done throughout', () => {
     ['content', ids.reviews[0], manager],
     ['finance', ids.reviews[1], { id: ids.chief, role: 'financier' }],
   ] as const) {
-    const name = `reporting_${type}`;
+    const name = `reporting_${type}` as const;
     const applicant = { id: ids.application, role: 'applicant' } as const;
     story.take(`${name}.upload`, applicant, { newId: id, files: { report: file(`report-${type}`) } });
     story.take(

@@ -1,6 +1,6 @@
 import type { DecisionRow, TaskRow } from './application-rows';
 import { rows, type Executor } from '../../db/query';
-import type { ApplicationState } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,8 @@
 import type { Role } from '../../domain/roles';
 import type { Validation } from '../contract/steps';
 import type { Waiting } from './waiting';
-import type { ApplicationState, Commission } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
+import type { Commission } from '../../domain/process/input';
 
 /** Rows as PostgreSQL hands them over: moments are Dates, bigint and numeric are strings. */
 export interface ApplicationRow {
@@ -124,6 +125,8 @@ export interface ApplicationRecords {
   names: ReadonlyMap<string, string>;
   /** The decision that waits to be carried out. */
   waiting?: Waiting;
+  /** The expert division's overall comment, kept until it ends the review. */
+  finalComment?: string;
 }
 
 /** Who looks. */

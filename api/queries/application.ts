@@ -10,6 +10,7 @@ import type {
 } from './application-rows';
 import { row, rows, type Executor } from '../../db/query';
 import { snapshot } from './application-snapshot';
+import { keptFinalComment } from './notes';
 import { waitingFor } from './waiting';
 
 /** Everything about one application, one round for each table, all of one moment; undefined if there is none. */
@@ -31,6 +32,7 @@ export const applicationRecords = (db: Sequelize, id: string): Promise<Applicati
       scores: new Map(scores.map((score) => [score.review_id, score])),
       names: await namesOf(on, involved(application.state, decisions, tasks)),
       waiting: await waitingFor(on, id),
+      finalComment: await keptFinalComment(on, id),
     };
   });
 

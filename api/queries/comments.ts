@@ -17,11 +17,11 @@ interface CommentRow {
   editable_until: Date | null;
 }
 
-/** A page of an application's comments, newest first, and one more if there is a further page. */
+/** A page of an application's comments, newest first. `authorId`: the reader who may change their own, if they may. */
 export async function commentPage(
   db: Sequelize,
   applicationId: string,
-  readerId: string,
+  authorId: string | undefined,
   before: string | undefined,
 ): Promise<{ comments: CommentView[]; next: string | null }> {
   const found = await rows<CommentRow>(
@@ -35,7 +35,7 @@ export async function commentPage(
        from comments c join users author on author.id = c.author_id
       where c.application_id = $1 and c.seq < $3::bigint
       order by c.seq desc limit ${LIMITS.pageSize + 1}`,
-    [applicationId, readerId, before ?? '9223372036854775807'],
+    [applicationId, authorId ?? null, before ?? '9223372036854775807'],
   );
   const page = found.slice(0, LIMITS.pageSize);
   return { comments: page.map(view), next: found.length > page.length ? (page.at(-1)?.seq ?? null) : null };

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { sum } from '../../domain/scoring';
-import type { ApplicationState } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
 import type { RateGroup } from '../contract/application-parts';
 import { row, rows, type Executor } from '../../db/query';
 import { snapshot } from './application-snapshot';

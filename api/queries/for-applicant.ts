@@ -1,6 +1,7 @@
+import type { ApplicationStepName } from '../../domain/application';
 import type { Sequelize } from 'sequelize';
-import { NOTICES } from '../../domain/notices';
-import type { ApplicationState } from '../../domain/state';
+import { NOTICES } from '../../domain/application/notices';
+import type { ApplicationState } from '../../domain/application/state';
 import { row, rows } from '../../db/query';
 import { signedItems } from '../commands/steps/signatures';
 import { presentFile } from '../presenters/file';
@@ -22,7 +23,7 @@ export async function findForApplicant(db: Sequelize, id: string) {
   const { state } = found;
   const signed = ['main', 'budget', 'protocol', 'file', 'act'];
   const [asked, files, messages] = await Promise.all([
-    rows<{ step: string; record_id: string | null; due_at: Date | null }>(
+    rows<{ step: ApplicationStepName; record_id: string | null; due_at: Date | null }>(
       { db },
       `select step, record_id, due_at from tasks where application_id = $1 and closed_at is null and 'applicant' = any(roles)`,
       [id],
@@ -87,7 +88,7 @@ export async function fileForApplicant(
 /** The files a step signs: an agreement's parts are signed together or not at all. */
 function filesToSign(
   state: ApplicationState,
-  { step, record_id: recordId }: { step: string; record_id: string | null },
+  { step, record_id: recordId }: { step: ApplicationStepName; record_id: string | null },
   files: readonly StoredRow[],
 ): string[] {
   const items = signedItems(state, step, recordId ?? undefined) ?? [];

@@ -1,5 +1,5 @@
 import { rows, type Executor } from '../../db/query';
-import type { RollbackTarget } from '../../domain/checkpoints';
+import type { RollbackTarget } from '../../domain/application/checkpoints';
 
 export interface RollbackRow {
   id: string;

@@ -1,3 +1,4 @@
+import type { StepName } from '../../domain/processes';
 import type { Sequelize } from 'sequelize';
 import { row } from '../../db/query';
 import { isHead } from '../../domain/assignments';
@@ -10,7 +11,7 @@ import { prepared } from '../../db/prepared';
 export interface TaskRow {
   id: string;
   process: string;
-  step: string;
+  step: StepName;
   record_id: string | null;
   roles: Role[];
   opened_at: Date;

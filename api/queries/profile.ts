@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { row, rows, run, type Executor } from '../../db/query';
 import { putNotice } from './recovery';
+import { endingSessions } from './sessions';
 import type { AccountRow } from './users';
 
 /** An account with what it has filled in of itself. */
@@ -96,8 +97,8 @@ export const passwordHashOf = (db: Sequelize, id: string) =>
   row<{ password_hash: string }>({ db }, 'select password_hash from users where id = $1', [id]);
 
 /**
- * Sets a password if the old one still is what was checked; every session but this one ends, open streams are told, and
- * letters for a recovery open nothing any more. Answers whether it was set.
+ * Sets a password if the old one still is what was checked; every session but this one ends, those as others too, open
+ * streams are told, and letters for a recovery open nothing any more. Answers whether it was set.
  */
 export async function replacePassword(
   db: Sequelize,
@@ -110,9 +111,8 @@ export async function replacePassword(
         returning id, email),
      ${putNotice('password-changed', 'select id, email from changed')},
      letters as (delete from recoveries where user_id in (select id from changed)),
-     gone as (
-       delete from sessions where user_id in (select id from changed) and token_hash is distinct from $4 returning 1)
-     select id, pg_notify('sessions', id::text) from changed, (select count(*) from gone) as counted`,
+     ${endingSessions('select id from changed', '$4::text')}
+     select changed.id, pg_notify('sessions', told.id::text) from changed, told`,
     [change.id, change.oldHash, change.newHash, change.keep ?? null],
   );
   return changed !== undefined;

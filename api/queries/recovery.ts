@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { type Executor, row, run } from '../../db/query';
 import type { Language } from '../../texts/translate';
+import { endingSessions } from './sessions';
 
 /** How long the letter's link opens (issue 4). */
 export const RECOVERY_TIME = '15 minutes';
@@ -48,7 +49,8 @@ export const recoveringUser = (db: Sequelize, tokenHash: string) =>
 
 /**
  * Uses the token up and sets the password, in one statement: of two at once one finds nothing. The account's other
- * tokens go too, its sessions end everywhere, and open streams are told. Answers whether there was such a token.
+ * tokens go too, its sessions end everywhere, those as others too, and open streams are told. Answers whether there was
+ * such a token.
  */
 export async function useRecovery(db: Sequelize, tokenHash: string, passwordHash: string): Promise<boolean> {
   const used = await row<{ id: string }>(
@@ -60,8 +62,8 @@ export async function useRecovery(db: Sequelize, tokenHash: string, passwordHash
         where id in (select user_id from used) and not blocked returning id, email),
      ${putNotice('password-changed', 'select id, email from changed')},
      others as (delete from recoveries where user_id in (select id from changed) and token_hash <> $1),
-     gone as (delete from sessions where user_id in (select id from changed) returning 1)
-     select id, pg_notify('sessions', id::text) from changed, (select count(*) from gone) as counted`,
+     ${endingSessions('select id from changed')}
+     select changed.id, pg_notify('sessions', told.id::text) from changed, told`,
     [tokenHash, passwordHash],
   );
   return used !== undefined;

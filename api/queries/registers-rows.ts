@@ -15,6 +15,8 @@ export interface RegisterRecord {
   title: string;
   applicant: string | null;
   applicant_type: string | null;
+  /** The form gave the project a title; else `title` is the applicant's name or the number. */
+  has_project_title: boolean;
   /** EDRPOU of a legal entity, for the identifiers of the 360Giving standard alone. */
   edrpou: string | null;
   asked: string | null;
@@ -56,6 +58,9 @@ const AGREED = `
      and d.superseded_epoch is null
    order by d.id limit 1`;
 
+/** See TITLE_FIELDS: the last of them is the organisation's name. */
+const HAS_TITLE = `coalesce(trim(a.form->'raw_fields'->>'title_project'), '') || coalesce(trim(a.form->'raw_fields'->>'title_project2'), '') <> ''`;
+
 /** Registers that tell what was agreed and when; the others are spared looking it up. */
 const AFTER_AGREEMENT: readonly Registry[] = ['signed_agreement', 'realized_project'];
 
@@ -94,7 +99,7 @@ export function registerStatement({ contestId, registry, after, number, limit }:
   const agreed = AFTER_AGREEMENT.includes(registry);
   const sql = `
     select a.spec_id as number, a.title, a.applicant->>'name' as applicant, a.applicant->>'type' as applicant_type,
-           a.applicant->>'edrpou' as edrpou, a.form->'raw_fields'->>'project_sum' as asked, 
+           ${HAS_TITLE} as has_project_title, a.applicant->>'edrpou' as edrpou, a.form->'raw_fields'->>'project_sum' as asked, 
            ${agreed ? 'changed.sum' : 'null'} as changed_sum, ${agreed ? 'agreed.created_at' : 'null'} as agreed_at,
            a.rating, a.tech_status, a.expert_status, a.act_status, a.overall, a.created_at, a.updated_at
       from (select * from applications a where ${where.join(' and ')}

@@ -81,24 +81,29 @@ export async function insertSession(db: Sequelize, tokenHash: string, userId: st
   );
 }
 
-/** Ends one session, or all of the account (with those in which it has entered as others), and tells every process to look at the account's open streams again. */
-export async function endSessions(db: Sequelize, userId: string, tokenHash?: string): Promise<void> {
-  await run(
-    { db },
-    `with gone as (
-       delete from sessions where user_id = $1 and ($2::text is null or token_hash = $2)
-         or impersonator_id = $1 and $2::text is null returning 1)
-     select pg_notify('sessions', $1::text) from (select count(*) from gone) as counted`,
-    [userId, tokenHash ?? null],
-  );
-}
+/**
+ * Parts of a statement that end the sessions of the accounts whose ids `accounts` selects, but for the one kept: their own,
+ * and those in which they have entered as others. `told` has the ids of whose open streams are to be looked at again.
+ */
+export const endingSessions = (accounts: string, keep = 'null'): string => `
+     gone as (
+       delete from sessions where impersonator_id in (${accounts})
+           or user_id in (${accounts}) and token_hash is distinct from ${keep} returning user_id),
+     told as (select user_id as id from gone union ${accounts})`;
 
-/** Ends all sessions of the account but this one, and tells every process to look at the account's open streams again. */
-export async function endOtherSessions(db: Sequelize, userId: string, tokenHash?: string): Promise<void> {
-  await run(
+/** Ends all sessions of the account but the one kept, and tells every process to look at the open streams again. */
+export const endSessions = (db: Sequelize, userId: string, keep?: string): Promise<void> =>
+  run(
     { db },
-    `with gone as (delete from sessions where user_id = $1 and token_hash is distinct from $2 returning 1)
-     select pg_notify('sessions', $1::text) from (select count(*) from gone) as counted`,
-    [userId, tokenHash ?? null],
+    `with ${endingSessions('select $1::uuid', '$2::text')} select pg_notify('sessions', id::text) from told`,
+    [userId, keep ?? null],
   );
-}
+
+/** Ends one session of the account, and tells every process to look at its open streams again. */
+export const endSession = (db: Sequelize, userId: string, tokenHash: string): Promise<void> =>
+  run(
+    { db },
+    `with gone as (delete from sessions where user_id = $1 and token_hash = $2 returning 1)
+     select pg_notify('sessions', $1::text) from (select count(*) from gone) as counted`,
+    [userId, tokenHash],
+  );

@@ -49,7 +49,9 @@ test('CSV: what is filtered, in its order, with hostile texts kept as texts', as
   expect(lines.map(([number]) => number)).toEqual(expected.map(({ number }) => number));
   for (const [place, { title }] of expected.entries()) {
     const cell = lines[place]?.[1];
-    expect(cell).toBe(/^[=+\-@\t]/.test(title) ? `'${title}` : title);
+    // What stands behind a tab would begin a cell for who reads tabs as its end.
+    const inner = title.replace(/^\t(?==)/, "\t'");
+    expect(cell).toBe(/^[=+\-@\t]/.test(title) ? `'${inner}` : title);
   }
   const filtered = await exported({
     format: 'csv',

@@ -7,7 +7,7 @@ import { keepsUsers } from '../policies/administration';
 import { signedIn } from '../policies/areas';
 import { presentAccount } from '../presenters/account';
 import { withImpersonation } from '../presenters/impersonation';
-import { endSessions } from '../queries/sessions';
+import { endSession } from '../queries/sessions';
 import { accountById } from '../queries/users';
 import { changesOf, impersonationsOf } from '../queries/users-history';
 import type { Services } from '../services';
@@ -32,7 +32,7 @@ export function impersonationRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.endImpersonation, signedIn, async ({ account, ctx }) => {
     if (!account.impersonation) throw new ApiProblem(409, 'no-impersonation');
-    await endSessions(db, account.id, callState(ctx).tokenHash);
+    await endSession(db, account.id, callState(ctx).tokenHash ?? '');
     return {};
   });
 

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
+import type { ApplicationStepName } from '../../domain/application';
 import { signStep, type Signature } from '../commands/integration/sign';
 import { takeCounted } from '../commands/take-counted';
 import type { StepRequest } from '../commands/steps/types';
@@ -15,6 +16,7 @@ import { answer } from './steps';
 
 type By<E extends AnyEndpoint> = Call<E, IntegrationCaller>;
 type Body = StepRequest['body'];
+type Named = Pick<StepRequest, 'step' | 'body'>;
 
 /** The applicant's steps: appeal, answer to a negotiation, signatures, reports. */
 export function integrationStepRoutes(router: Router, services: Services): void {
@@ -23,7 +25,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   /** A step of the application `:id`, or of the one that `of` finds. */
   function step<E extends AnyEndpoint>(
     endpoint: E,
-    named: (call: By<E>) => { step: string; body: Body } | Promise<{ step: string; body: Body }>,
+    named: (call: By<E>) => Named | Promise<Named>,
     of?: (call: By<E>) => Promise<string>,
   ): void {
     const gate = byKey(of ? undefined : ownApplication);
@@ -37,7 +39,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   /** A signing step with the signatures of the body. */
   function signing<E extends AnyEndpoint>(
     endpoint: E,
-    name: string,
+    name: ApplicationStepName,
     bodyOf: (call: By<E>) => Body | Promise<Body> = () => ({}),
   ): void {
     mountBehind(router, services, endpoint, byKey(ownApplication), async (call) => {
@@ -80,7 +82,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   async function request(
     { ctx, account }: { ctx: Koa.Context; account: IntegrationCaller },
     applicationId: string,
-    named: { step: string; body: Body },
+    named: Named,
   ): Promise<StepRequest> {
     const requestId = idempotencyKey(ctx);
     noteCommand(ctx, applicationId, requestId);

@@ -23,7 +23,8 @@ test('a change that began before another and ended after it is seen by who keeps
   });
   expect(published.status).toBe(200);
   const file = () => api.call(`/api/registers/${contest}/received_applications/csv`);
-  const change = 'update applications set title = $2, updated_at = now() where id = $1';
+  // Of a legal entity the register tells the project's title.
+  const change = `update applications set title = $2, applicant = '{"type": "legal_entity", "name": "Спілка"}', updated_at = now() where id = $1`;
   const word = randomUUID();
 
   let etag = '';

@@ -11,13 +11,18 @@ import { beginCeremony, endCeremony } from '../second-factor/ceremonies';
 import { confirmForSetting, isFresh } from '../second-factor/confirm-owner';
 import { factorsOf, isRequired, passkeysOf } from '../second-factor/factors';
 import { ownerOfPasskey, requestOptions } from '../second-factor/passkeys';
-import { renewRecoveryCodes } from '../second-factor/recovery-codes';
 import { relyingParty } from '../second-factor/relying-party';
 import { removePasskey, removeTotp } from '../second-factor/remove';
 import { factorKey } from '../second-factor/seal';
 import { takeSecondStep } from '../second-factor/second-step';
-import { noteSecurity } from '../second-factor/security-log';
-import { addPasskey, beginPasskey, beginTotp, confirmTotp, type Owner } from '../second-factor/set';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  renewCodes,
+  type Owner,
+} from '../second-factor/set';
 import type { Services } from '../services';
 import { mount } from './mount';
 import { answerSignedIn } from './signed-in-answer';
@@ -110,12 +115,9 @@ function ownFactorRoutes(router: Router, services: Services): void {
     return {};
   });
 
-  mount(router, services, contract.renewRecoveryCodes, signedIn, async ({ account, body }) => {
-    await checkPassword(services, account.id, body.password);
-    const { totp_at, passkeys } = await factorsOf({ db }, account.id);
-    if (!totp_at && passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
-    await noteSecurity(db, 'recovery-codes-renewed', { userId: account.id, actorId: account.id });
-    return { recovery_codes: await renewRecoveryCodes(db, account.id) };
+  mount(router, services, contract.renewRecoveryCodes, signedIn, async (call) => {
+    await checkPassword(services, call.account.id, call.body.password);
+    return { recovery_codes: await renewCodes(services, ownerOf(call)) };
   });
 }
 

@@ -9,6 +9,7 @@ import {
   securityRoles,
 } from '../contract/second-factor';
 import { ApiProblem } from '../errors';
+import { mayTouch } from '../policies/administration';
 import { openedBy } from '../policies/areas';
 import { checkPassword } from '../commands/check-password';
 import { peoplePage, type PersonPlace, roleRequirements, setRequirement } from '../second-factor/people';
@@ -23,20 +24,25 @@ const administers = openedBy('/admin');
 export function securityRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, securityRoles, administers, async () => ({
+  mount(router, services, securityRoles, administers, async ({ account }) => ({
     roles: (await roleRequirements(db)).map(({ required_at, ...row }) => ({
       ...row,
       required: required_at !== null,
       required_at: required_at?.toISOString() ?? null,
+      can_change: mayTouch(account.role, row.role),
     })),
   }));
 
-  mount(router, services, securityPeople, administers, async ({ query }) => {
+  mount(router, services, securityPeople, administers, async ({ account, query }) => {
     const found = await peoplePage(db, query, placeOf(query.after));
     const page = found.slice(0, LIMITS.pageSize);
     const last = found.length > page.length ? page.at(-1) : undefined;
     return {
-      people: page.map(({ id, ...person }) => ({ _id: id, ...person })),
+      people: page.map(({ id, ...person }) => ({
+        _id: id,
+        ...person,
+        can_remove: mayTouch(account.role, person.role),
+      })),
       next: last ? Buffer.from(JSON.stringify([last.name, last.id])).toString('base64url') : null,
     };
   });
@@ -59,6 +65,8 @@ export function securityRoutes(router: Router, services: Services): void {
 
   mount(router, services, requireFactor, administers, async ({ account, params, body }) => {
     if (!GUARDED_ROLES.includes(params.role)) throw new ApiProblem(404, 'not-found');
+    const may = mayTouch(account.role, params.role);
+    if (may !== true) throw new ApiProblem(403, may);
     await setRequirement(db, account.id, params.role, body.required);
     return {};
   });

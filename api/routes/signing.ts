@@ -1,5 +1,6 @@
+import { APPLICATION } from '../../domain/application';
 import type Router from '@koa/router';
-import { refusal } from '../../domain/refusal';
+import { refusal } from '../../domain/process/refusal';
 import { mayRollBack } from '../../domain/roles';
 import { row, rows } from '../../db/query';
 import { refusalProblem } from '../commands/steps/refuse';
@@ -11,15 +12,20 @@ import { signedIn } from '../policies/areas';
 import { builtPluginIntegrity, webConfig } from '../../signing/provider/web-config';
 import type { Services, SignedIn } from '../services';
 import { mount } from './mount';
+import { stepNamed } from './steps';
 
-/** Tickets for the signing provider: only for what the caller may sign now, worked out by the server. */
+/**
+ * Tickets for the signing provider: only for what the caller may sign now, worked out by the server, and only where it is
+ * known whose certificate must have signed.
+ */
 export function signingRoutes(router: Router, services: Services): void {
   mount(router, services, ticket, signedIn, async ({ body, account }) => {
     const ids: string[] = [];
-    for (const { application_id: applicationId, step, record_id: recordId } of body.steps) {
+    for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
+      const step = stepNamed(name);
       const { state } = await findTarget(services.db, applicationId);
       const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
-      const refused = refusal(state, call, true);
+      const refused = refusal(APPLICATION, state, call, true);
       if (refused) throw await refusalProblem(services.db, step, refused);
       const items = signedItems(state, step, recordId) ?? [];
       if (items.length === 0 || items.includes(undefined)) throw new ApiProblem(409, 'nothing-to-sign');
@@ -45,8 +51,9 @@ async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: str
 
 /** A ticket for these items, and what the page needs to load the provider. */
 async function ticketFor({ signing: provider, settings }: Services, account: SignedIn, items: string[]) {
-  const { id, name: fullName, email } = account;
-  const user = { id, taxId: account.taxId ?? undefined, fullName, email };
+  const { id, name: fullName, email, taxId } = account;
+  if (!taxId) throw new ApiProblem(422, 'signature-unknown-signer');
+  const user = { id, taxId, fullName, email };
   const { scriptUrl: script, options } = webConfig(settings.signingUrl);
   return {
     ticket: provider.ticket({ items, user }),

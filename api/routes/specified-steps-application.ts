@@ -1,10 +1,9 @@
-import { findStep } from '../../domain/steps';
+import { findStep } from '../../domain/processes';
+import { commandBefore } from '../commands/steps/remembered';
 import { findTarget } from '../commands/steps/target';
 import { applicationSteps as contract } from '../contract/specified-steps-application';
 import { ApiProblem } from '../errors';
 import { stepAt, type Area, type Asked } from './specified-steps-at';
-import { finalComment } from './specified-steps-final-comment';
-import { commandBefore } from './specified-steps-find';
 
 const FINISH: Readonly<Record<number, string>> = { 3: 'approved', [-2]: 'rejected' };
 
@@ -21,10 +20,10 @@ export const applicationArea: readonly Area[] = [
   }),
   stepAt(contract.discardTechReview, () => ({ step: 'tech_review.discard' })),
   stepAt(contract.randomizeExperts, () => ({ step: 'expert_review.distribute' })),
-  stepAt(contract.finishExperts, async ({ status, message }, asked) => ({
+  stepAt(contract.finishExperts, ({ status, message }) => ({
     step: 'expert_review.finish',
     outcome: FINISH[status],
-    comment: message ?? (await commentKept(asked)),
+    comment: message,
   })),
 ];
 
@@ -33,12 +32,6 @@ async function checkLeadsTo(asked: Asked<unknown>, type: number): Promise<void> 
   const { state } = await findTarget(asked.services.db, asked.applicationId);
   const to = findStep('tech_review.sign')?.step.to;
   const next = to?.by === 'status' ? to.status[state.techReview.status] : undefined;
-  if (typeof next !== 'number' || next === type || (await commandBefore(asked.services, asked))) return;
+  if (typeof next !== 'number' || next === type || (await commandBefore(asked.services.db, asked))) return;
   throw new ApiProblem(422, 'invalid-input', { errors: { type: { key: 'errors:field.wrong' } } });
-}
-
-/** A repetition brings the words it brought the first time. */
-async function commentKept(asked: Asked<unknown>): Promise<string | undefined> {
-  const before = await commandBefore(asked.services, asked);
-  return before ? before.body.comment : finalComment(asked.services, asked.applicationId);
 }

@@ -1,11 +1,12 @@
-import { findStep } from '../../domain/steps';
+import { APPLICATION, type ApplicationStepName } from '../../domain/application';
+import { commandBefore } from '../commands/steps/remembered';
 import { findTarget } from '../commands/steps/target';
 import { agreementFileFields, approvalSteps as contract } from '../contract/specified-steps-approval';
 import { ApiProblem } from '../errors';
 import { parseInput } from '../middleware/parse';
 import { mount } from './mount';
 import { named, requestOf, stepAt, type Area, type Asked } from './specified-steps-at';
-import { commandBefore, inPath, processOf, readsFound } from './specified-steps-find';
+import { inPath, processOf, readsFound } from './specified-steps-find';
 import { takeWithFile } from './specified-steps-upload';
 import { answer } from './steps';
 
@@ -21,9 +22,10 @@ const FILES = {
   act: { step: 'act.upload', slot: 'act' },
 } as const;
 
-const silent = (endpoint: typeof contract.signAct, step: string): Area => stepAt(endpoint, () => ({ step }));
+const silent = (endpoint: typeof contract.signAct, step: ApplicationStepName): Area =>
+  stepAt(endpoint, () => ({ step }));
 
-const additional = (endpoint: typeof contract.signAdditional, name: string): Area =>
+const additional = (endpoint: typeof contract.signAdditional, name: 'sign' | 'withdraw'): Area =>
   stepAt(endpoint, async (_, { params, services, applicationId }) => {
     const process = await processOf(services, applicationId, params.additionalId);
     if (process !== 'additional') throw new ApiProblem(404, 'not-found');
@@ -58,18 +60,21 @@ export const approvalArea: readonly Area[] = [
       named({}, async () => {
         const { type } = parseInput(agreementFileFields, call.ctx.request.body);
         const { step, slot } = FILES[type];
-        const request = { ...(await requestOf(call, inPath)), step };
+        const request = { ...(await requestOf(call, inPath)), step, body: {} };
         return answer(call.ctx, await takeWithFile(services, request, slot, call.ctx));
       }),
     ),
 ];
 
 /** The first decision, or a change of it: a repetition means what it meant the first time. */
-async function boardStep(process: string, asked: Asked<unknown>): Promise<string> {
-  const before = await commandBefore(asked.services, asked);
+async function boardStep(
+  process: 'direction' | 'supervisory_board',
+  asked: Asked<unknown>,
+): Promise<ApplicationStepName> {
+  const before = await commandBefore(asked.services.db, asked);
   if (before?.step.startsWith(`${process}.`)) return before.step;
   const { state } = await findTarget(asked.services.db, asked.applicationId);
-  const decide = findStep(`${process}.decide`);
+  const decide = APPLICATION.steps.get(`${process}.decide`);
   const [board] = decide?.table.records(state) ?? [];
   const undecided =
     decide && board && decide.step.from !== 'absent' && decide.step.from.includes(board.status);

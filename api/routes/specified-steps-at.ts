@@ -1,3 +1,4 @@
+import type { ApplicationStepName } from '../../domain/application';
 import type Router from '@koa/router';
 import type { z } from 'zod';
 import { takeCounted } from '../commands/take-counted';
@@ -15,7 +16,7 @@ import { answer, staffRequest } from './steps';
 export type Area = (router: Router, services: Services) => void;
 
 /** The step a call leads to, with what it brings. */
-export type Leads = StepBody & { step: string };
+export type Leads = StepBody & { step: ApplicationStepName };
 
 /** What a path needs to know besides its body where the body alone does not tell the step. */
 export interface Asked<P> {
@@ -36,7 +37,7 @@ export type StepEndpoint<P extends z.ZodType, B extends z.ZodType> = Endpoint<
 
 type StepCall<P extends z.ZodType, B extends z.ZodType> = Call<StepEndpoint<P, B>>;
 
-/** One row of the table: a path of the specifications, and the step of domain/steps that it leads to. */
+/** One row of the table: a path of the specifications, and the step that it leads to. */
 export const stepAt =
   <P extends z.ZodType, B extends z.ZodType>(
     endpoint: StepEndpoint<P, B>,
@@ -55,13 +56,16 @@ export const stepAt =
       }),
     );
 
-/** The request of a call that names no step yet. */
+/** A request that names no step yet. */
+export type Unnamed = Omit<StepRequest, 'step' | 'body'>;
+
+/** The request of a call as far as its path tells it. */
 export async function requestOf<P extends z.ZodType, B extends z.ZodType>(
   call: StepCall<P, B>,
   find: Find,
-): Promise<StepRequest> {
+): Promise<Unnamed> {
   const applicationId = await found(find, call as PolicyCall & StepCall<P, B>);
-  return staffRequest(call.ctx, call.account, applicationId, '', {});
+  return staffRequest(call.ctx, call.account, applicationId);
 }
 
 /** Names of a step's inputs in the path's own body. */

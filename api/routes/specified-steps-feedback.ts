@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
-import { overall } from '../../domain/overall';
+import { overall } from '../../domain/application/overall';
 import type { Role } from '../../domain/roles';
 import { Overall } from '../../domain/statuses';
-import type { Refusal } from '../../domain/steps/types';
+import type { Refusal } from '../../domain/process/types';
 import { reportingSteps as contract, type reportFeedback } from '../contract/specified-steps-reporting';
+import { newestNote, type Note } from '../queries/notes';
 import type { Services } from '../services';
 import { mount, type Policy } from './mount';
 import { named, type Area } from './specified-steps-at';
-import { keepNote, newestNote, type Note, type NoteRule } from './specified-steps-notes';
+import { keepNote, type NoteRule } from './specified-steps-notes';
 
 type Feedback = z.output<typeof reportFeedback>;
 type Words = Pick<Feedback, 'status' | 'message'>;

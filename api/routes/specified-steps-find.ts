@@ -54,14 +54,3 @@ export async function processOf({ db }: Services, applicationId: string, recordI
   if (!made) throw new ApiProblem(404, 'not-found');
   return made.process;
 }
-
-/** The command already known under this request's key, if any: its step and body. */
-export const commandBefore = (
-  { db }: Services,
-  { applicationId, requestId }: { applicationId: string; requestId: string },
-) =>
-  row<{ step: string; body: { files?: Record<string, string[]>; comment?: string } }>(
-    { db },
-    `select step, body from commands where scope = 'application:' || $1::text and request_id = $2`,
-    [applicationId, requestId],
-  );

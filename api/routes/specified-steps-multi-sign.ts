@@ -1,4 +1,5 @@
-import { exists } from '../../domain/refusal';
+import type { ApplicationStepName } from '../../domain/application';
+import { exists } from '../../domain/processes';
 import { additionalsOf, multiSign, type ToSign } from '../commands/multi-sign';
 import { multiSignCalls as contract } from '../contract/specified-steps-signing';
 import type { Services, SignedIn } from '../services';
@@ -7,7 +8,7 @@ import type { Area } from './specified-steps-at';
 import { staffRequest } from './steps';
 
 const signs =
-  (step: string): Policy =>
+  (step: ApplicationStepName): Policy =>
   (account) =>
     exists(step, account.role);
 
@@ -15,13 +16,13 @@ type AnyCall = Pick<Call<typeof contract.multiSignActs>, 'ctx' | 'language'> & {
 
 /** Many signatures of the director at once. `If-Match` speaks of one application, and so of none here. */
 async function sign(services: Services, { ctx, account, language }: AnyCall, items: ToSign[]) {
-  const { taker, requestId } = staffRequest(ctx, account, '', '', {});
+  const { taker, requestId } = staffRequest(ctx, account, '');
   const results = await multiSign(services, { taker, requestId, language }, items);
   if (results.some((result) => result.pending)) ctx.status = 202;
   return { results };
 }
 
-const ofEach = (applications: string[], step: string): ToSign[] =>
+const ofEach = (applications: string[], step: ApplicationStepName): ToSign[] =>
   [...new Set(applications)].map((applicationId) => ({ applicationId, step }));
 
 export const multiSignArea: readonly Area[] = [

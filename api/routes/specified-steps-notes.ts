@@ -1,17 +1,11 @@
 import { inTransaction, row, type Executor } from '../../db/query';
-import type { ApplicationState } from '../../domain/state';
-import type { Refusal } from '../../domain/steps/types';
+import type { ApplicationState } from '../../domain/application/state';
+import type { Refusal } from '../../domain/process/types';
+import { announce } from '../../workers/records/events';
 import { refusalProblem } from '../commands/steps/refuse';
 import { ApiProblem } from '../errors';
+import { newestNote, type Note } from '../queries/notes';
 import type { Services, SignedIn } from '../services';
-
-/** Words beside an application that move nothing: kept as their author's draft, shown to all who may read them. */
-export interface Note<Body> {
-  body: Body;
-  epoch: number;
-  user: { _id: string; name: string };
-  updated_at: string;
-}
 
 /** What may be refused of a note: the step it belongs to, and why not now. */
 export interface NoteRule {
@@ -40,6 +34,7 @@ export async function keepNote<Body extends object>(
     const refused = refuse(application.state);
     if (refused) return { refused };
     await store(on, account.id, applicationId, application.epoch, note);
+    await announce(on, { kind: 'application', applicationId, audiences: ['staff'] });
     return { refused };
   });
   if (kept.refused) throw await refusalProblem(db, step, kept.refused);
@@ -62,19 +57,3 @@ const store = (
      do update set epoch = excluded.epoch, body = excluded.body, updated_at = clock_timestamp() returning key`,
     [userId, applicationId, key, epoch, JSON.stringify(body)],
   );
-
-/** The newest note under this key, whoever wrote it. */
-export async function newestNote<Body>(
-  on: Executor,
-  applicationId: string,
-  key: string,
-): Promise<Note<Body> | undefined> {
-  const found = await row<Omit<Note<Body>, 'updated_at'> & { updated_at: Date }>(
-    on,
-    `select d.body, d.epoch, d.updated_at, json_build_object('_id', u.id, 'name', u.name) as "user"
-       from drafts d join users u on u.id = d.user_id
-      where d.application_id = $1 and d.key = $2 order by d.updated_at desc limit 1`,
-    [applicationId, key],
-  );
-  return found && { ...found, updated_at: found.updated_at.toISOString() };
-}

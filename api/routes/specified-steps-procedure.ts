@@ -65,7 +65,7 @@ export const procedureArea: readonly Area[] = [
     mount(router, services, contract.uploadMinutes, readsFound(ofProcedure), (call) =>
       named({}, async () => {
         const request = await requestOf(call, ofProcedure);
-        const step = { step: 'negotiation.minutes', body: { record_id: call.params.id } };
+        const step = { step: 'negotiation.minutes' as const, body: { record_id: call.params.id } };
         return answer(call.ctx, await takeWithFile(services, { ...request, ...step }, 'minutes', call.ctx));
       }),
     ),

@@ -16,7 +16,7 @@ import { named, stepAt, type Area } from './specified-steps-at';
 import { feedbackArea, feedbacksOf } from './specified-steps-feedback';
 import { inPath, processOf, readsFound } from './specified-steps-find';
 import { takeWithFile } from './specified-steps-upload';
-import { answer, staffRequest } from './steps';
+import { answer, staffRequest, stepNamed } from './steps';
 
 /** What each number decides, and the field its comment stands in. */
 const DECISIONS = {
@@ -79,7 +79,8 @@ async function decide(
   const process = await processOf(services, params.id, params.procedureId);
   if (!process.startsWith('reporting_')) throw new ApiProblem(404, 'not-found');
   const body = { record_id: params.procedureId, outcome, comment: decision[words] };
-  const request = staffRequest(ctx, account, params.id, `${process}.${name}`, body);
+  const step = stepNamed(`${process}.${name}`);
+  const request = { ...staffRequest(ctx, account, params.id), step, body };
   const brought = Object.values(ctx.request.files ?? {}).flat().length > 0;
   if (brought && name === 'answer')
     throw new ApiProblem(422, 'invalid-input', { errors: { file: { key: 'errors:field.wrong' } } });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApplicationStepName } from '../../domain/application';
 import type { REFUSAL_TYPES } from '../../domain/statuses';
 import type { idParams } from '../contract/define';
 import { reviewSteps as contract } from '../contract/specified-steps-review';
@@ -13,22 +14,18 @@ const REFUSALS: Readonly<Record<(typeof REFUSAL_TYPES)[number], string>> = {
   [-5]: 'unsuitable',
 };
 
-const silent = (endpoint: typeof contract.startReview, name: string): Area =>
-  stepAt(endpoint, (_, { params }) => ({ step: `review.${name}`, record_id: params.id }), ofReview);
+const silent = (endpoint: typeof contract.startReview, step: ApplicationStepName): Area =>
+  stepAt(endpoint, (_, { params }) => ({ step, record_id: params.id }), ofReview);
 
 const spoken = <B extends z.ZodType<{ message?: string }>>(
   endpoint: StepEndpoint<typeof idParams, B>,
-  name: string,
+  step: ApplicationStepName,
 ): Area =>
-  stepAt(
-    endpoint,
-    ({ message }, { params }) => ({ step: `review.${name}`, record_id: params.id, comment: message }),
-    ofReview,
-  );
+  stepAt(endpoint, ({ message }, { params }) => ({ step, record_id: params.id, comment: message }), ofReview);
 
 /** Steps of one expert's review; the path names the review. */
 export const reviewArea: readonly Area[] = [
-  silent(contract.startReview, 'start'),
+  silent(contract.startReview, 'review.start'),
   stepAt(
     contract.failReview,
     ({ message, type_id: type }, { params }) => ({
@@ -48,11 +45,11 @@ export const reviewArea: readonly Area[] = [
     ofReview,
     { comment: 'reason' },
   ),
-  silent(contract.reviewProtocol, 'protocol'),
-  silent(contract.fireExpert, 'fire'),
-  silent(contract.abandonRefusal, 'abandon_failure'),
-  spoken(contract.validateReview, 'validate'),
-  spoken(contract.reworkReview, 'rework'),
-  spoken(contract.approveReview, 'approve'),
-  spoken(contract.prevApproveReview, 'prev_approve'),
+  silent(contract.reviewProtocol, 'review.protocol'),
+  silent(contract.fireExpert, 'review.fire'),
+  silent(contract.abandonRefusal, 'review.abandon_failure'),
+  spoken(contract.validateReview, 'review.validate'),
+  spoken(contract.reworkReview, 'review.rework'),
+  spoken(contract.approveReview, 'review.approve'),
+  spoken(contract.prevApproveReview, 'review.prev_approve'),
 ];

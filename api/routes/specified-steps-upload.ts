@@ -1,18 +1,19 @@
+import { APPLICATION } from '../../domain/application';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type Koa from 'koa';
-import { refusal, isForbidden } from '../../domain/refusal';
+import { refusal, isForbidden } from '../../domain/process/refusal';
 import { row } from '../../db/query';
 import { measuring } from '../../files/digest';
 import { refusalProblem, staleProblem } from '../commands/steps/refuse';
 import type { Taken } from '../commands/steps/take-step';
 import { takeCounted } from '../commands/take-counted';
+import { commandBefore } from '../commands/steps/remembered';
 import { findTarget } from '../commands/steps/target';
 import type { StepRequest } from '../commands/steps/types';
 import { storeUpload, uploadedFile } from '../commands/uploads';
 import { ApiProblem } from '../errors';
 import type { Services } from '../services';
-import { commandBefore } from './specified-steps-find';
 
 /**
  * Stores the file of a multipart call and takes the step that names it. A repetition with the same file names the one
@@ -34,7 +35,7 @@ export async function takeWithFile(
 
 /** The file that the same key brought before. @throws ApiProblem 422 if it was another, or for another step */
 async function storedBefore(services: Services, request: StepRequest, slot: string, path: string) {
-  const before = await commandBefore(services, request);
+  const before = await commandBefore(services.db, request);
   if (!before) return undefined;
   const [fileId = null] = before.body.files?.[slot] ?? [];
   const stored = await row<{ id: string; sha256: string }>(
@@ -61,7 +62,12 @@ async function storeNow(
   const { db } = services;
   const target = await findTarget(db, applicationId);
   const input = { recordId: body.record_id, outcome: body.outcome };
-  const refused = refusal(target.state, { name: step, actor: taker.actor, input, now: Date.now() }, true);
+  const refused = refusal(
+    APPLICATION,
+    target.state,
+    { name: step, actor: taker.actor, input, now: Date.now() },
+    true,
+  );
   if (refused && isForbidden(refused)) throw await refusalProblem(db, step, refused);
   if (seen && (seen.epoch !== target.epoch || seen.version !== target.version))
     throw await staleProblem(db, applicationId, seen);

@@ -1,8 +1,9 @@
+import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../domain/application';
 import type Router from '@koa/router';
 import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
-import { refusal } from '../../domain/refusal';
-import { findStep } from '../../domain/steps';
+import { refusal } from '../../domain/process/refusal';
+import { findStep } from '../../domain/processes';
 import { refusalProblem } from '../commands/steps/refuse';
 import type { Taken } from '../commands/steps/take-step';
 import { takeCounted } from '../commands/take-counted';
@@ -21,16 +22,25 @@ import { mount } from './mount';
 /** The one call behind every step of every stage, and the uploads that steps name. */
 export function stepRoutes(router: Router, services: Services): void {
   mount(router, services, contract.takeStep, readsApplication, async ({ params, body, account, ctx }) =>
-    answer(ctx, await takeCounted(services, staffRequest(ctx, account, params.id, params.step, body))),
+    answer(
+      ctx,
+      await takeCounted(services, {
+        ...staffRequest(ctx, account, params.id),
+        step: stepNamed(params.step),
+        body,
+      }),
+    ),
   );
 
   mount(router, services, upload, readsApplication, async ({ params, query, account, ctx }) => {
     const target = await findTarget(services.db, params.id);
-    const { step, slot, record_id: recordId } = query;
-    const needs = findStep(step)?.step.needs;
+    const { slot, record_id: recordId } = query;
+    const step = stepNamed(query.step);
+    const needs = findStep(step).step.needs;
     if (![...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])].includes(slot))
       throw new ApiProblem(404, 'not-found');
     const refused = refusal(
+      APPLICATION,
       target.state,
       { name: step, actor: account, input: { recordId }, now: Date.now() },
       true,
@@ -45,20 +55,22 @@ export function stepRoutes(router: Router, services: Services): void {
   });
 }
 
-/** A step by a signed-in person, with the headers that make it safe to repeat. */
+/** @throws ApiProblem 404 for a name that no table knows. */
+export function stepNamed(name: string): ApplicationStepName {
+  if (!isApplicationStep(name)) throw new ApiProblem(404, 'unknown-step');
+  return name;
+}
+
+/** What a signed-in person asks for, all but the step itself, with the headers that make it safe to repeat. */
 export function staffRequest(
   ctx: Koa.Context,
   account: SignedIn,
   applicationId: string,
-  step: string,
-  body: StepRequest['body'],
-): StepRequest {
+): Omit<StepRequest, 'step' | 'body'> {
   const requestId = requestIdOf(ctx);
   noteCommand(ctx, applicationId, requestId);
   return {
     applicationId,
-    step,
-    body,
     taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
     requestId,
     seen: seenBy(ctx),

@@ -1,5 +1,6 @@
+import { APPLICATION } from '../../domain/application';
 import type Router from '@koa/router';
-import { refusal } from '../../domain/refusal';
+import { refusal } from '../../domain/process/refusal';
 import { refusalProblem } from '../commands/steps/refuse';
 import { findTarget } from '../commands/steps/target';
 import { readTechnicalDraft, saveTechnicalDraft, validates } from '../commands/technical-draft';
@@ -26,7 +27,7 @@ export function technicalRoutes(router: Router, services: Services): void {
   mount(router, services, contract.protocolPreview, validators, async ({ account, params, body, ctx }) => {
     const { state } = await findTarget(services.db, params.id);
     const call = { name: 'tech_review.validate', actor: account, input: {}, now: Date.now() } as const;
-    const refused = refusal(state, call, true);
+    const refused = refusal(APPLICATION, state, call, true);
     if (refused) throw await refusalProblem(services.db, call.name, refused);
     const bytes = await protocolPreview(services, account, params.id, body);
     ctx.set('content-disposition', disposition({ name: 'preview.pdf', mime: 'application/pdf' }, true));

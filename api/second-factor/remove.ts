@@ -1,6 +1,7 @@
 import { inTransaction, row, run, type Executor } from '../../db/query';
+import { lockToChange } from '../commands/lock-account';
 import { ApiProblem } from '../errors';
-import { endOtherSessions, endSessions } from '../queries/sessions';
+import { endSessions } from '../queries/sessions';
 import type { Services } from '../services';
 import { dropCeremonies } from './ceremonies';
 import { factorsOf, isRequired } from './factors';
@@ -36,7 +37,7 @@ async function removeOne(
   });
   await dropCeremonies(db, account.id);
   await noteSecurity(db, event, { userId: account.id, actorId: account.id });
-  await endOtherSessions(db, account.id, tokenHash);
+  await endSessions(db, account.id, tokenHash);
 }
 
 const hasSome = (on: Executor, userId: string) =>
@@ -49,20 +50,20 @@ const hasSome = (on: Executor, userId: string) =>
 /**
  * An administrator removes all factors of somebody who has lost them, and ends their sessions: the lost telephone may
  * have one. Noted with both names.
- * @throws ApiProblem 404 `not-found`, 409 `no-second-factor`.
+ * @throws ApiProblem 404 `not-found`, 403 `forbidden`, `admin-by-admin-only`, 409 `no-second-factor`.
  */
 export async function removeAllFactors(
   { db, limits }: Services,
   actorId: string,
   userId: string,
 ): Promise<void> {
-  if (!(await row({ db }, 'select id from users where id = $1', [userId])))
-    throw new ApiProblem(404, 'not-found');
-  const { totp_at, passkeys } = await factorsOf({ db }, userId);
-  if (!totp_at && passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
-  await inTransaction(db, async (on) => {
+  const { totp_at, passkeys } = await inTransaction(db, async (on) => {
+    await lockToChange(on, actorId, userId);
+    const removed = await factorsOf(on, userId);
+    if (!removed.totp_at && removed.passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
     for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
       await run(on, `delete from ${table} where user_id = $1`, [userId]);
+    return removed;
   });
   for (const kind of ['code', 'password'] as const) await limits.forget(kind, userId);
   await noteSecurity(db, 'factors-removed', { userId, actorId, data: { totp: !!totp_at, passkeys } });

@@ -1,6 +1,6 @@
 import { inTransaction, run, type Executor } from '../../db/query';
 import { ApiProblem } from '../errors';
-import { endOtherSessions } from '../queries/sessions';
+import { endSessions } from '../queries/sessions';
 import type { Services, SignedIn } from '../services';
 import { translate } from '../../texts/translate';
 import { attemptCeremony, beginCeremony, endCeremony } from './ceremonies';
@@ -97,6 +97,18 @@ async function refuseTooMany(on: Executor, userId: string): Promise<void> {
 /** What the application on the telephone and the browser's list of passkeys call us. */
 const productName = ({ language }: SignedIn): string => translate(language, 'shell:product');
 
+/**
+ * Ten new codes in place of all before; the other sessions end, as with any change of factors.
+ * @throws ApiProblem 409 `no-second-factor`
+ */
+export async function renewCodes({ db }: Services, { account, tokenHash }: Owner): Promise<string[]> {
+  const { totp_at, passkeys } = await factorsOf({ db }, account.id);
+  if (!totp_at && passkeys === 0) throw new ApiProblem(409, 'no-second-factor');
+  await noteSecurity(db, 'recovery-codes-renewed', { userId: account.id, actorId: account.id });
+  await endSessions(db, account.id, tokenHash);
+  return renewRecoveryCodes(db, account.id);
+}
+
 /** Sessions that were opened without the new factor end; this one goes on. */
 async function afterSetting(
   { db }: Services,
@@ -104,7 +116,7 @@ async function afterSetting(
   event: 'totp-set' | 'passkey-added',
 ): Promise<string[] | null> {
   await noteSecurity(db, event, { userId: account.id, actorId: account.id });
-  await endOtherSessions(db, account.id, tokenHash);
+  await endSessions(db, account.id, tokenHash);
   const { codes_left } = await factorsOf({ db }, account.id);
   return codes_left > 0 ? null : renewRecoveryCodes(db, account.id);
 }

@@ -1,9 +1,11 @@
+import { APPLICATION, type ApplicationStepName } from '../../domain/application';
 import { createHash } from 'node:crypto';
-import { decide } from '../../domain/decide';
-import { overall } from '../../domain/overall';
-import { refusal } from '../../domain/refusal';
+import { decide } from '../../domain/process/decide';
+import { overall } from '../../domain/application/overall';
+import { refusal } from '../../domain/process/refusal';
 import type { Actor } from '../../domain/roles';
-import { initialState, type ApplicationState, type StepInput } from '../../domain/state';
+import { initialState, type ApplicationState } from '../../domain/application/state';
+import { type StepInput } from '../../domain/process/input';
 import type { ApplicationRecords, DecisionBody, DecisionRow, FileRow } from '../queries/application-rows';
 
 export const SUBMITTED = new Date('2026-09-01T09:00:00Z');
@@ -35,13 +37,13 @@ export class Story {
   readonly decisions: DecisionRow[] = [];
   readonly files = new Map<string, FileRow>();
 
-  take(name: string, actor: Actor, input: StepInput = {}, body: DecisionBody = {}): this {
+  take(name: ApplicationStepName, actor: Actor, input: StepInput = {}, body: DecisionBody = {}): this {
     const commentLength = body.comment?.length ?? 0;
     const full: StepInput = { ...input, commentLength };
     const call = { name, actor, input: { ...full, signed: SIGNED }, now: SUBMITTED.getTime() };
-    const refused = refusal(this.state, call);
+    const refused = refusal(APPLICATION, this.state, call);
     if (refused) throw new Error(`${name}: ${JSON.stringify(refused)}`);
-    const { state, recordId, from, to } = decide(this.state, call);
+    const { state, recordId, from, to } = decide(APPLICATION, this.state, call);
     this.state = state;
     const stored = Object.entries(input.files ?? {}).map(([slot, file]) => [slot, file.fileId] as const);
     for (const [slot, id] of stored) this.store(slot, id);

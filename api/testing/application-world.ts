@@ -7,7 +7,7 @@ import pino from 'pino';
 import type { Sequelize } from 'sequelize';
 import { connect } from '../../db/connection';
 import { run } from '../../db/query';
-import { overall } from '../../domain/overall';
+import { overall } from '../../domain/application/overall';
 import { problems } from '../middleware/problems';
 import { requestId } from '../middleware/request-id';
 import { hashToken } from '../queries/sessions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { initialState } from '../../domain/state';
+import { initialState } from '../../domain/application/state';
 import type { Role } from '../../domain/roles';
 import { models } from '../../db/models';
 import { row, run } from '../../db/query';

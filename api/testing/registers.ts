@@ -7,6 +7,8 @@ import { addApplication } from './records';
 interface Standing {
   applicant?: object;
   title?: string;
+  /** The form gave no title: the application is called by its applicant's name. */
+  untitled?: true;
   /** `project_sum` of the form, whatever was written there. */
   sum?: unknown;
   /** Status by part of the state. */
@@ -17,12 +19,12 @@ interface Standing {
 
 /** An application that stands as it is said to, without a workflow; answers its id. */
 async function addStanding(db: Sequelize, contest: string, number: string, standing: Standing) {
-  const { applicant, title, sum, state = {}, rating, overall } = standing;
+  const { applicant, title, untitled, sum, state = {}, rating, overall } = standing;
   const id = await addApplication(db, contest, number);
   await run(
     { db },
     `update applications set applicant = coalesce($2::jsonb, applicant), title = coalesce($3, title), rating = $4,
-            form = jsonb_build_object('raw_fields', jsonb_build_object('project_sum', $5::jsonb)),
+            form = jsonb_build_object('raw_fields', jsonb_build_object('project_sum', $5::jsonb, 'title_project', $7::text)),
             overall = coalesce($6, overall) where id = $1`,
     [
       id,
@@ -31,6 +33,7 @@ async function addStanding(db: Sequelize, contest: string, number: string, stand
       rating ?? null,
       JSON.stringify(sum ?? null),
       overall ?? null,
+      untitled ? null : (title ?? 'Проєкт'),
     ],
   );
   for (const [part, status] of Object.entries(state))
@@ -92,6 +95,7 @@ export async function addEveryStanding(db: Sequelize, contest: string): Promise<
   });
   const two = await stands(2, {
     applicant: ENTREPRENEUR,
+    title: 'Майстерня «СОРОЧИНЧУК  Павло»: різьблення',
     sum: '350 000,50',
     state: { techReview: 2, expertReview: 3, agreement: 5, act: 3 },
     rating: 91,
@@ -99,6 +103,7 @@ export async function addEveryStanding(db: Sequelize, contest: string): Promise<
   const three = await stands(3, {
     applicant: PERSON,
     title: PERSON.name,
+    untitled: true,
     sum: 90_000,
     state: { techReview: 2, expertReview: -2, agreement: 4 },
     rating: 40,

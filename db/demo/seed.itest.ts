@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { closePdf } from '../../workers/pdf/render';
-import type { ApplicationState } from '../../domain/state';
-import { overall } from '../../domain/overall';
+import type { ApplicationState } from '../../domain/application/state';
+import { overall } from '../../domain/application/overall';
 import { until } from '../../tests/kit/way';
 import { startWorld, type World } from '../../tests/kit/world';
 import { row, rows } from '../query';

@@ -1,8 +1,10 @@
 import { UploadRefused } from './refusal';
 import type { FileKind } from './types';
 
-/** Controls, line separators, and format characters: those that hide letters or change their order. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Controls and separators of lines: no name of a file has them, and what follows one may look like another line. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
+/** Format characters: those that hide letters or change their order. */
+const INVISIBLE = /\p{Cf}/gu;
 /** Not allowed in names on Windows, or meaningful to a shell or a header. */
 const SPECIAL = /[<>:"|?*%;]/gu;
 const WINDOWS_DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/iu;
@@ -26,12 +28,12 @@ function split(name: string): { stem: string; extension: string } {
 }
 
 /**
- * The person's name for an upload without control and direction characters, with the extension of what it truly
- * is; Ukrainian letters stay. Refuses a name with a path (`file-path`), one with nothing left (`file-name`) and
- * one whose extension claims something else (`file-type`).
+ * The person's name for an upload without direction characters, with the extension of what it truly is; Ukrainian letters
+ * stay. Refuses a name with a path (`file-path`), one with a control character or with nothing left (`file-name`) and one
+ * whose extension claims something else (`file-type`).
  */
 export function safeName(original: string, kind: FileKind): string {
-  if (/\p{Surrogate}/u.test(original) || original.length > 1000) throw new UploadRefused('file-name');
+  if (CONTROL.test(original) || original.length > 1000) throw new UploadRefused('file-name');
   const visible = original.normalize('NFC').replace(INVISIBLE, '');
   if (/[\\/]/u.test(visible)) throw new UploadRefused('file-path');
   const { stem, extension } = split(visible);

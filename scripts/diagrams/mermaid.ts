@@ -1,4 +1,4 @@
-import type { AnyProcess, StepRow } from '../../domain/steps/all';
+import type { AnyProcess, StepRow } from '../../domain/processes';
 import { translate } from '../../texts/translate';
 
 /** A step with more arrows than this is named below the diagram instead of being drawn. */

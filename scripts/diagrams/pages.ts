@@ -1,9 +1,17 @@
-import { ALL_PROCESSES, APPLICATION_PROCESS_NAMES, type AnyProcess } from '../../domain/steps/all';
+import { ALL_PROCESSES, PROCESSES_BY_KIND, type AnyProcess } from '../../domain/processes';
+import type { SubjectKind } from '../../domain/process/subject';
 import { translate } from '../../texts/translate';
 import { mermaid, tooMany } from './mermaid';
 import { needsText, waitText, wayText, whoText } from './rows';
 
-const NOTE = 'Printed from the tables in `domain/steps` by `npm run diagrams`; do not edit.';
+const NOTE = 'Printed from the tables in `domain/` by `npm run diagrams`; do not edit.';
+
+const OF_KIND: Readonly<Record<SubjectKind, string>> = {
+  application: 'an application',
+  session: 'a board session',
+  selection: 'the selection of an expert',
+  document: 'a generated document',
+};
 
 /** Every page of docs/states by file name. */
 export function pages(): Map<string, string> {
@@ -44,15 +52,13 @@ function page(table: AnyProcess): string {
 }
 
 function index(): string {
-  const rows = (inWorkflow: boolean) =>
-    ALL_PROCESSES.filter(({ process }) => APPLICATION_PROCESS_NAMES.has(process) === inWorkflow).map(
-      (table) => [
-        `[${title(table)}](${table.process}.md)`,
-        code(table.process),
-        String(Object.keys(table.statuses).length),
-        String(Object.keys(table.steps).length),
-      ],
-    );
+  const rows = (processes: readonly AnyProcess[]) =>
+    processes.map((table) => [
+      `[${title(table)}](${table.process}.md)`,
+      code(table.process),
+      String(Object.keys(table.statuses).length),
+      String(Object.keys(table.steps).length),
+    ]);
   const heads = ['Process', 'Name', 'Statuses', 'Steps'];
   return lines(
     '# States and steps',
@@ -65,13 +71,12 @@ function index(): string {
     '(the guards) stand in the tables themselves and may narrow a row further. “Overall” is the number',
     '`reporting_review.status`.',
     '',
-    "## In an application's workflow",
-    '',
-    ...grid(heads, rows(true)),
-    '',
-    '## Beside it',
-    '',
-    ...grid(heads, rows(false)),
+    ...PROCESSES_BY_KIND.flatMap(({ kind, processes }, index) => [
+      ...(index ? [''] : []),
+      `## Of ${OF_KIND[kind]}`,
+      '',
+      ...grid(heads, rows(processes)),
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { StepRow } from '../../domain/steps/all';
+import type { StepRow } from '../../domain/processes';
 import { translate } from '../../texts/translate';
 import { arrows } from './mermaid';
 

@@ -2,7 +2,7 @@ import { eventsOf, runIdOf } from '../../tests/kit/history';
 import { checkpointOf, resetByHand } from '../../tests/kit/rollback';
 import { recordsOf } from '../../tests/kit/records';
 import { rows } from '../../db/query';
-import { checkpointName, stageOf } from '../../domain/checkpoints';
+import { checkpointName, stageOf } from '../../domain/application/checkpoints';
 import { sleep } from '../stack/wait';
 import type { Subject } from './applications';
 import type { Fault } from './fault';

@@ -1,4 +1,5 @@
 import * as pkijs from 'pkijs';
+import { toHex } from './bytes';
 import { CadesRefusal } from './refusal';
 
 /** Signature algorithms that are accepted: ECDSA and RSA with SHA-256 or longer. */
@@ -14,6 +15,9 @@ const accepted = new Set([
 /** In CMS some signers name only the key's kind; the digest then stands in digestAlgorithm. */
 const keyKinds = new Set(['1.2.840.113549.1.1.1']);
 
+/** Shortest RSA key that is accepted, in bits; elliptic curves below 256 bits are unknown to the library. */
+const SHORTEST_RSA = 2048;
+
 /** Throws `algorithm` for a certificate's or OCSP answer's signature algorithm that is not accepted. */
 export function requireAccepted(algorithm: pkijs.AlgorithmIdentifier): void {
   if (!accepted.has(algorithm.algorithmId)) throw new CadesRefusal('algorithm', algorithm.algorithmId);
@@ -22,4 +26,12 @@ export function requireAccepted(algorithm: pkijs.AlgorithmIdentifier): void {
 /** As `requireAccepted`, for the signature algorithm of a CMS signer. */
 export function requireAcceptedInCms(algorithm: pkijs.AlgorithmIdentifier): void {
   if (!keyKinds.has(algorithm.algorithmId)) requireAccepted(algorithm);
+}
+
+/** Throws `algorithm` for a certificate whose key is too short to be relied on. */
+export function requireStrongKey({ subjectPublicKeyInfo }: pkijs.Certificate): void {
+  const key: unknown = subjectPublicKeyInfo.parsedKey;
+  if (!(key instanceof pkijs.RSAPublicKey)) return;
+  const bits = BigInt(`0x${toHex(key.modulus.valueBlock.valueHexView)}`).toString(2).length;
+  if (bits < SHORTEST_RSA) throw new CadesRefusal('algorithm', `an RSA key of ${bits} bits`);
 }

@@ -1,5 +1,5 @@
 import * as pkijs from 'pkijs';
-import { requireAccepted } from './algorithms';
+import { requireAccepted, requireStrongKey } from './algorithms';
 import { sameBytes } from './bytes';
 import { certificateDer, KEY_USAGE } from './certificate';
 import { authorityConstraints, hasKeyUsage, unknownCritical } from './extensions';
@@ -50,9 +50,11 @@ export async function checkChain(
     const unknown = unknownCritical(current);
     if (unknown) throw new CadesRefusal('chain', `critical extension ${unknown}`);
     requireValidAt(current, at);
+    requireStrongKey(current);
     for (const anchor of trust) {
       if (mayIssue(anchor, below) && (await issued(current, anchor))) {
         requireValidAt(anchor, at);
+        requireStrongKey(anchor);
         return { issuer: first ?? anchor, anchor };
       }
     }

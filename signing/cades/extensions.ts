@@ -1,5 +1,6 @@
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
+import { KEY_USAGE } from './certificate';
 import { OID } from './oids';
 
 const find = (certificate: pkijs.Certificate, id: string): pkijs.Extension | undefined =>
@@ -11,6 +12,11 @@ export function hasKeyUsage(certificate: pkijs.Certificate, bits: number): boole
   if (!(parsed instanceof asn1js.BitString)) return false;
   return ((parsed.valueBlock.valueHexView[0] ?? 0) & bits) !== 0;
 }
+
+/** Whether the key may sign anything but certificates and lists: keyUsage says so, or says nothing (RFC 5280 4.2.1.3). */
+export const maySign = (certificate: pkijs.Certificate): boolean =>
+  !find(certificate, OID.keyUsage) ||
+  hasKeyUsage(certificate, KEY_USAGE.digitalSignature | KEY_USAGE.nonRepudiation);
 
 /** The basicConstraints of an authority's certificate, or undefined when it is no authority. */
 export function authorityConstraints(certificate: pkijs.Certificate): { pathLength?: number } | undefined {

@@ -2,13 +2,15 @@ import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { requireAccepted } from './algorithms';
 import { checkChain } from './chain';
-import { extendedKeyUsage } from './extensions';
+import { extendedKeyUsage, maySign } from './extensions';
 import { isIssuedBy } from './ocsp-service';
 import { OID } from './oids';
 import { CadesRefusal } from './refusal';
 
 /** The answer may be this much older than the signature: clocks differ. */
 const CLOCK_SKEW_MS = 60_000;
+/** It may lie this far in the future of our clock, like a time stamp. */
+const FUTURE_SKEW_MS = 5 * 60_000;
 
 function readBasic(response: pkijs.OCSPResponse): pkijs.BasicOCSPResponse {
   if (response.responseStatus.valueBlock.valueDec !== 0 || !response.responseBytes) {
@@ -24,7 +26,8 @@ async function checkResponder(basic: pkijs.BasicOCSPResponse, issuer: pkijs.Cert
   const at = basic.tbsResponseData.producedAt;
   for (const candidate of [issuer, ...(basic.certs ?? [])]) {
     if (candidate !== issuer) {
-      if (!extendedKeyUsage(candidate).purposes.includes(OID.ocspSigning)) continue;
+      const appointed = extendedKeyUsage(candidate).purposes.includes(OID.ocspSigning);
+      if (!appointed || !maySign(candidate)) continue;
       await checkChain(candidate, [], [issuer], at);
     }
     const valid = await pkijs
@@ -53,15 +56,30 @@ function requireGood(answer: pkijs.SingleResponse, signedAt: Date): void {
   if (revokedAt <= signedAt) throw new CadesRefusal('revoked', `since ${revokedAt.toISOString()}`);
 }
 
+/** The answer is not older than the signature, not of the future, and was not superseded by then (RFC 6960 4.2.2.1). */
+function requireTimely(answer: pkijs.SingleResponse, producedAt: Date, signedAt: Date, now: Date): void {
+  const known = [answer.thisUpdate.getTime(), producedAt.getTime()];
+  if (Math.min(...known) + CLOCK_SKEW_MS < signedAt.getTime()) {
+    throw new CadesRefusal('revocation', 'older than the signature');
+  }
+  if (Math.max(...known) > now.getTime() + FUTURE_SKEW_MS) {
+    throw new CadesRefusal('revocation', 'from the future');
+  }
+  if (answer.nextUpdate && answer.nextUpdate < signedAt) {
+    throw new CadesRefusal('revocation', 'superseded before the signature');
+  }
+}
+
 /**
- * Checks an OCSP answer about a certificate: who signed it, that it is about this certificate, not older than
- * the signature, and that the certificate was not revoked by then. Throws `revoked` or `revocation`.
+ * Checks an OCSP answer about a certificate: who signed it, that it is about this certificate and timely, and that
+ * the certificate was not revoked before the signature. Throws `revoked` or `revocation`.
  */
 export async function checkOcsp(
   response: pkijs.OCSPResponse,
   certificate: pkijs.Certificate,
   issuer: pkijs.Certificate,
   signedAt: Date,
+  now = new Date(),
 ): Promise<void> {
   try {
     const basic = readBasic(response);
@@ -74,9 +92,7 @@ export async function checkOcsp(
     }
     if (!answer) throw new CadesRefusal('revocation', 'about another certificate');
     requireGood(answer, signedAt);
-    if (answer.thisUpdate.getTime() + CLOCK_SKEW_MS < signedAt.getTime()) {
-      throw new CadesRefusal('revocation', 'older than the signature');
-    }
+    requireTimely(answer, basic.tbsResponseData.producedAt, signedAt, now);
   } catch (error) {
     if (error instanceof CadesRefusal && (error.code === 'revoked' || error.code === 'revocation'))
       throw error;

@@ -7,11 +7,13 @@ import {
   refusalOf,
   type TestAuthority,
 } from '../testing/issuing';
+import { keyUsage, purposes, reissued, setExtension } from '../testing/bending';
 import { OpenSsl } from '../testing/openssl';
 import { copyBytes } from './bytes';
 import { certificateToPem } from './pem';
 import { checkTimestamp, timestampQuery, timestampRespond, timestampToken } from './timestamp';
-import type { Identity } from './certificate';
+import { KEY_USAGE, type Identity } from './certificate';
+import { OID } from './oids';
 
 const bytes = copyBytes(content);
 let authority: TestAuthority;
@@ -75,6 +77,31 @@ describe('a stamp is refused', () => {
 
   test('by the authority, when the query is none', async () => {
     expect(await refusalOf(timestampRespond(new ArrayBuffer(3), authority.tsa))).toBe('malformed');
+  });
+});
+
+describe("the stamping authority's certificate", () => {
+  const verdict = async (bend: (certificate: pkijs.Certificate) => void) => {
+    const tsa = await reissued(authority.tsa, bend, { issuer: authority.root });
+    return refusalOf(check(await stamp(tsa)));
+  };
+
+  test.each<[string, string[], boolean, string]>([
+    ['is for stamps', [OID.timeStamping], true, 'accepted'],
+    ['says so critically', [OID.timeStamping], false, 'timestamp'],
+    ['and for nothing else', [OID.timeStamping, OID.emailProtection], true, 'timestamp'],
+  ])('%s (RFC 3161 2.3)', async (_rule, named, critical, said) => {
+    const usage = purposes(...named);
+    const bend = (certificate: pkijs.Certificate) =>
+      setExtension(certificate, OID.extendedKeyUsage, usage, critical);
+    expect(await verdict(bend)).toBe(said);
+  });
+
+  test('has a key that is for signatures (RFC 5280 4.2.1.12)', async () => {
+    const withUsage = (bits: number) => (certificate: pkijs.Certificate) =>
+      setExtension(certificate, OID.keyUsage, keyUsage(bits));
+    expect(await verdict(withUsage(KEY_USAGE.nonRepudiation))).toBe('accepted');
+    expect(await verdict(withUsage(KEY_USAGE.cRLSign))).toBe('timestamp');
   });
 });
 

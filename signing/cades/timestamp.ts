@@ -3,7 +3,7 @@ import * as pkijs from 'pkijs';
 import { randomSerial, sameBytes, sha256 } from './bytes';
 import type { Identity } from './certificate';
 import { checkChain } from './chain';
-import { extendedKeyUsage } from './extensions';
+import { extendedKeyUsage, maySign } from './extensions';
 import { OID } from './oids';
 import { CadesRefusal, readingOrMalformed } from './refusal';
 import { signEnclosed } from './sign';
@@ -115,7 +115,8 @@ export async function checkTimestamp(
     }
     const certificate = await checkSigner(data, await sha256(content));
     const { purposes, critical } = extendedKeyUsage(certificate);
-    if (!critical || purposes.length !== 1 || purposes[0] !== OID.timeStamping) {
+    const onlyStamps = critical && purposes.length === 1 && purposes[0] === OID.timeStamping;
+    if (!onlyStamps || !maySign(certificate)) {
       throw new CadesRefusal('timestamp', 'not a time-stamping certificate');
     }
     if (info.genTime.getTime() > now.getTime() + CLOCK_SKEW_MS) {

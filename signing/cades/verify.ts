@@ -87,7 +87,7 @@ async function verify(cms: ArrayBuffer, digest: ArrayBuffer, options: VerifyOpti
   const { issuer, anchor } = await checkChain(certificate, certificatesIn(data), options.trust, signedAt);
   const ocsp = ocspIn(data);
   if (ocsp) {
-    await checkOcsp(ocsp, certificate, issuer, signedAt);
+    await checkOcsp(ocsp, certificate, issuer, signedAt, options.now);
     if (level === 'T') level = 'LT';
   } else if (options.require === 'LT') {
     throw new CadesRefusal('revocation', 'there is no OCSP answer');

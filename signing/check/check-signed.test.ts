@@ -39,7 +39,8 @@ describe('through a real host', () => {
     expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('not-signed');
     await host.provider.submit(itemId, await host.demoSigner.signBytes(company, content));
     expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('wrong-signer');
-    expect(await refusalOf(check({}))).toBe('wrong-signer');
+    for (const nobody of [{}, { taxId: '' }, { edrpou: '' }])
+      expect(await refusalOf(check(nobody))).toBe('unknown-signer');
     const listed = await host.provider.submit(itemId, await host.demoSigner.signBytes(person, content));
     const { signer, thumbprint, signedAt, p7sSha256, cms } = await check({ taxId: TAX_ID });
     expect(signer.subject.commonName).toBe('Їжакевич Ґонта');

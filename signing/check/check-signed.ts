@@ -5,8 +5,8 @@ import { CadesRefusal, type RefusalCode } from '../cades/refusal';
 import { verifySignature, type SignatureLevel, type Signer } from '../cades/verify';
 import type { SigningProvider } from '../provider/signing-provider';
 
-/** Why an item does not count as signed: nobody signed, somebody else did, or the signature does not hold. */
-export type SignatureRefusalCode = 'not-signed' | 'wrong-signer' | RefusalCode;
+/** Why an item does not count as signed: nobody signed, somebody else did, nobody knows who should, or it does not hold. */
+export type SignatureRefusalCode = 'not-signed' | 'wrong-signer' | 'unknown-signer' | RefusalCode;
 
 /** The item is not signed by the right person over the right bytes. */
 export class SignatureRefused extends Error {
@@ -48,9 +48,12 @@ export interface CheckedSignature {
   cms: Uint8Array<ArrayBuffer>;
 }
 
+/** Whether it is known who must sign: without a number any key would do, or none. */
+export const isKnown = ({ taxId, edrpou }: ExpectedSigner): boolean => !!taxId || !!edrpou;
+
 const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
-  (expected.taxId !== undefined && subject.taxId === expected.taxId) ||
-  (expected.edrpou !== undefined && subject.edrpou === expected.edrpou);
+  (!!expected.taxId && subject.taxId === expected.taxId) ||
+  (!!expected.edrpou && subject.edrpou === expected.edrpou);
 
 /**
  * Checks with the provider that the right person signed the right bytes: the chain, the digest, the time stamp,
@@ -59,6 +62,7 @@ const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
  * @throws SignatureRefused, ProviderUnavailable, ProviderRefused
  */
 export async function checkSigned(check: SignedCheck): Promise<CheckedSignature> {
+  if (!isKnown(check.signer)) throw new SignatureRefused('unknown-signer');
   const listed = await check.provider.listSigns(check.itemId);
   let refusal = new SignatureRefused('not-signed');
   for (const index of listed.keys()) {
@@ -82,6 +86,7 @@ export async function checkSignature(
   cms: Uint8Array,
   check: Pick<SignedCheck, 'sha256' | 'signer' | 'trust'> & { require?: SignatureLevel },
 ): Promise<CheckedSignature> {
+  if (!isKnown(check.signer)) throw new SignatureRefused('unknown-signer');
   try {
     const bytes = copyBytes(cms);
     const { trust, require = 'LT' } = check;

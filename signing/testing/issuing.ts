@@ -30,10 +30,13 @@ export interface TestAuthority {
   services: TrustServices;
 }
 
-export async function makeAuthority(state: () => CertificateState = () => 'good'): Promise<TestAuthority> {
-  const root = await makeIdentity('root');
-  const ocsp = await makeIdentity('ocsp', { issuer: root });
-  const tsa = await makeIdentity('tsa', { issuer: root });
+export async function makeAuthority(
+  state: () => CertificateState = () => 'good',
+  order: Partial<CertificateOrder> = {},
+): Promise<TestAuthority> {
+  const root = await makeIdentity('root', order);
+  const ocsp = await makeIdentity('ocsp', { ...order, issuer: root });
+  const tsa = await makeIdentity('tsa', { ...order, issuer: root });
   const services: TrustServices = {
     timestamp: (query) => timestampRespond(query, tsa),
     ocsp: (query) => ocspRespond(query, ocsp, root.certificate, state),

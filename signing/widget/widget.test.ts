@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 const lawyer = personByEmail('lawyer@example.org');
-const user = { id: 'u', taxId: lawyer?.taxId, fullName: lawyer?.fullName, email: lawyer?.email };
+const user = { id: 'u', taxId: lawyer?.taxId ?? '', fullName: lawyer?.fullName, email: lawyer?.email };
 
 async function newItems(count: number): Promise<string[]> {
   const digest = toHex(await sha256(content));

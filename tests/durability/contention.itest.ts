@@ -1,6 +1,7 @@
+import { APPLICATION } from '../../domain/application';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { decide } from '../../domain/decide';
-import { waits } from '../../domain/waits';
+import { decide } from '../../domain/process/decide';
+import { waits } from '../../domain/process/waits';
 import { rows } from '../../db/query';
 import { activateStage } from '../../workers/activities/activate-stage';
 import { commitDecision } from '../../workers/activities/commit-decision';
@@ -39,7 +40,7 @@ async function distribution(): Promise<CommitInput> {
   const actor = { id: world.cast.by.expert_manager.id, role: 'expert_manager' as const };
   const input = { experts: experts.map((expert) => ({ id: crypto.randomUUID(), expertId: expert.id })) };
   const step = 'expert_review.distribute';
-  const decided = decide(state, { name: step, actor, input, now: Date.now() });
+  const decided = decide(APPLICATION, state, { name: step, actor, input, now: Date.now() });
   return {
     applicationId: one.id,
     epoch,
@@ -111,7 +112,7 @@ test('a reset run that waited behind a last decision of the old one leaves no ta
   expect(await restored).toMatchObject({ epoch: 2 });
   const { state } = await recordsOf(world, applicationId);
   expect(await openKeys(applicationId)).toEqual(
-    waits(state)
+    waits(APPLICATION, state)
       .map(({ key }) => key)
       .sort(),
   );

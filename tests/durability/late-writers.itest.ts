@@ -171,7 +171,7 @@ test('a decision of a version, an epoch or a run of the past', async () => {
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
-    step: 'finalisation.make',
+    step: 'finalisation.make' as const,
     actor,
     input: {},
     statusFrom: null,

@@ -1,6 +1,7 @@
+import { APPLICATION } from '../../domain/application';
 import { Client, Connection } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { decide } from '../../domain/decide';
+import { decide } from '../../domain/process/decide';
 import { row, run } from '../../db/query';
 import { commitDecision } from '../../workers/activities/commit-decision';
 import { recordsOf as readRecords } from '../../workers/reconcile/records';
@@ -149,14 +150,14 @@ test('a workflow that knows less than the records (an older copy of Temporal) is
   const [review] = state.expertReview.reviews;
   const actor = { id: review?.expertId ?? '', role: 'expert' as const };
   const input = { recordId: review?.id };
-  const decided = decide(state, { name: 'review.start', actor, input, now: Date.now() });
+  const decided = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
   const workflowExecution = { workflowId: `application:${one.id}`, runId };
   await new MockActivityEnvironment({ workflowExecution }).run(commitDecision(db), {
     applicationId: one.id,
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
-    step: 'review.start',
+    step: 'review.start' as const,
     actor,
     input,
     recordId: decided.recordId,

@@ -1,8 +1,9 @@
+import { APPLICATION } from '../../domain/application';
 import { isDeepStrictEqual } from 'node:util';
 import { isGrpcServiceError } from '@temporalio/client';
-import { checkpointName, stageOf } from '../../domain/checkpoints';
-import { overall } from '../../domain/overall';
-import { waits } from '../../domain/waits';
+import { checkpointName, stageOf } from '../../domain/application/checkpoints';
+import { overall } from '../../domain/application/overall';
+import { waits } from '../../domain/process/waits';
 import { rows } from '../../db/query';
 import type { WorkflowView } from '../../workflows/messages';
 import { inForce, recordsOf, viewOf, type Records } from './records';
@@ -89,7 +90,7 @@ async function taskDifferences(world: World, id: string, { state }: Records): Pr
 }
 
 const waitedFor = (state: Records['state']): string[] =>
-  waits(state)
+  waits(APPLICATION, state)
     .map(({ key }) => key)
     .sort();
 

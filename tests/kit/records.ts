@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
 import { row, rows } from '../../db/query';
 import { viewQuery } from '../../workflows/messages';
 import type { World } from './world';

@@ -19,7 +19,7 @@ export const preparePassword = async (world: World): Promise<void> => {
 export const askRollback = (
   world: World,
   application_ids: string[],
-  point: { section: string; status: number; subsection_status?: number },
+  point: { section: string; status: number; subsection_status?: number; record_ids?: string[] },
 ) =>
   call<{ rollback: RollbackView }>(
     world.url,

@@ -1,5 +1,6 @@
+import type { ApplicationStepName } from '../../domain/application';
 import { signedItems } from '../../api/commands/steps/signatures';
-import type { ApplicationState } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
 import { rows } from '../../db/query';
 import { checkSigned, type CheckedSignature } from '../../signing/check/check-signed';
 import { hostTrust, loadTrustAnchors } from '../../signing/check/trust-anchors';
@@ -7,7 +8,7 @@ import type { World } from './world';
 
 interface Signing {
   state: ApplicationState;
-  step: string;
+  step: ApplicationStepName;
   record_id: string | null;
   tax_id: string;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/problem';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer, type Asked } from '../testing/server';
+import { brokenAnswer, silentStream, standInServer, type Asked } from '../testing/server';
 import { forgetTold, reportError } from './report';
 import { watchErrors } from './watch';
 
@@ -20,7 +20,7 @@ test('the crash screen tells the log and shows the number of the report', async 
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
-    'GET /api/inbox': () => ({ tasks: 'not a list', next: null }),
+    'GET /api/inbox': () => brokenAnswer({ tasks: 'not a list', next: null }),
     'POST /logger': () => ({ id: NUMBER }),
   });
   const { close } = await renderApp('/inbox?number=secret');

@@ -16,6 +16,6 @@ export function statusName(t: TFunction, process: StatusProcess, status: number)
   return t([key, 'processes:overall.unknown']);
 }
 
-/** `process.step`, as domain/steps names a step within all tables. */
+/** `process.step`, as the tables of domain/ name a step. */
 export const fullStep = (process: string, step: string): string =>
   step.startsWith(`${process}.`) ? step : `${process}.${step}`;

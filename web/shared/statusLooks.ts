@@ -129,7 +129,7 @@ const overall: Looks<typeof Overall> = {
   [Overall.finalisedSigned]: no,
 };
 
-/** By process, as domain/steps names them, and the overall number. */
+/** By process, as the tables of domain/ name them, and the overall number. */
 export const STATUS_LOOKS = {
   tech_review,
   expert_review,

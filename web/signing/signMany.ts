@@ -5,7 +5,7 @@ import { signTicket, type SigningOptions, type SigningOutcome } from './signTick
 /** A step that signs: the files follow from the step and its record, on the server. */
 export interface StepToSign {
   applicationId: string;
-  /** `process.step` of domain/steps. */
+  /** `process.step` (domain/processes). */
   step: string;
   recordId?: string;
 }

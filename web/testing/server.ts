@@ -1,4 +1,5 @@
 import type { Problem } from '../../api/contract/problem';
+import { callOf, checkedData, checkProblem } from './contract';
 
 /** What the stand-in for the server is asked. */
 export interface Asked {
@@ -16,12 +17,28 @@ export type Routes = Record<string, (asked: Asked) => Answer>;
 /** What the frame of every page asks for, where a test says nothing of it. */
 const OF_SHELL: Routes = { 'GET /api/notifications/count': () => ({ unread: 0 }) };
 
+/** Where the stand-in of this test answered as the API never would. */
+let faults: string[] = [];
+afterEach(() => {
+  const found = faults.splice(0);
+  if (found.length > 0) throw new Error(`The stand-in is not like the server.\n${found.join('\n')}`);
+});
+
+/** Answers that are not like the API's on purpose. */
+const broken = new WeakSet<Response>();
+
 /**
  * Stands in for the server at the edge of the network, for what jsdom tests cannot have for real: `fetch` is answered from
  * `METHOD /path` → handler. An unknown route throws, as a missing answer does; the list of what was asked is returned.
+ * Every answer is read by the API's contract: the test fails where the API would not have answered so, or would have
+ * refused what was asked.
  */
 export function standInServer(routes: Routes): Asked[] {
   const heard: Asked[] = [];
+  for (const route of Object.keys(routes)) {
+    const [method = '', path = ''] = route.split(' ');
+    if (!callOf(method, path)) throw new Error(`the API has no call ${route}`);
+  }
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const asked: Asked = {
@@ -35,9 +52,26 @@ export function standInServer(routes: Routes): Asked[] {
     const handler = routes[`${asked.method} ${asked.path}`] ?? OF_SHELL[`${asked.method} ${asked.path}`];
     if (!handler) throw new TypeError(`no answer for ${asked.method} ${asked.path}`);
     const answer = await handler(asked);
-    return answer instanceof Response ? answer : Response.json({ data: answer });
+    try {
+      return await checked(asked, answer);
+    } catch (error) {
+      faults.push(`${asked.method} ${asked.path}: ${(error as Error).message}`);
+      throw error;
+    }
   };
   return heard;
+}
+
+async function checked(asked: Asked, answer: Response | object): Promise<Response> {
+  if (!(answer instanceof Response)) return Response.json({ data: checkedData(asked, answer) });
+  if (broken.has(answer)) return answer;
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.includes('json')) {
+    const body = (await answer.clone().json()) as { data: unknown };
+    if (answer.ok) checkedData(asked, body.data);
+    else checkProblem(answer.status, body);
+  }
+  return answer;
 }
 
 /** An error's answer as the server writes it; `errors` by field. */
@@ -47,11 +81,18 @@ export function problemAnswer(
   detail: string,
   errors?: Record<string, string>,
 ): Response {
-  const body: Problem = { type: 'about:blank', title: code, status, code, detail, errors };
+  const body: Problem = { type: `urn:problem:${code}`, title: code, status, code, detail, errors };
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/problem+json' },
   });
+}
+
+/** An answer that the API would never give, for a page that must bear one. */
+export function brokenAnswer(data: unknown): Response {
+  const answer = Response.json({ data });
+  broken.add(answer);
+  return answer;
 }
 
 /** The event stream of a server where nothing happens. */

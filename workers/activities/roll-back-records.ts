@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { WorkflowUpdateFailedError, type Client } from '@temporalio/client';
 import type { Sequelize } from 'sequelize';
-import { ROLLBACK_TARGETS } from '../../domain/steps/review';
+import { ROLLBACK_TARGETS } from '../../domain/application/review';
 import type { Role } from '../../domain/roles';
 import { applicationWorkflowId, decideUpdate, FAILURES } from '../../workflows/messages';
 import { row, run } from '../../db/query';

@@ -1,6 +1,6 @@
 import { ApplicationFailure, heartbeat, sleep } from '@temporalio/activity';
 import type { RollbackActivities } from '../../workflows/activities';
-import { goesByRecords } from '../../domain/checkpoints';
+import { goesByRecords } from '../../domain/application/checkpoints';
 import { row, rows, run } from '../../db/query';
 import { engineOf } from '../engine';
 import { applicationWorkflowId } from '../../workflows/messages';

@@ -5,7 +5,7 @@ import { pdfLoad } from '../pdf/render';
 export function measurePdf(register: Registry): void {
   const queue = new Gauge({
     name: 'grant_office_pdf_queue',
-    help: 'Documents that wait for the printing thread',
+    help: 'Documents that wait for a printing thread',
     registers: [register],
     collect() {
       queue.set(pdfLoad().waiting);
@@ -16,7 +16,7 @@ export function measurePdf(register: Registry): void {
     help: 'Printing threads at work',
     registers: [register],
     collect() {
-      busy.set(pdfLoad().busy ? 1 : 0);
+      busy.set(pdfLoad().busy);
     },
   });
 }

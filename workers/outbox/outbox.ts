@@ -34,7 +34,7 @@ export function startOutbox(db: Sequelize, settings: ServiceSettings): Repeated 
 async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolean> {
   // The receiver may be slow, and nobody waits for this row (db/connection.ts).
   await run(on, 'set local idle_in_transaction_session_timeout = 0');
-  // A decision undone in the meantime has withdrawn its entries, so what still waits is in force.
+  // What undid a decision has withdrawn its entries (workers/records/notices.ts), so what still waits is in force.
   const entry = await row<Waiting>(
     on,
     `select id, kind, application_id, payload, attempts from outbox

@@ -53,8 +53,10 @@ function option({ options }: PrintedField, value: unknown, writing: Writing): st
   return `${chosen} (${writing.t('applicationForm.gone')})`;
 }
 
-function plain(value: unknown, { format }: Writing): string {
+function plain(value: unknown, writing: Writing): string {
+  const { format } = writing;
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((one) => plain(one, writing)).join('; ');
   if (typeof value === 'number') return format.number(value);
   if (typeof value === 'string')
     return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? format.date(`${value}T12:00:00Z`) : value;

@@ -24,6 +24,18 @@ describe('texts for a PDF', () => {
     );
   });
 
+  it.each([
+    [
+      'a word held together by blanks',
+      'я\u00A0'.repeat(150),
+      `${'я\u00A0'.repeat(100)}\n${'я\u00A0'.repeat(50)}`,
+    ],
+    ['blanks', `а${' '.repeat(5000)}б`, 'а б'],
+    ['empty lines', `а${'\n \r\n'.repeat(5000)}б`, 'а\n\nб'],
+  ])('ends what has no end: %s', (_, endless, ended) => {
+    expect(cleanText(endless, any)).toBe(ended);
+  });
+
   it('changes printed texts only', () => {
     const content = [{ text: ['а', { text: 'а', style: 'а' }], layout: 'а', margin: [0, 1] }];
     expect(mapTexts(content, () => 'б')).toEqual([

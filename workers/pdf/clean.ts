@@ -1,11 +1,14 @@
-/** Controls but the line break, and format characters: soft hyphen, zero width, direction marks, BOM. */
-const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}]/gu;
+/** Controls and format characters: soft hyphen, zero width, direction marks, BOM. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /** Stands for what the font cannot draw (emoji, Arabic): seen by the reader, unlike a question mark, as a gap. */
 const NO_GLYPH = '□';
 
-/** A word without end is measured again and again while it is broken into lines: its parts are not. */
-const ENDLESS_WORD = /\S{200}(?=\S)/gu;
+/** What no line can be broken in, blanks that keep words together among it, is measured again and again: its parts are not. */
+const ENDLESS_WORD = /[^ \n]{200}(?=[^ \n])/gu;
+/** Blanks without end are such a word too, and empty lines without end are pages. */
+const ENDLESS_BLANKS = / {200,}/gu;
+const ENDLESS_LINES = /\n[ \n]{50,}/gu;
 
 const graphemes = new Intl.Segmenter('uk', { granularity: 'grapheme' });
 
@@ -20,14 +23,25 @@ export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .replaceAll('\t', ' ')
     .replace(/№ (?=\S)/gu, '№\u00A0'); // a number never parts from its sign at the end of a line
+  return plain
+    .replace(ENDLESS_LINES, '\n\n')
+    .replace(ENDLESS_BLANKS, ' ')
+    .replace(ENDLESS_WORD, '$&\n')
+    .replace(WORD, (word) => drawable(word, hasGlyph));
+}
+
+/** Word by word, since the time to find a text's graphemes grows with the square of its length. */
+const WORD = /[^ \n]+/gu;
+
+function drawable(word: string, hasGlyph: (codePoint: number) => boolean): string {
   let result = '';
-  for (const { segment } of graphemes.segment(plain)) {
+  for (const { segment } of graphemes.segment(word)) {
     const letters = Array.from(segment.replace(INVISIBLE, ''));
-    const drawn = letters.filter((letter) => letter === '\n' || hasGlyph(letter.codePointAt(0) ?? 0));
+    const drawn = letters.filter((letter) => hasGlyph(letter.codePointAt(0) ?? 0));
     // One square for all of an emoji's parts; a letter stays although its mark cannot be drawn.
     result += drawn.join('') + (drawn.length < letters.length ? NO_GLYPH : '');
   }
-  return result.replace(ENDLESS_WORD, '$&\n');
+  return result;
 }
 
 /** Applies `change` to every text that pdfmake prints, and leaves names of styles and layouts alone. */

@@ -11,10 +11,10 @@ const titled = (title: string): PdfDefinition => ({
   footer: { label: '', pages: '' },
 });
 
-describe('the printing thread', () => {
+describe('the printing threads', () => {
   let pool: PdfPool;
   beforeEach(() => {
-    pool = new PdfPool({ timeoutMs: 3000, heapMb: 128, file });
+    pool = new PdfPool({ threads: 1, timeoutMs: 10_000, heapMb: 128, file });
   });
   afterEach(() => pool.close());
   const print = async (title: string) => Buffer.from(await pool.print(titled(title))).toString();
@@ -25,19 +25,39 @@ describe('the printing thread', () => {
     expect(done).toEqual(['а', 'б', 'в']);
   });
 
-  it.each(['exit', 'throw'])('fails only the document at which the thread broke (%s)', async (how) => {
-    const [broken, next] = await Promise.allSettled([print(how), print('далі')]);
-    expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
-    expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
-  });
+  it.each(['exit', 'throw', 'fill'])(
+    'fails only the document at which the thread broke (%s)',
+    async (how) => {
+      const [broken, next] = await Promise.allSettled([print(how), print('далі')]);
+      expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
+      expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
+    },
+  );
 
   it('gives up a document that takes too long, and goes on', async () => {
     await print('розігрів');
-    const short = new PdfPool({ timeoutMs: 1500, heapMb: 128, file });
+    const short = new PdfPool({ threads: 1, timeoutMs: 1500, heapMb: 128, file });
     const [hung, next] = await Promise.allSettled([short.print(titled('hang')), short.print(titled('далі'))]);
     await short.close();
     expect(hung).toMatchObject({ status: 'rejected', reason: { code: 'timeout' } });
     expect(next.status).toBe('fulfilled');
+  });
+
+  it('goes on printing beside a document that takes too long, and has all its threads again after it', async () => {
+    const two = new PdfPool({ threads: 2, timeoutMs: 3000, heapMb: 128, file });
+    const ended: string[] = [];
+    const printed = (title: string) =>
+      two.print(titled(title)).then(
+        () => ended.push(title),
+        (error: { code: string }) => ended.push(error.code),
+      );
+    await Promise.all([printed('hang'), printed('а'), printed('б'), printed('в')]);
+    expect(ended).toEqual(['а', 'б', 'в', 'timeout']);
+    const both = Promise.all([printed('г'), printed('ґ'), printed('д')]);
+    expect(two.load()).toEqual({ waiting: 1, busy: 2 });
+    await both;
+    expect(two.load()).toEqual({ waiting: 0, busy: 0 });
+    await two.close();
   });
 
   it('refuses what cannot be sent to a thread, and goes on', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import type { PdfDefinition } from './definition';
-import type { PrintAnswer, PrintOrder } from './thread';
+import type { PrintAnswer } from './thread';
 
-/** A document could not be made: its definition is wrong, it took too long, or the thread broke. */
+/** A document could not be made: its definition is wrong, it took too long, or its thread broke. */
 export class PdfError extends Error {
   override name = 'PdfError';
   constructor(
@@ -14,124 +14,99 @@ export class PdfError extends Error {
   }
 }
 
-interface Job {
-  order: PrintOrder;
-  resolve: (bytes: Uint8Array) => void;
-  reject: (error: Error) => void;
-}
-
 export interface PdfPoolSettings {
+  /** Documents that are printed at the same time. */
+  threads: number;
   /** Longest time one document may take, from its start, in milliseconds. */
   timeoutMs: number;
-  /** Heap of the thread in MiB: a monstrous document ends the thread, not the process. */
+  /** Heap of a thread in MiB: a monstrous document ends its thread, not the process. */
   heapMb: number;
   /** The thread's file: another one in tests of crashes. */
   file?: string;
 }
 
+/** A thread that has had nothing to do for so long ends; one stays. */
+const IDLE_MS = 60_000;
+
 /**
- * One thread that prints documents one after another, so that the event loop stays free. A thread that
- * crashes or is too slow fails the document it was at and is replaced for the next.
+ * Threads that print documents, each one at a time, so that the event loop stays free. A document that breaks its thread or
+ * takes too long fails alone: its thread is replaced, and the others go on.
  */
 export class PdfPool {
-  private readonly waiting: Job[] = [];
-  private current: Job | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private thread: Worker | undefined;
-  private lastId = 0;
+  private readonly pool: Piscina;
+  /** Documents that wait for a thread. They wait here, since a document's time begins when the pool gets it. */
+  private readonly waiting: (() => void)[] = [];
+  private busy = 0;
   private closed = false;
 
-  constructor(private readonly settings: PdfPoolSettings) {}
+  constructor(private readonly settings: PdfPoolSettings) {
+    this.pool = new Piscina({
+      filename: settings.file ?? join(__dirname, 'thread.ts'),
+      execArgv: ['--require', require.resolve('tsx/cjs')], // the same under tsx, jest and plain node
+      resourceLimits: { maxOldGenerationSizeMb: settings.heapMb },
+      minThreads: 1,
+      maxThreads: settings.threads,
+      idleTimeout: IDLE_MS,
+      atomics: 'disabled', // a thread without a document stays in its event loop, so that what is left of the last one ends
+      recordTiming: false,
+    });
+    // A thread that broke without a document: whoever comes next gets another one.
+    this.pool.on('error', (error: Error) => process.emitWarning(error));
+  }
 
   /** Prints one document; rejects with a `PdfError`. */
-  print(definition: PdfDefinition): Promise<Uint8Array> {
-    if (this.closed) return Promise.reject(new PdfError('closed', 'The PDF thread is closed'));
-    this.lastId += 1;
-    const order = { id: this.lastId, definition };
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ order, resolve, reject });
-      this.next();
-    });
+  async print(definition: PdfDefinition): Promise<Uint8Array> {
+    await this.turn();
+    try {
+      return await this.printNow(definition);
+    } finally {
+      this.pass();
+    }
   }
 
-  /** Documents that wait for the thread, and whether it is at one. */
-  load(): { waiting: number; busy: boolean } {
-    return { waiting: this.waiting.length, busy: this.current !== undefined };
+  /** Documents that wait for a thread, and threads that are at one. */
+  load(): { waiting: number; busy: number } {
+    return { waiting: this.waiting.length, busy: this.busy };
   }
 
-  /** Ends the thread; what waits is refused. The pool cannot be used again. */
+  /** Ends the threads; what waits is refused. The pool cannot be used again. */
   async close(): Promise<void> {
     this.closed = true;
-    const error = new PdfError('closed', 'The PDF thread is closed');
-    const open = [...(this.current ? [this.current] : []), ...this.waiting.splice(0)];
-    this.current = undefined;
-    clearTimeout(this.timer);
-    for (const job of open) job.reject(error);
-    await this.drop();
+    await this.pool.destroy();
   }
 
-  private next(): void {
-    if (this.current) return;
-    const job = this.waiting.shift();
-    if (!job) {
-      this.thread?.unref(); // an idle thread must not keep the process alive
-      return;
-    }
-    this.current = job;
-    this.thread ??= this.start();
-    this.thread.ref();
-    const limit = this.settings.timeoutMs;
-    this.timer = setTimeout(
-      () => this.fail(new PdfError('timeout', `The document took over ${limit} ms`)),
-      limit,
-    );
+  private async printNow(definition: PdfDefinition): Promise<Uint8Array> {
+    if (this.closed) throw closedError();
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), this.settings.timeoutMs);
     try {
-      this.thread.postMessage(job.order, []);
+      const answer = (await this.pool.run(definition, { signal: limit.signal })) as PrintAnswer;
+      if ('problem' in answer) throw new PdfError('definition', answer.problem);
+      return answer.bytes;
     } catch (error) {
-      this.settle((failed) => failed.reject(new PdfError('definition', String(error)))); // not cloneable
+      if (error instanceof PdfError) throw error;
+      if (this.closed) throw closedError();
+      if (limit.signal.aborted)
+        throw new PdfError('timeout', `The document took over ${this.settings.timeoutMs} ms`);
+      const { name, message } = error as Error;
+      if (name === 'DataCloneError') throw new PdfError('definition', message);
+      throw new PdfError('crash', `The PDF thread broke: ${message}`);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  private start(): Worker {
-    const thread = new Worker(this.settings.file ?? join(__dirname, 'thread.ts'), {
-      execArgv: ['--require', require.resolve('tsx/cjs')], // the same under tsx, jest and plain node
-      resourceLimits: { maxOldGenerationSizeMb: this.settings.heapMb },
-    });
-    thread.on('message', (answer: PrintAnswer) => {
-      if (thread === this.thread && answer.id === this.current?.order.id) this.take(answer);
-    });
-    const broke = (reason: string) => {
-      if (thread === this.thread) this.fail(new PdfError('crash', `The PDF thread broke: ${reason}`));
-    };
-    thread.on('error', (error) => broke(error.message));
-    thread.on('exit', (code) => broke(`exit code ${code}`));
-    return thread;
+  private async turn(): Promise<void> {
+    if (this.busy < this.settings.threads) this.busy += 1;
+    else await new Promise<void>((go) => this.waiting.push(go));
   }
 
-  private take(answer: PrintAnswer): void {
-    this.settle((job) => {
-      if ('bytes' in answer) job.resolve(answer.bytes);
-      else job.reject(new PdfError('definition', answer.problem));
-    });
-  }
-
-  /** Ends the running document with an error and its thread with it. */
-  private fail(error: PdfError): void {
-    void this.drop();
-    this.settle((job) => job.reject(error));
-  }
-
-  private settle(end: (job: Job) => void): void {
-    clearTimeout(this.timer);
-    const job = this.current;
-    this.current = undefined;
-    if (job) end(job);
-    this.next();
-  }
-
-  private async drop(): Promise<void> {
-    const thread = this.thread;
-    this.thread = undefined;
-    await thread?.terminate();
+  /** Hands the place to who waits longest. */
+  private pass(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.busy -= 1;
   }
 }
+
+const closedError = () => new PdfError('closed', 'The PDF threads are closed');

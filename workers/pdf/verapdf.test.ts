@@ -90,8 +90,12 @@ describe('hostile texts are printed safely', () => {
 
 const missing = missingForVeraPdf();
 if (missing) process.stderr.write(`veraPDF is not asked: ${missing}\n`);
+// On a machine that judges every change nothing is passed over in silence.
+const passedOver = missing !== undefined && !process.env.CI;
 
-(missing ? describe.skip : describe)('veraPDF', () => {
+(passedOver ? describe.skip : describe)('veraPDF', () => {
+  test('is there to be asked', () => expect(missing).toBeUndefined());
+
   const folder = mkdtempSync(path.join(tmpdir(), 'verapdf-'));
   let verdicts: Map<string, string[]>;
   const at = (name: string) => path.join(folder, name);

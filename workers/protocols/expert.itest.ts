@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../domain/roles';
-import type { Review } from '../../domain/state';
+import type { Review } from '../../domain/application/state';
 import { connect } from '../../db/connection';
 import { run } from '../../db/query';
 import { closePdf } from '../pdf/render';

@@ -3,7 +3,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import pino from 'pino';
 import { openServices, type OpenServices } from '../../api/open-services';
 import { readServiceSettings } from '../../settings/settings';
-import type { StoredFile } from '../../domain/state';
+import type { StoredFile } from '../../domain/process/input';
 import type { ProtocolInput } from '../../workflows/activities';
 import { closePdf } from '../pdf/render';
 import { protocols } from './make-protocol';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { FileStore } from '../../files/open';
-import type { StoredFile } from '../../domain/state';
+import type { StoredFile } from '../../domain/process/input';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ProtocolInput } from '../../workflows/activities';
 import { row } from '../../db/query';

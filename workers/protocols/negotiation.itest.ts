@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../domain/roles';
-import type { Procedure } from '../../domain/state';
+import type { Procedure } from '../../domain/application/state';
 import { connect } from '../../db/connection';
 import { closePdf } from '../pdf/render';
 import { squeezed } from './testing/pdf-words';

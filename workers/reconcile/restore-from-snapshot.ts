@@ -1,5 +1,5 @@
 import { inTransaction, row, type Executor } from '../../db/query';
-import type { ApplicationState } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
 import type { Carried } from '../../workflows/application/application';
 import { lockApplication } from '../records/application-row';
 import { announce, readersOf } from '../records/events';

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
 import { prepared } from '../../db/prepared';
 import type { Executor } from '../../db/query';
 

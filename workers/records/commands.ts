@@ -77,6 +77,8 @@ interface Ended {
   actor_id: string;
   actor_role: string;
   step: string;
+  /** What was decided, if it was: undone, it is withdrawn or corrected with it (notices.ts). */
+  decision_id?: string;
 }
 
 /** Tells whoever was told "accepted" how it ended: a person by a notice, the applicant's system by a webhook. */
@@ -85,15 +87,16 @@ export async function tellEnd(
   applicationId: string,
   requestId: string,
   end: 'carriedOut' | 'refused',
-  { actor_id: actorId, actor_role: role, step }: Ended,
+  { actor_id: actorId, actor_role: role, step, decision_id: decisionId }: Ended,
 ): Promise<void> {
   if (role === 'applicant') {
     const event = end === 'refused' ? 'command.refused' : 'command.carried-out';
     const payload = { event, application_id: applicationId, request_id: requestId, step };
     await run(
       on,
-      `insert into outbox (id, kind, application_id, payload) values ($1, 'webhook', $2, $3) on conflict (id) do nothing`,
-      [`command:${applicationId}:${requestId}`, applicationId, JSON.stringify(payload)],
+      `insert into outbox (id, kind, application_id, decision_id, payload) values ($1, 'webhook', $2, $3, $4)
+       on conflict (id) do nothing`,
+      [`command:${applicationId}:${requestId}`, applicationId, decisionId ?? null, JSON.stringify(payload)],
     );
     return;
   }

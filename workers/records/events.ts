@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
 import { row, run, type Executor } from '../../db/query';
 
 /** Who hears it: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */

@@ -1,4 +1,5 @@
 import type { CommitInput } from '../../workflows/activities';
+import { openReviews } from '../../db/open-reviews';
 import { row, run, type Executor } from '../../db/query';
 import { refusedByRecords } from '../failures';
 
@@ -9,8 +10,7 @@ export async function checkExpertLimits(on: Executor, { step, input }: CommitInp
   await run(on, 'select id from users where id = any($1::uuid[]) order by id for update', [experts]);
   const full = await row<{ id: string }>(
     on,
-    `select u.id from users u where u.id = any($1::uuid[]) and u.max_application_limit <= (
-       select count(*) from tasks t where t.assignee_id = u.id and t.closed_at is null and t.process = 'review')`,
+    `select u.id from users u where u.id = any($1::uuid[]) and u.max_application_limit <= ${openReviews('u.id')}`,
     [experts],
   );
   if (full) throw refusedByRecords({ code: 'expert-limit-reached', params: { experts: [full.id] } });

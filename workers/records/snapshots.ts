@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../domain/state';
+import type { ApplicationState } from '../../domain/application/state';
 import { run, type Executor } from '../../db/query';
 
 export interface Snapshot {

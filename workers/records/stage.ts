@@ -1,5 +1,5 @@
-import { overall, passedReviews } from '../../domain/overall';
-import type { ApplicationState } from '../../domain/state';
+import { overall, passedReviews } from '../../domain/application/overall';
+import type { ApplicationState } from '../../domain/application/state';
 import { run, type Executor } from '../../db/query';
 
 /** An application's records as a run has them that enters a stage. */

@@ -1,6 +1,7 @@
+import { APPLICATION } from '../../domain/application';
 import { addWorkingDays, DEFAULT_TERMS } from '../../domain/deadlines';
-import type { ApplicationState } from '../../domain/state';
-import { waits, type Wait } from '../../domain/waits';
+import type { ApplicationState } from '../../domain/application/state';
+import { waits, type Wait } from '../../domain/process/waits';
 import { row, rows, run, type Executor } from '../../db/query';
 import type { OpenTask } from './application-row';
 import { announce } from './events';
@@ -20,7 +21,7 @@ export async function syncTasks(
   epoch: number,
   afresh = false,
 ): Promise<Record<string, number>> {
-  const wanted = waits(state);
+  const wanted = waits(APPLICATION, state);
   const kept = afresh ? [] : open.filter((task) => wanted.some((wait) => wait.key === task.key));
   const over = open.filter((task) => !kept.includes(task));
   await closeTasks(

@@ -1,5 +1,5 @@
-import { NOTICES } from '../../domain/notices';
-import { overall } from '../../domain/overall';
+import { NOTICES } from '../../domain/application/notices';
+import { overall } from '../../domain/application/overall';
 import type { CommitInput } from '../../workflows/activities';
 import { prepared } from '../../db/prepared';
 import type { Executor } from '../../db/query';
@@ -75,7 +75,12 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
     audiencesOf(input),
   ]);
   if (written?.accepted) {
-    const ended = { actor_id: actor.id, actor_role: actor.role, step: input.step };
+    const ended = {
+      actor_id: actor.id,
+      actor_role: actor.role,
+      step: input.step,
+      decision_id: written.id,
+    };
     await tellEnd(on, input.applicationId, input.updateId, 'carriedOut', ended);
   }
   return written?.id ?? '';

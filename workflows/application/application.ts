@@ -1,11 +1,11 @@
+import { APPLICATION } from '../../domain/application';
 import * as wf from '@temporalio/workflow';
-import { checkpointName, stageOf } from '../../domain/checkpoints';
-import { decide } from '../../domain/decide';
-import { overall } from '../../domain/overall';
-import { refusal } from '../../domain/refusal';
-import { initialState, type ApplicationState } from '../../domain/state';
-import { findStep } from '../../domain/steps';
-import { waits } from '../../domain/waits';
+import { checkpointName, stageOf } from '../../domain/application/checkpoints';
+import { decide } from '../../domain/process/decide';
+import { overall } from '../../domain/application/overall';
+import { refusal } from '../../domain/process/refusal';
+import { initialState, type ApplicationState } from '../../domain/application/state';
+import { waits } from '../../domain/process/waits';
 import type { ApplicationActivities } from '../activities';
 import { causeOf, isExpected, needsOperator, notReady, refused, stale } from '../failures';
 import {
@@ -119,7 +119,7 @@ export async function application(input: ApplicationInput): Promise<void> {
   }
 
   function show(now: Shown['state']): void {
-    const roles = [...new Set(waits(state).flatMap((wait) => wait.roles))];
+    const roles = [...new Set(waits(APPLICATION, state).flatMap((wait) => wait.roles))];
     showOperators({ stage: stageName(), status: overall(state), roles, state: now });
   }
 
@@ -128,7 +128,12 @@ export async function application(input: ApplicationInput): Promise<void> {
     if (operatorFor !== undefined) throw needsOperator();
     if (!ready) throw notReady();
     if (call.expectedEpoch !== epoch || call.expectedVersion !== version) throw stale(epoch, version);
-    const why = refusal(state, { name: call.step, actor: call.actor, input: call.input, now: Date.now() });
+    const why = refusal(APPLICATION, state, {
+      name: call.step,
+      actor: call.actor,
+      input: call.input,
+      now: Date.now(),
+    });
     if (why) throw refused(why);
   }
 
@@ -142,7 +147,7 @@ export async function application(input: ApplicationInput): Promise<void> {
   }
 
   async function commit({ step, actor, input: given }: DecideCall, updateId: string): Promise<DecideAnswer> {
-    const kind = findStep(step)?.step.makes;
+    const kind = APPLICATION.steps.get(step)?.step.makes;
     const made = kind && {
       protocol: await maker.makeProtocol({
         kind,
@@ -155,7 +160,7 @@ export async function application(input: ApplicationInput): Promise<void> {
       }),
     };
     const call = { ...given, files: { ...given.files, ...made } };
-    const decided = decide(state, { name: step, actor, input: call, now: Date.now() });
+    const decided = decide(APPLICATION, state, { name: step, actor, input: call, now: Date.now() });
     const { decisionId, deadlines } = await db.commitDecision({
       applicationId,
       epoch,
@@ -231,7 +236,7 @@ export async function application(input: ApplicationInput): Promise<void> {
 
   /** A passed deadline takes its step by the same chain as a person; without a step the task is marked overdue. */
   async function ring({ key, deadline, moment, name }: Alarm & { name: string }): Promise<void> {
-    const wait = waits(state).find((one) => one.key === key);
+    const wait = waits(APPLICATION, state).find((one) => one.key === key);
     // A decision that came first may have moved the deadline.
     if (!wait || !ready || stillRung([name], state.deadlines).length === 0) return;
     await insist(() => db.remind({ applicationId, key, moment, at: deadline }));
@@ -243,7 +248,12 @@ export async function application(input: ApplicationInput): Promise<void> {
       expectedEpoch: epoch,
       expectedVersion: version,
     };
-    const why = refusal(state, { name: call.step, actor: call.actor, input: call.input, now: Date.now() });
+    const why = refusal(APPLICATION, state, {
+      name: call.step,
+      actor: call.actor,
+      input: call.input,
+      now: Date.now(),
+    });
     if (!why)
       await insist(() => commit(call, `deadline:${key}:${deadline}`), isExpected).catch(() => undefined);
   }

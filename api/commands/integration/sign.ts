@@ -1,4 +1,5 @@
-import { refusal } from '../../../domain/refusal';
+import { APPLICATION } from '../../../domain/application';
+import { refusal } from '../../../domain/process/refusal';
 import { row } from '../../../db/query';
 import { checkSignature, SignatureRefused } from '../../../signing/check/check-signed';
 import { ProviderRefused, ProviderUnavailable } from '../../../signing/provider/signing-provider';
@@ -49,7 +50,7 @@ async function submitAll(services: Services, request: StepRequest, signatures: S
   const { applicationId, step, body, taker } = request;
   const { state } = await findTarget(services.db, applicationId);
   const call = { name: step, actor: taker.actor, input: { recordId: body.record_id }, now: Date.now() };
-  const refused = refusal(state, call, true);
+  const refused = refusal(APPLICATION, state, call, true);
   if (refused) throw await refusalProblem(services.db, step, refused);
   const items = signedItems(state, step, body.record_id) ?? [];
   const parts: Part[] = [];

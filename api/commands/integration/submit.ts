@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { initialState } from '../../../domain/state';
+import { initialState } from '../../../domain/application/state';
 import { startApplication, startSoon } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { submission } from '../../contract/integration';
+import { TITLE_FIELDS } from '../../contract/integration-form';
 import { ApiProblem } from '../../errors';
 import { CONTEST_ARCHIVED, CONTEST_CLOSED } from '../../queries/integration';
 import type { Services } from '../../services';
@@ -93,12 +94,11 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
   return { _id: id, spec_id: contest.number };
 }
 
-/** The first present of title_project, title_project2, name_organization (specification 1 §3). */
+/** The first that is filled in of the fields an application is called by. */
 function titleOf(values: Record<string, unknown>): string | undefined {
-  const names = ['title_project', 'title_project2', 'name_organization'];
-  return names
-    .map((name) => values[name])
-    .find((value): value is string => typeof value === 'string' && value.trim() !== '');
+  return TITLE_FIELDS.map((name) => values[name]).find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  );
 }
 
 /** Starts the workflow unless it has begun. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { checkpointName, goesByRecords } from '../../../domain/checkpoints';
+import { checkpointName, goesByRecords } from '../../../domain/application/checkpoints';
 import { startRollback, startSoon } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { createRollback } from '../../contract/rollback';

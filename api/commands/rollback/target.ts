@@ -4,7 +4,7 @@ import {
   targetPoint,
   type Checkpoint,
   type RollbackTarget,
-} from '../../../domain/checkpoints';
+} from '../../../domain/application/checkpoints';
 import { ApiProblem } from '../../errors';
 
 /** The point of the form as a checkpoint. @throws ApiProblem 422 */

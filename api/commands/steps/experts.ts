@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { assignable, freePlaces } from '../../../domain/steps/expert-review';
-import type { StepInput } from '../../../domain/state';
+import { assignable, freePlaces } from '../../../domain/application/expert-review';
+import type { StepInput } from '../../../domain/process/input';
+import { openReviews } from '../../../db/open-reviews';
 import { rows } from '../../../db/query';
 import type { Target } from './types';
 
@@ -21,8 +22,7 @@ export async function pickExperts(db: Sequelize, target: Target): Promise<StepIn
         and (u.cultural_sector is null or a.cultural_sector is null or u.cultural_sector = a.cultural_sector
              or u.keywords && a.keywords)
         and u.tax_id is distinct from a.applicant_tax_id
-        and u.max_application_limit > (
-          select count(*) from tasks t where t.assignee_id = u.id and t.closed_at is null and t.process = 'review')
+        and u.max_application_limit > ${openReviews('u.id')}
       order by random() limit $3`,
     [target.id, known, freePlaces(target.state)],
   );

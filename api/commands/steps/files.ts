@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import type { StoredFile } from '../../../domain/state';
+import type { StoredFile } from '../../../domain/process/input';
 import { SLOTS } from '../../../domain/slots';
-import { findStep } from '../../../domain/steps';
+import { findStep } from '../../../domain/processes';
 import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
 import type { StepRequest } from './types';
@@ -23,7 +23,7 @@ export async function findFiles(
 ): Promise<Record<string, StoredFile> | undefined> {
   const named = Object.entries(body.files ?? {}).flatMap(([slot, ids]) => ids.map((id) => ({ slot, id })));
   if (named.length === 0) return undefined;
-  const needs = findStep(step)?.step.needs;
+  const needs = findStep(step).step.needs;
   const slots = [...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])];
   const found = await rows<FileRow>(
     { db },

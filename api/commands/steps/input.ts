@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { lengthOf, LIMITS } from '../../../domain/limits';
-import { technicalOutcome } from '../../../domain/technical';
-import { findStep } from '../../../domain/steps';
-import type { StepInput } from '../../../domain/state';
+import { technicalOutcome } from '../../../domain/application/technical';
+import { findStep } from '../../../domain/processes';
+import type { StepInput } from '../../../domain/process/input';
 import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
 import { scoresComplete } from '../../queries/evaluation';
@@ -20,7 +20,7 @@ export async function stepInput(db: Sequelize, request: StepRequest, target: Tar
   return {
     outcome: body.outcome,
     recordId: body.record_id,
-    newId: findStep(step)?.step.from === 'absent' ? randomUUID() : undefined,
+    newId: findStep(step).step.from === 'absent' ? randomUUID() : undefined,
     commentLength: body.comment === undefined ? undefined : lengthOf(body.comment),
     files: await findFiles(db, request),
     commission: await checkCommission(db, body.commission),

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import { INPUT_FIELDS, isForbidden } from '../../../domain/refusal';
-import type { Refusal } from '../../../domain/steps/types';
+import { INPUT_FIELDS } from '../../../domain/process/input-fields';
+import { isForbidden } from '../../../domain/process/refusal';
+import type { Refusal } from '../../../domain/process/types';
 import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
 import { findWinner, type StoredRefusal } from '../../../workers/records/commands';

@@ -1,3 +1,4 @@
+import type { ApplicationStepName } from '../../../domain/application';
 import { createHash } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { prepared } from '../../../db/prepared';
@@ -47,6 +48,17 @@ export async function recall(db: Sequelize, request: StepRequest): Promise<Remem
   if (known && known.digest !== digestOf(request)) throw new ApiProblem(422, 'idempotency-mismatch');
   return known;
 }
+
+/** The command already known under this request's key, if any: its step and body. */
+export const commandBefore = (
+  db: Sequelize,
+  { applicationId, requestId }: Pick<StepRequest, 'applicationId' | 'requestId'>,
+) =>
+  row<{ step: ApplicationStepName; body: { files?: Record<string, string[]>; comment?: string } }>(
+    { db },
+    'select step, body from commands where scope = $1 and request_id = $2',
+    [commandScope(applicationId), requestId],
+  );
 
 /**
  * Writes the command before it is sent: with no worker an update is not durable, this row is. Of one application one

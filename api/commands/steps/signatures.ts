@@ -1,5 +1,5 @@
-import { findStep } from '../../../domain/steps';
-import type { ApplicationState } from '../../../domain/state';
+import { APPLICATION, type ApplicationStepName } from '../../../domain/application';
+import type { ApplicationState } from '../../../domain/application/state';
 import { row } from '../../../db/query';
 import { checkSigned, SignatureRefused } from '../../../signing/check/check-signed';
 import { ProviderUnavailable } from '../../../signing/provider/signing-provider';
@@ -11,10 +11,10 @@ import type { StepRequest } from './types';
 /** Items a step signs, as the provider knows them; undefined where it signs nothing or the record is not there. */
 export function signedItems(
   state: ApplicationState,
-  step: string,
+  step: ApplicationStepName,
   recordId?: string,
 ): (string | undefined)[] | undefined {
-  const found = findStep(step);
+  const found = APPLICATION.steps.get(step);
   if (!found?.step.signs) return undefined;
   const records = found.table.records(state);
   const record = found.table.many ? records.find((one) => one.id === recordId) : records[0];

@@ -1,7 +1,8 @@
+import { APPLICATION } from '../../../domain/application';
 import { setTimeout as pause } from 'node:timers/promises';
 import { row } from '../../../db/query';
-import { refusal } from '../../../domain/refusal';
-import { findStep } from '../../../domain/steps';
+import { refusal } from '../../../domain/process/refusal';
+import { findStep } from '../../../domain/processes';
 import { engineAnswers } from '../../../workers/engine-watch';
 import { settleRefused, type StoredRefusal } from '../../../workers/records/commands';
 import { suspect } from '../../../workers/records/suspect';
@@ -53,11 +54,11 @@ const turnOf = ({ applicationId, requestId }: StepRequest, known: Remembered | u
 async function prepare(services: Services, request: StepRequest, target: Target): Promise<DecideCall> {
   const { db } = services;
   const { step, taker, body } = request;
-  const found = findStep(step);
-  if (!found || found.step.rollbackOnly) throw new ApiProblem(404, 'unknown-step');
+  if (findStep(step).step.rollbackOnly) throw new ApiProblem(404, 'unknown-step');
   const seen = request.seen ?? target;
   const asked = { name: step, actor: taker.actor, now: Date.now() };
   const forbidden = refusal(
+    APPLICATION,
     target.state,
     { ...asked, input: { recordId: body.record_id, outcome: body.outcome } },
     true,
@@ -70,7 +71,7 @@ async function prepare(services: Services, request: StepRequest, target: Target)
 
   const input = await stepInput(db, request, target);
   input.signed = await checkSignatures(services, target.state, request);
-  const refused = refusal(target.state, { ...asked, input });
+  const refused = refusal(APPLICATION, target.state, { ...asked, input });
   if (refused) throw await refusalProblem(db, step, refused);
   return { step, actor: taker.actor, input, expectedEpoch: seen.epoch, expectedVersion: seen.version };
 }

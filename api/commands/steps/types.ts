@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/roles';
-import type { StepName } from '../../../domain/steps';
-import type { ApplicationState } from '../../../domain/state';
+import type { ApplicationStepName } from '../../../domain/application';
+import type { ApplicationState } from '../../../domain/application/state';
 import type { StepBody } from '../../contract/steps';
 import type { ExpectedSigner } from '../../../signing/check/check-signed';
 
@@ -16,7 +16,7 @@ export interface StepTaker {
 /** A request to take a step, as it came in. */
 export interface StepRequest {
   applicationId: string;
-  step: StepName;
+  step: ApplicationStepName;
   /**
    * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
    * files whose signatures came with the request.

@@ -69,6 +69,26 @@ describe('comments', () => {
     expect(await rows(db(), 'select 1 from comments')).toEqual([]);
   });
 
+  test('the supervisory board reads and may be mentioned, but writes none, and changes none written before', async () => {
+    const [lawyer, board] = await people('lawyer', 'supervisory');
+    await run(db(), `update users set role = 'lawyer' where id = $1`, [board.id]);
+    const { data: own } = await post(board, 'Ще з попередньої посади');
+    await run(db(), `update users set role = 'supervisory' where id = $1`, [board.id]);
+
+    expect((await post(board, 'Слово')).status).toBe(403);
+    expect((await ask(board, 'PUT', `${path()}/${own._id}`, { body: 'Інше' })).status).toBe(403);
+    expect((await ask(board, 'DELETE', `${path()}/${own._id}`)).status).toBe(403);
+    expect((await ask(board, 'GET', `/api/application/${application}/mentionable`)).status).toBe(403);
+
+    expect((await post(lawyer, `@[${board.id}], для вашого відома`)).status).toBe(200);
+    const { comments } = await thread(board);
+    expect(comments.map(({ body, editable_until: until }) => [body, until])).toEqual([
+      [`@[${board.id}], для вашого відома`, null],
+      ['Ще з попередньої посади', null],
+    ]);
+    expect(await told(board)).toMatchObject([{ kind: 'mention' }]);
+  });
+
   test('empty, too long, with too many people: refused; ten thousand characters of anything are kept as they are', async () => {
     const [lawyer] = await people('lawyer');
     for (const body of [

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../domain/limits';
 import { pdf as plainPdf, xlsx } from '../../../files/testing/uploads';
 import { call, formWith } from '../../../tests/kit/http';
 import { pdf } from '../../../tests/kit/pdf';
@@ -20,6 +21,7 @@ afterAll(() => world?.stop());
 
 describe('hostile texts', () => {
   test('are kept and shown exactly: name, title, labels, values, comment; 10,000 characters too', async () => {
+    const title = HOSTILE.padEnd(LIMITS.formTitle, 'є');
     const long = `${HOSTILE} ${'ї'.repeat(9_000)} `.padEnd(10_000, 'є');
     const { outside } = await begin(world, contestId);
     const document = await outside.putFile('document', 'Кошторис');
@@ -27,7 +29,7 @@ describe('hostile texts', () => {
       {
         title: HOSTILE,
         fields: [
-          { name: 'title_project', label: HOSTILE, type: 'text', value: long },
+          { name: 'title_project', label: HOSTILE, type: 'text', value: title },
           { name: 'words', label: 'Слова', type: 'textarea', value: long },
         ],
       },
@@ -51,7 +53,7 @@ describe('hostile texts', () => {
     const id = submitted.data._id;
     await until(async () => (await project(id)).epoch > 0);
     const view = await project(id);
-    expect([view.title, view.user.name]).toEqual([long, HOSTILE]);
+    expect([view.title, view.user.name]).toEqual([title, HOSTILE]);
     expect(view.data.fields.slice(0, -1)).toEqual(fields);
     expect(view.documents[0]).toMatchObject({ prefix: null, title: null, name: 'Кошторис.pdf' });
     const decided = await ask(
@@ -75,7 +77,7 @@ describe('hostile texts', () => {
     for (const message of ['а\u0000б', 'а\uD83Dб']) {
       const body = { docs: [], need_direction: false, message };
       const answer = await ask(pm, 'PUT', `/api/application/${one.id}/validation-draft`, body);
-      expect([answer.status, answer.problem.code]).toEqual([400, 'malformed-json']);
+      expect([answer.status, answer.problem.code]).toEqual([422, 'invalid-input']);
     }
   });
 });
@@ -93,6 +95,8 @@ const HOSTILE_FILES: [string, string, string, () => Buffer][] = [
   ],
   ['macros', 'file-macros', 'звіт.xlsx', () => xlsx({ name: 'xl/vbaProject.bin', data: 'x' })],
   ['a path in the name', 'file-path', '../../etc/звіт.pdf', () => plainPdf],
+  ['a control character in the name', 'file-name', 'зв\u0007іт.pdf', () => plainPdf],
+  ['a line break in the name, as old browsers write it', 'file-name', 'зв&#0010;іт.pdf', () => plainPdf],
   ['an empty file', 'file-empty', 'звіт.pdf', () => Buffer.alloc(0)],
 ];
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApplicationState } from '../../../domain/state';
+import type { ApplicationState } from '../../../domain/application/state';
 import { row } from '../../query';
 import type { ApplicationContent, RoleKey } from '../content';
 import { applicant, type Applicant } from '../outside/applicant';

@@ -1,4 +1,4 @@
-import type { DeadlineKind } from '../../../domain/steps/types';
+import type { DeadlineKind } from '../../../domain/process/types';
 import type { ContestTerms } from '../content';
 
 /** A contest's terms by the product's kinds of deadline; what is not named keeps its usual term. */

@@ -113,19 +113,11 @@ test('only what was changed is sent, and a notice says that it is', async () => 
 });
 
 test('another e-mail asks the password; a wrong one is said at its field and keeps what was typed', async () => {
-  const wrong = {
-    code: 'wrong-password',
-    detail: 'Пароль неправильний.',
-    errors: { password: 'Пароль неправильний.' },
-  };
+  const wrong = 'Пароль неправильний.';
   const { user, sent, id } = await open('lawyer', 'edit');
   const email = await screen.findByLabelText(/^Електронна пошта/);
   standInServer({
-    [`POST /api/users/${id}`]: () =>
-      new Response(JSON.stringify({ type: 'about:blank', title: '', status: 422, ...wrong }), {
-        status: 422,
-        headers: { 'content-type': 'application/problem+json' },
-      }),
+    [`POST /api/users/${id}`]: () => problemAnswer(422, 'wrong-password', wrong, { password: wrong }),
   });
   expect(screen.queryByLabelText(/^Ваш пароль/)).toBeNull();
   await user.clear(email);

@@ -62,8 +62,10 @@ export function PeopleList() {
       key: 'action',
       title: t('admin.people.action'),
       narrow: true,
-      render: (person) =>
-        person.totp || person.passkeys > 0 ? (
+      render: (person) => {
+        if (!person.totp && person.passkeys === 0) return '—';
+        if (person.can_remove !== true) return t(`users:why.${person.can_remove}`);
+        return (
           <Button
             danger
             aria-label={t('admin.people.removeOf', { name: person.name })}
@@ -71,9 +73,8 @@ export function PeopleList() {
           >
             {t('admin.people.remove')}
           </Button>
-        ) : (
-          '—'
-        ),
+        );
+      },
     },
   ];
   return (

@@ -31,10 +31,12 @@ export function RoleList() {
         <div className={styles.switch}>
           <Switch
             checked={row.required}
+            disabled={row.can_change !== true}
             aria-label={t('admin.roles.switch', { role: roleName(t, row.role) })}
             onChange={() => setChanging(row)}
           />
           <span>{since(row) ?? t('admin.roles.off')}</span>
+          {row.can_change !== true && <span>{t(`users:why.${row.can_change}`)}</span>}
         </div>
       ),
     },

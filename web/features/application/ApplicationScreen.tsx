@@ -61,7 +61,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
 function TabContent({ name, view, account, refresh }: ApplicationScreenProps & { name: TabName }) {
   if (name === 'todo') return <TodoTab view={view} account={account} refresh={refresh} />;
   if (name === 'data') return <DataTab view={view} />;
-  if (name === 'reviews') return <ReviewsTab view={view} own={account.role === 'expert'} />;
+  if (name === 'reviews') return <ReviewsTab view={view} own={account.role === 'expert'} refresh={refresh} />;
   if (name === 'negotiation') return <NegotiationTab view={view} />;
   if (name === 'comments') return <Comments applicationId={view._id} />;
   if (name === 'agreement') return <AgreementTab view={view} />;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { contract } from '../../../api/contract';
 import type { BodyOf } from '../../../api/contract/endpoint';
 import { DEFAULT_TERMS } from '../../../domain/deadlines';
-import { DEADLINE_KINDS } from '../../../domain/steps/types';
+import { DEADLINE_KINDS } from '../../../domain/process/types';
 import type { ReadOutput } from '../../reads/names';
 import { numbersUnder, orNull, type Values } from './values';
 

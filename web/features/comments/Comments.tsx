@@ -2,8 +2,11 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { writesComments } from '../../../domain/roles';
+import { useAppSelector } from '../../app/hooks';
 import { usePagedRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
+import { accountOf } from '../session/slice';
 import { CommentItem } from './CommentItem';
 import styles from './comments.module.css';
 import { Composer } from './Composer';
@@ -12,6 +15,7 @@ import { Composer } from './Composer';
 export function Comments({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('comments');
   const { remote, refresh, more, loadMore } = usePagedRead('comments', { params: { id: applicationId } });
+  const role = useAppSelector((state) => accountOf(state)?.role);
   const addressed = /^#comment-([0-9a-f-]{36})$/.exec(useLocation().hash)?.[1];
   const found =
     remote.kind === 'some' &&
@@ -49,7 +53,7 @@ export function Comments({ applicationId }: { applicationId: string }) {
           );
         }}
       </Loaded>
-      <Composer applicationId={applicationId} onSent={refresh} />
+      {role && writesComments(role) && <Composer applicationId={applicationId} onSent={refresh} />}
     </section>
   );
 }

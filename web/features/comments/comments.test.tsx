@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CommentView } from '../../../api/contract/comments';
+import type { Role } from '../../../domain/roles';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 import { blankView, uuid } from '../application/testing/blankView';
@@ -25,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => close());
 
-async function open(routes: Routes, hash = '') {
-  const account = signedInAs('lawyer');
+async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
+  const account = signedInAs(role);
   Element.prototype.scrollIntoView = () => undefined;
   const heard = standInServer({
     'GET /api/events': silentStream,
@@ -134,4 +135,13 @@ test('a change begun stands again after another page, until it is saved or not w
   await user.click(screen.getByRole('button', { name: 'Скасувати' }));
   expect(await screen.findByText('Новий')).toBeVisible();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('the supervisory board reads what colleagues say, and finds no form to write in', async () => {
+  const routes: Routes = { [`GET ${PATH}`]: () => ({ comments: [comment(1)], next: null }) };
+  const { heard } = await open(routes, '', 'supervisory');
+  expect(await screen.findByText('Слово')).toBeVisible();
+  expect(screen.queryByLabelText('Новий коментар')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Надіслати' })).toBeNull();
+  expect(heard.some(({ path }) => path.endsWith('/mentionable'))).toBe(false);
 });

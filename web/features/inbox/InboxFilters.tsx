@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isHead } from '../../../domain/assignments';
 import { readsApplications, STAFF, type Role } from '../../../domain/roles';
-import { APPLICATION_PROCESSES } from '../../../domain/steps';
+import { APPLICATION } from '../../../domain/application';
 import { processName, roleName } from '../../shared/processTexts';
 import { useDebounced } from '../../shared/useDebounced';
 import { ColleagueFilter } from './ColleagueFilter';
@@ -16,7 +16,7 @@ interface InboxFiltersProps {
   onChange: (change: Filters) => void;
 }
 
-const PROCESSES = APPLICATION_PROCESSES.map(({ process }) => process);
+const PROCESSES = APPLICATION.processes.map(({ process }) => process);
 const SWITCHES = ['mine', 'unclaimed', 'overdue'] as const;
 
 /** By process, application number, who has it; heads also by role. Experts have nobody to share with. */

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Task } from '../../../api/contract/inbox';
 import { task as inboxTask } from './testing/task';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
+import {
+  brokenAnswer,
+  problemAnswer,
+  silentStream,
+  standInServer,
+  type Asked,
+  type Routes,
+} from '../../testing/server';
 
 const task = (id: string, change: Partial<Task> = {}) =>
   inboxTask(id, { due_at: '2026-12-04T21:59:59Z', ...change });
@@ -58,7 +65,7 @@ test('taking a task shows it as mine; one that a colleague has just taken says s
         mine = true;
         return {};
       },
-      'POST /api/inbox/2/claim': () => problemAnswer(409, 'claimed', 'Завдання вже взяла Ольга Бойко'),
+      'POST /api/inbox/2/claim': () => problemAnswer(409, 'task-claimed', 'Завдання вже взяла Ольга Бойко'),
     },
   );
   const [first, second] = await screen.findAllByRole('button', { name: /Взяти завдання/ });
@@ -193,7 +200,7 @@ test('the menu shows what the role opens, and another area says why it stays clo
 
 test('a page that breaks says so within the shell, and the menu leads away', async () => {
   const spoken = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await openInbox(() => ({ tasks: 'not a list', next: null }));
+  await openInbox(() => brokenAnswer({ tasks: 'not a list', next: null }));
   expect(await screen.findByText('Сталася помилка')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Проєктний відділ' })).toBeVisible();
   spoken.mockRestore();

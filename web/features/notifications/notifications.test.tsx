@@ -109,14 +109,9 @@ test('a substitute is named for some days; what the server refuses stands at its
     {
       'GET /api/substitutions': () => ({ mine: [], others: [], candidates: [candidate] }),
       'POST /api/substitutions': () =>
-        Response.json(
-          {
-            code: 'invalid-input',
-            detail: 'Перевірте',
-            errors: { last_day: 'Останній день не може бути раніше' },
-          },
-          { status: 422, headers: { 'content-type': 'application/problem+json' } },
-        ),
+        problemAnswer(422, 'invalid-input', 'Перевірте', {
+          last_day: 'Останній день не може бути раніше',
+        }),
     },
     '/account/:id/substitution',
   );

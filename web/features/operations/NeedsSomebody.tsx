@@ -11,6 +11,7 @@ import { AboutApplication } from './AboutApplication';
 import { Confirm } from './Confirm';
 import { DeliveryList } from './DeliveryList';
 import styles from './operations.module.css';
+import { PartsAway } from './PartsAway';
 import { Shown } from './Shown';
 
 type State = ReadOutput<'operations'>;
@@ -23,12 +24,16 @@ interface NeedsSomebodyProps {
 
 const CALLS = { resume: contract.resumeApplication, 'start-from-records': contract.startAgain } as const;
 
-/** Applications that have stopped and notifications that were given up, each with the reason and what can be done. */
-export function NeedsSomebody({ state: { needs_operator, given_up }, refresh }: NeedsSomebodyProps) {
+/** Parts that do not answer, applications that have stopped, and notifications that were given up: the reason, and what can be done. */
+export function NeedsSomebody({ state, refresh }: NeedsSomebodyProps) {
+  const { needs_operator, given_up } = state;
+  const away = state.parts.filter(({ up }) => !up);
   const { t } = useTranslation('operations');
-  if (needs_operator.count + given_up.count === 0) return <p className={styles.soft}>{t('needs.none')}</p>;
+  if (away.length + needs_operator.count + given_up.count === 0)
+    return <p className={styles.soft}>{t('needs.none')}</p>;
   return (
     <>
+      <PartsAway parts={away} />
       {needs_operator.count > 0 && <StoppedList stopped={needs_operator} refresh={refresh} />}
       {given_up.count > 0 && (
         <>

@@ -110,7 +110,7 @@ function Compared({ state, refresh }: { state: State['reconciliation']; refresh:
 
 function Backup({ backup }: Pick<State, 'backup'>) {
   const { t, i18n } = useTranslation('operations');
-  if (!backup) return <>{t('state.backupNone')}</>;
+  if (!backup) return <Tag colour="warning">{t('state.backupNone')}</Tag>;
   return (
     <span className={styles.value}>
       {t('state.backupText', {

@@ -9,6 +9,7 @@ type Worker = ReadOutput<'operations'>['workers'][number];
 /** The workers that are there, and those that have gone within the hour, each with its version. */
 export function WorkerList({ workers }: { workers: Worker[] }) {
   const { t } = useTranslation('operations');
+  const lives = workers.some(({ alive }) => alive);
   const columns: Column<Worker>[] = [
     // The process's number; what follows the @ only makes it unique.
     { key: 'id', title: t('worker.id'), render: ({ _id }) => _id.split('@')[0] },
@@ -29,7 +30,7 @@ export function WorkerList({ workers }: { workers: Worker[] }) {
       key: 'state',
       title: t('worker.state'),
       render: ({ alive, engine }) => {
-        if (!alive) return <Tag colour="neutral">{t('worker.gone')}</Tag>;
+        if (!alive) return <Tag colour={lives ? 'neutral' : 'danger'}>{t('worker.gone')}</Tag>;
         if (!engine) return <Tag colour="danger">{t('worker.engineAway')}</Tag>;
         return <Tag colour="success">{t('worker.alive')}</Tag>;
       },
@@ -37,7 +38,6 @@ export function WorkerList({ workers }: { workers: Worker[] }) {
   ];
   return (
     <>
-      {!workers.some(({ alive }) => alive) && <p role="alert">{t('worker.none')}</p>}
       {workers.length > 0 && (
         <DataTable label={t('worker.label')} columns={columns} rows={workers} rowKey={({ _id }) => _id} />
       )}

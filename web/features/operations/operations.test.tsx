@@ -51,11 +51,15 @@ test('what is away is said in words, and that no worker runs', async () => {
     disk: { free_bytes: 1024 ** 2, low: true },
     backup: { began_at: AT, ended_at: AT, folder: '/backups/monday', files: 3, bytes: 2048, lost: 2 },
   });
-  expect(await screen.findByText('Сервер підписання: не відповідає')).toBeVisible();
+  for (const shown of await screen.findAllByText('Сервер підписання: не відповідає'))
+    expect(shown).toBeVisible();
   expect(screen.getByText('Тека даних: працює')).toBeVisible();
   expect(screen.getByText(/Вільного місця мало/)).toBeVisible();
   expect(screen.getByText('невідомо')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Жоден виконавець не працює');
+  expect(screen.queryByText('Нічого не потребує втручання')).toBeNull();
+  const away = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(away).toHaveLength(3);
+  expect(away[1]).toContain('Жоден виконавець не працює: рішення приймаються, але чекають.');
   expect(screen.getByText('У копії бракує 2 файлів')).toBeVisible();
 });
 

@@ -6,8 +6,8 @@ const ID = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 const contest = {
   _id: ID,
   title: 'Малі міста',
-  season: { _id: 's1', title: 'Сезон 2027' },
-  program: { _id: 'p1', title: 'Культура громад' },
+  season: { _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02', title: 'Сезон 2027' },
+  program: { _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c03', title: 'Культура громад' },
   lot: null,
   registries: ['signed_agreement'],
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { checkpointName } from '../../../domain/checkpoints';
+import { checkpointName } from '../../../domain/application/checkpoints';
 import { AdditionalStatus } from '../../../domain/statuses';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';

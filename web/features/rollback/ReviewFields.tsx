@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ROLLBACK_TARGETS } from '../../../domain/steps/review';
+import { ROLLBACK_TARGETS } from '../../../domain/application/review';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { statusName } from '../../shared/processTexts';

@@ -1,4 +1,4 @@
-import { ROLLBACK_POINTS, checkpointName } from '../../../domain/checkpoints';
+import { ROLLBACK_POINTS, checkpointName } from '../../../domain/application/checkpoints';
 import { createRollback } from '../../../api/contract/rollback';
 import en from '../../../texts/en/rollback.json';
 import uk from '../../../texts/uk/rollback.json';

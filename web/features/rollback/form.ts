@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../api/contract/endpoint';
 import type { contract } from '../../../api/contract';
-import { ROLLBACK_TARGETS } from '../../../domain/steps/review';
+import { ROLLBACK_TARGETS } from '../../../domain/application/review';
 import type { Picked } from './findApplication';
 import { REMOVE_ADDITIONAL, targetOf, type PointKey } from './points';
 

@@ -5,8 +5,8 @@ import {
   ROLLBACK_POINTS,
   rollbackPointText,
   type Checkpoint,
-} from '../../../domain/checkpoints';
-import { ROLLBACK_TARGETS } from '../../../domain/steps/review';
+} from '../../../domain/application/checkpoints';
+import { ROLLBACK_TARGETS } from '../../../domain/application/review';
 import { Overall } from '../../../domain/statuses';
 import type { RollbackView } from '../../../api/contract/rollback';
 import type { ReadOutput } from '../../reads/names';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { contract } from '../../../api/contract';
-import type { Checkpoint } from '../../../domain/checkpoints';
+import type { Checkpoint } from '../../../domain/application/checkpoints';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import type { Read } from '../../reads/useRead';

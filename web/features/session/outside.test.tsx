@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Problem } from '../../../api/contract/problem';
 import { accountWith, renderApp } from '../../testing/renderApp';
 import { problemAnswer, standInServer } from '../../testing/server';
 
@@ -19,12 +18,6 @@ async function open(address: string) {
   close = app.close;
   return app;
 }
-
-const withErrors = (status: number, code: string, detail: string, errors: Problem['errors']) =>
-  new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, errors }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  });
 
 describe('registration', () => {
   async function fillIn() {
@@ -62,7 +55,7 @@ describe('registration', () => {
   test('shows the server’s words at the field, puts the focus there, and keeps what was typed', async () => {
     const taken = 'Обліковий запис із такою електронною адресою вже є.';
     standInServer({
-      'POST /auth/registration': () => withErrors(409, 'email-taken', taken, { email: taken }),
+      'POST /auth/registration': () => problemAnswer(409, 'email-taken', taken, { email: taken }),
     });
     const { user } = await fillIn();
     await user.click(submit());

@@ -30,6 +30,6 @@ export const forgetTyped = (): void => sessionStorage.clear();
 /** The filters of lists belong to who set them: the next person's lists begin without. */
 export function forgetFilters(): void {
   for (const key of Object.keys(localStorage)) {
-    if (/[_-]filters$/.test(key)) localStorage.removeItem(key);
+    if (/[_-]filters(_\w+)?$/.test(key)) localStorage.removeItem(key);
   }
 }

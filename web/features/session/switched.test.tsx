@@ -46,6 +46,7 @@ test('who is entered as does not see their inbox through the filters of who ente
   const admin = signedInAs('admin');
   const other = { ...accountWith('lawyer'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
   localStorage.setItem('inbox_filters', JSON.stringify({ role: 'chief' }));
+  localStorage.setItem('contest_filters_pd', JSON.stringify({ text: 'фест' }));
   let account = admin;
   const { store, heard, go } = await open('/', { 'GET /api/users/me': () => ({ account }) });
   account = other;
@@ -56,6 +57,7 @@ test('who is entered as does not see their inbox through the filters of who ente
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   const asked = heard.filter(({ path }) => path === '/api/inbox');
   expect(asked.map(({ query }) => query.get('role')).filter(Boolean)).toEqual([]);
+  expect(localStorage.getItem('contest_filters_pd')).toBeNull();
   // The way back is still there.
   expect(localStorage.getItem('own_token')).toBe('Bearer test');
 });

@@ -22,7 +22,7 @@ async function open() {
     'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
     'GET /api/catalogs/log': () => ({ entries: [], next: null }),
     'GET /api/catalogs/manage/seasons': () => ({ records: [], next: null, next_number: 2028 }),
-    'POST /auth/logout': () => problemAnswer(503, 'unknown', ''),
+    'POST /auth/logout': () => problemAnswer(503, 'unavailable', ''),
   });
   const app = await renderApp('/admin/seasons?create=seasons');
   close = app.close;

@@ -41,7 +41,7 @@ test('whose second factors it is about, the security page is told by the id alon
       'GET /api/admin/security': () => ({ roles: [] }),
       'GET /api/admin/security/log': () => ({ entries: [], next: null }),
       'GET /api/admin/security/people': () => ({
-        people: [{ ...user({ role: 'lawyer' }), totp: true, passkeys: 0 }],
+        people: [{ ...user({ role: 'lawyer' }), totp: true, passkeys: 0, can_remove: true }],
         next: null,
       }),
     },

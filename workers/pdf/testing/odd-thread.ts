@@ -1,10 +1,17 @@
-import { parentPort } from 'node:worker_threads';
-import type { PrintOrder } from '../thread';
+import { setImmediate as later } from 'node:timers';
+import type { PdfDefinition } from '../definition';
+import type { PrintAnswer } from '../thread';
 
-/** A printing thread that does what a document's title tells it to: hang, exit, throw, or answer the title. */
-parentPort?.on('message', ({ id, definition }: PrintOrder) => {
-  if (definition.title === 'hang') for (;;);
-  if (definition.title === 'exit') process.exit(7);
-  if (definition.title === 'throw') throw new Error('thrown in the thread');
-  parentPort?.postMessage({ id, bytes: new TextEncoder().encode(definition.title) }, []);
-});
+/** A printing thread that does what a document's title tells it to: hang, exit, fill its heap, throw, or answer the title. */
+export default function printed({ title }: PdfDefinition): PrintAnswer | Promise<PrintAnswer> {
+  if (title === 'hang') for (;;);
+  if (title === 'exit') process.exit(7);
+  if (title === 'fill') for (const all: string[][] = []; ;) all.push(Array.from({ length: 1e6 }, String));
+  if (title === 'throw') {
+    later(() => {
+      throw new Error('thrown in the thread');
+    });
+    return new Promise(() => {});
+  }
+  return { bytes: new TextEncoder().encode(title) };
+}

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../../domain/state';
+import type { ApplicationState } from '../../../domain/application/state';
 import { row, type Executor } from '../../../db/query';
 import { unexpected } from '../../failures';
 import type { ApplicationFacts } from '../../pdf/protocols/types';

@@ -1,4 +1,4 @@
-import { stageNumber } from '../../../domain/overall';
+import { stageNumber } from '../../../domain/application/overall';
 import type { FinalisationData } from '../../pdf/protocols/finalisation';
 import { readPeople } from './people';
 import { signerOf, type StepFacts } from './step';

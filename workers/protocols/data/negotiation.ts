@@ -1,4 +1,4 @@
-import { NEGOTIATION_PARTS, type Commission, type NegotiationPart } from '../../../domain/state';
+import { NEGOTIATION_PARTS, type Commission, type NegotiationPart } from '../../../domain/process/input';
 import { rows, type Executor } from '../../../db/query';
 import { unexpected } from '../../failures';
 import type { NegotiationAnswer, NegotiationData } from '../../pdf/protocols/negotiation';

@@ -1,4 +1,4 @@
-import type { Review } from '../../../domain/state';
+import type { Review } from '../../../domain/application/state';
 import { unexpected } from '../../failures';
 import type { Signatory } from '../../pdf/protocols/types';
 import { readPeople, roleName } from './people';

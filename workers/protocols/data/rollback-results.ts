@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../../domain/state';
+import type { ApplicationState } from '../../../domain/application/state';
 import { row, rows, type Executor } from '../../../db/query';
 import { hasText, translate } from '../../../texts/translate';
 import type { RestoredRecord, RollbackResult } from '../../pdf/protocols/rollback';

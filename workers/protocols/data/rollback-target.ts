@@ -1,4 +1,4 @@
-import { REMOVAL } from '../../../domain/checkpoints';
+import { REMOVAL } from '../../../domain/application/checkpoints';
 import { AgreementStatus, Overall } from '../../../domain/statuses';
 import { unexpected } from '../../failures';
 import type { RollbackTarget } from '../../pdf/protocols/rollback';

@@ -1,4 +1,4 @@
-import { goesByRecords } from '../../../domain/checkpoints';
+import { goesByRecords } from '../../../domain/application/checkpoints';
 import { row, rows, type Executor } from '../../../db/query';
 import { translate } from '../../../texts/translate';
 import type { ProtocolCommon } from '../../pdf/protocols/types';

@@ -1,4 +1,4 @@
-import { findStep } from '../../../domain/steps';
+import { findStep, isStepName } from '../../../domain/processes';
 import { row, type Executor } from '../../../db/query';
 import type { StepBody } from '../../../api/contract/steps';
 import type { ProtocolInput } from '../../../workflows/activities';
@@ -49,5 +49,6 @@ async function nextNumber(on: Executor, { applicationId, step }: ProtocolInput):
 /** Who is expected to sign the protocol of this step: the process's `sign` row says which roles may. */
 export function signerOf({ on, input }: StepFacts): Promise<Signatory> {
   const [process = ''] = input.step.split('.');
-  return expectedSigner(on, input.actor, findStep(`${process}.sign`)?.step.who ?? []);
+  const sign = `${process}.sign`;
+  return expectedSigner(on, input.actor, isStepName(sign) ? findStep(sign).step.who : []);
 }

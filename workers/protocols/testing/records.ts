@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { overall } from '../../../domain/overall';
+import { overall } from '../../../domain/application/overall';
 import type { Role } from '../../../domain/roles';
-import { initialState, type ApplicationState } from '../../../domain/state';
+import { initialState, type ApplicationState } from '../../../domain/application/state';
 import { row, run } from '../../../db/query';
 
 /** A name with everything that a careless hand would lose: quotes of three kinds, ’, ʼ, ґ and ї. */

@@ -1,5 +1,6 @@
+import type { ApplicationStepName } from '../../../domain/application';
 import type { Actor } from '../../../domain/roles';
-import type { ProtocolKind } from '../../../domain/steps/types';
+import type { ProtocolKind } from '../../../domain/process/types';
 import { renderStepProtocol } from '../render';
 import { wordsOf } from './pdf-words';
 import type { Records } from './records';
@@ -7,7 +8,7 @@ import type { Records } from './records';
 /** A step that makes a protocol, as the workflow hands it to the activity. */
 export interface MakingStep {
   kind: ProtocolKind;
-  step: string;
+  step: ApplicationStepName;
   actor: Actor;
   outcome?: string;
   recordId?: string;

@@ -1,6 +1,6 @@
-import type { Procedure } from '../../../../domain/state';
+import type { Procedure } from '../../../../domain/application/state';
 import { AnswerStatus, NegotiationStatus as N, Overall } from '../../../../domain/statuses';
-import { overall } from '../../../../domain/overall';
+import { overall } from '../../../../domain/application/overall';
 import { approvalComments, laterDocument } from '../../content';
 import type { Story } from '../story';
 import { pick } from './words';

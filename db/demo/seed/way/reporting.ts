@@ -1,4 +1,4 @@
-import { latestReport } from '../../../../domain/overall';
+import { latestReport } from '../../../../domain/application/overall';
 import { ReportStatus as P } from '../../../../domain/statuses';
 import { approvalComments } from '../../content';
 import type { Story } from '../story';

@@ -5,7 +5,7 @@ import styles from '../parts/parts.module.css';
 
 export type Report = ApplicationView['reporting_review']['reporting']['procedures'][number];
 
-/** A report's files, each to be opened, and what the foundation has written about it; the inner word is for the staff. */
+/** A report's files, each to be opened, and what the foundation has written about it; the inner word and what is attached to it are for the staff. */
 export function ReportContent({ report }: { report: Report }) {
   const { t } = useTranslation('application');
   return (
@@ -24,6 +24,12 @@ export function ReportContent({ report }: { report: Report }) {
       {report.message_inner && (
         <p className={styles.words}>
           <span className={styles.soft}>{t('agreement.inner')}</span> {report.message_inner}
+        </p>
+      )}
+      {report.attachment && (
+        <p className={styles.words}>
+          <span className={styles.soft}>{t('agreement.attachment')}</span>{' '}
+          <FileLink file={report.attachment} />
         </p>
       )}
       {report.message_applicant && (

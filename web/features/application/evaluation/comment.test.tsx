@@ -36,7 +36,7 @@ const stored = () =>
   heard.filter(({ path }) => path === SAVE).map(({ body }) => (body as { message: string }).message);
 
 test('a draft that could not be stored is stored by itself as soon as the server takes it', async () => {
-  answer = () => problemAnswer(503, 'unknown', 'Не зараз');
+  answer = () => problemAnswer(503, 'unavailable', 'Не зараз');
   write(LONG);
   expect(await screen.findByText(/Не зараз/)).toBeInTheDocument();
   answer = () => ({ message: '' });

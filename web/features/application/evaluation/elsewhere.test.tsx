@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { FeedbackGroup } from '../../../../api/contract/evaluation';
 import { live } from '../../../live/actions';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
@@ -12,6 +13,14 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 const event = live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} });
 const star = async (name: RegExp) =>
   within(await screen.findByRole('radiogroup', { name: 'Питання 1' })).getByRole('radio', { name });
+
+const groupWith = (given: number | null): FeedbackGroup => ({
+  question_group_id: uuid(50),
+  title: 'Актуальність',
+  max_score: 5,
+  status_id: given === null ? 0 : 1,
+  questions: [{ question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, score: given }],
+});
 
 beforeEach(async () => {
   localStorage.clear();
@@ -27,20 +36,13 @@ beforeEach(async () => {
       application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
     }),
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: async () => {
-      const questions = [{ question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, score }];
-      const group = {
-        question_group_id: uuid(50),
-        title: 'Актуальність',
-        max_score: 5,
-        status_id: 0,
-        questions,
-      };
+      const group = groupWith(score);
       await gate;
       return { feedbacks: [group], comment: '', editable: true };
     },
     [`POST /api/expert/feedback/${uuid(1)}/send/${uuid(50)}`]: ({ body }) => {
       score = (body as { score: number }).score;
-      return {};
+      return { feedback: groupWith(score) };
     },
   });
   app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);

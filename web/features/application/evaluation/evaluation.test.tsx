@@ -54,7 +54,7 @@ beforeEach(async () => {
     }),
     [`POST ${SEND}`]: async ({ body }) => {
       await hold;
-      if (fail) return problemAnswer(503, 'unknown', 'Не зараз');
+      if (fail) return problemAnswer(503, 'unavailable', 'Не зараз');
       const { question_id, score } = body as { question_id: string; score: number };
       scores[question_id === uuid(60) ? 0 : 1] = score;
       complete = scores.every((one) => one !== null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HistoryRollback } from '../../../../api/contract/application';
-import { rollbackPointText } from '../../../../domain/checkpoints';
+import { rollbackPointText } from '../../../../domain/application/checkpoints';
 import { DateTime } from '../../../shared/DateTime';
 import parts from '../parts/parts.module.css';
 import styles from './history.module.css';

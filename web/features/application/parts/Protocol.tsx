@@ -4,7 +4,7 @@ import { SignerList } from '../../../signing';
 import { FileLink } from '../files/FileLink';
 
 interface ProtocolProps {
-  /** As domain/steps/types names protocols, or `minutes`. */
+  /** As domain/process/types names protocols, or `minutes`. */
   kind: string;
   protocol: ApplicationView['finalization_protocol'];
   version: string;

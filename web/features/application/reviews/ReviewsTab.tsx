@@ -7,11 +7,18 @@ import { FileLink } from '../files/FileLink';
 import { Panel } from '../parts/Panel';
 import { Protocol } from '../parts/Protocol';
 import styles from '../parts/parts.module.css';
+import { FinalComment } from './FinalComment';
 import { ReviewItem } from './ReviewItem';
 import own from './reviews.module.css';
 
+interface ReviewsTabProps {
+  view: ApplicationView;
+  own: boolean;
+  refresh: () => void;
+}
+
 /** Technical review, then the experts with their scores: active ones, then those removed (2 §2); an expert has the own. */
-export function ReviewsTab({ view, own: onlyOwn }: { view: ApplicationView; own: boolean }) {
+export function ReviewsTab({ view, own: onlyOwn, refresh }: ReviewsTabProps) {
   const { t } = useTranslation('application');
   const { tech_review: tech, expert_review: expert, reviews } = view;
   const version = `${view.epoch}.${view.version}`;
@@ -23,7 +30,7 @@ export function ReviewsTab({ view, own: onlyOwn }: { view: ApplicationView; own:
       title={t(onlyOwn ? 'reviews.own' : 'reviews.active')}
       mark={!onlyOwn && <StatusTag process="expert_review" status={expert.status} />}
     >
-      {expert.final_message && <p className={styles.words}>{expert.final_message}</p>}
+      <FinalComment view={view} refresh={refresh} />
       {active.length === 0 && <p className={styles.soft}>{t('reviews.noActive')}</p>}
       <ul className={own.list}>
         {active.map((review) => (

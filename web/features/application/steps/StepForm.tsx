@@ -13,6 +13,7 @@ import { findProblems, serverProblems, type FieldProblems } from './findProblems
 import { focusFirstProblem } from './focusProblem';
 import { formShape } from './formShape';
 import { tooShortToSend } from './sendable';
+import { KeptComment } from './KeptComment';
 import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
 import { StepFields } from './StepFields';
@@ -28,7 +29,7 @@ interface StepFormProps {
   refresh: () => void;
 }
 
-/** The form of any step, drawn from its row in domain/steps; what is typed stays through errors, updates and reloads. */
+/** The form of any step, drawn from its row in the tables; what is typed stays through errors, updates and reloads. */
 export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const { t } = useTranslation();
   const question = useQuestion();
@@ -42,6 +43,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const shape = formShape(step);
   // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
+  const kept = step === 'expert_review.finish' && view.expert_review.final_message;
   const course = courseOf(place);
   const busy = !!course && course.kind !== 'failed';
   const problems: FieldProblems =
@@ -109,6 +111,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
         <SignedFiles files={filesToSign(view, step, recordId)} version={`${view.epoch}.${view.version}`} />
       )}
       {report && <ReportContent report={report} />}
+      {kept && <KeptComment message={kept} adopt={adopt} />}
       {shape.evaluation && recordId && <Evaluation reviewId={recordId} onComplete={refresh} />}
       <StepFields
         todo={todo}

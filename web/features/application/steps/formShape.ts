@@ -1,6 +1,6 @@
-import { findStep, type ApplicationStep, type StepName } from '../../../../domain/steps';
+import { findStep, type StepName, type StepRow } from '../../../../domain/processes';
 
-/** What a step's form consists of, read off the step's row in domain/steps: nothing here is decided by the page. */
+/** What a step's form consists of, read off the step's row in the tables: nothing here is decided by the page. */
 export interface FormShape {
   /** Outcomes to choose among; none where there is one way. */
   outcomes: readonly string[];
@@ -24,10 +24,9 @@ interface Slot {
   required: boolean;
 }
 
-/** The form of a step. Throws for a name that no table knows: the server names only steps of the same tables. */
+/** The form of a step. */
 export function formShape(name: StepName): FormShape {
-  const step = findStep(name)?.step;
-  if (!step) throw new Error(`no step ${name}`);
+  const { step } = findStep(name);
   const { needs = {} } = step;
   return {
     outcomes: outcomesOf(step),
@@ -48,7 +47,7 @@ export function formShape(name: StepName): FormShape {
   };
 }
 
-const outcomesOf = (step: ApplicationStep): string[] =>
+const outcomesOf = (step: StepRow): string[] =>
   step.to.by === 'status' || 'done' in step.to.status ? [] : Object.keys(step.to.status);
 
 /** Is there anything to fill in before the button? */

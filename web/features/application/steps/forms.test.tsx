@@ -1,24 +1,32 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { CanStep } from '../../../../api/contract/application';
-import { isSystem } from '../../../../domain/state';
-import { STEP_NAMES, findStep } from '../../../../domain/steps';
+import { MATRIX } from '../../../../domain/application/matrix/all';
+import type { Row } from '../../../../domain/process/matrix/shape';
+import { findStep, type StepName } from '../../../../domain/processes';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/blankView';
 import '../testing/patience';
-import { formShape } from './formShape';
 import uk from '../../../../texts/uk/processes.json';
 
 /** As the inbox leads to a step: its card is unfolded. */
 const address = (step: string, record?: string | null) =>
   `/application/${uuid(100)}?step=${step}${record ? `&record=${record}` : ''}`;
 
+/** What each form asks for, from the hand-written matrix, which knows nothing of the tables the page reads. */
+const ROWS = new Map<string, Row>(
+  MATRIX.flatMap(({ process, steps }) =>
+    Object.entries(steps).map(([name, row]) => [`${process}.${name}`, row] as const),
+  ),
+);
+/** The boards' comments may be left out (specification 3 §4); the matrix has only what is needed. */
+const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
+const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
+
 /** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
-const FORMS = STEP_NAMES.filter((name) => {
-  const who = findStep(name)?.step.who ?? [];
-  return (
-    who.some((role) => !isSystem(role)) && !name.endsWith('.roll_back') && !name.startsWith('tech_review.')
-  );
+const FORMS = [...ROWS].flatMap(([name, { who }]) => {
+  const elsewhere = name.endsWith('.roll_back') || name.startsWith('tech_review.');
+  return elsewhere || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
 });
 const PROCESSES = [...new Set(FORMS.map((name) => name.split('.')[0] as keyof typeof RECORDS))];
 
@@ -73,7 +81,7 @@ afterEach(() => close());
 
 test.each(PROCESSES)('%s: every form has the controls that its row asks for', async (process) => {
   const names = FORMS.filter((name) => name.startsWith(`${process}.`));
-  serve(names.map((name) => mayTake(name, recordAndOutcomes(name, process))));
+  serve(names.map((name) => mayTake(name as StepName, recordAndOutcomes(name as StepName, process))));
   const app = await renderApp(`/application/${uuid(100)}`);
   close = app.close;
   for (const name of names) {
@@ -83,28 +91,44 @@ test.each(PROCESSES)('%s: every form has the controls that its row asks for', as
   }
 });
 
-function recordAndOutcomes(name: string, process: keyof typeof RECORDS): Partial<CanStep> {
-  const created = findStep(name)?.step.from === 'absent';
+function recordAndOutcomes(name: StepName, process: keyof typeof RECORDS): Partial<CanStep> {
+  const created = findStep(name).step.from === 'absent';
   return {
     record_id: created || !RECORDS[process] ? null : uuid(RECORDS[process]),
-    outcomes: Object.fromEntries(formShape(name).outcomes.map((outcome) => [outcome, true as const])),
+    outcomes: Object.fromEntries(outcomesOf(rowOf(name)).map((outcome) => [outcome, true as const])),
   };
 }
 
+function rowOf(name: string): Row {
+  const row = ROWS.get(name);
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+}
+
+/** What is chosen among: nothing where there is one way only. */
+const outcomesOf = ({ at }: Row): string[] =>
+  [...new Set(Object.values(at).flatMap((outcomes) => Object.keys(outcomes)))].filter(
+    (outcome) => outcome !== 'done',
+  );
+
 async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
-  const shape = formShape(name);
+  const row = rowOf(name);
   const inside = within(form);
-  for (const outcome of shape.outcomes) {
+  const comments = row.comment !== undefined || MAY_COMMENT.includes(name);
+  const slots = new Set([...(row.files ?? []), ...(row.oneFileOf ?? []), ...(row.optional ?? [])]);
+  // Questions to be scored have stars, which are radios too.
+  if (!row.scores) expect(inside.queryAllByRole('radio')).toHaveLength(outcomesOf(row).length);
+  for (const outcome of outcomesOf(row)) {
     expect(inside.getByRole('radio', { name: textOf(uk.outcome, `${name}.${outcome}`) })).toBeEnabled();
   }
-  for (const { name: slot } of shape.slots) {
+  for (const slot of slots) {
     expect(inside.getByRole('group', { name: textOf(uk.slot, slot) })).toBeInTheDocument();
   }
-  expect(inside.queryAllByRole('textbox')).toHaveLength(shape.comment ? 1 : 0);
-  expect(form.querySelectorAll('input[type=date]')).toHaveLength(shape.until ? 1 : 0);
-  if (shape.evaluation) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
-  expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(shape.signs ? 1 : 0);
-  const label = shape.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
+  expect(inside.queryAllByRole('textbox')).toHaveLength(comments ? 1 : 0);
+  expect(form.querySelectorAll('input[type=date]')).toHaveLength(row.until ? 1 : 0);
+  if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
+  expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
+  const label = row.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
   expect(inside.getByRole('button', { name: label })).toBeInTheDocument();
 }
 
@@ -132,7 +156,7 @@ test('a refused step shows its reason beside a disabled button, a refused outcom
   ).toBeDisabled();
 });
 
-test('who answers a report has its files and the inner conclusion in the form', async () => {
+test('who answers a report has its files, the inner conclusion and what is attached to it in the form', async () => {
   const can = [
     mayTake('reporting_content.answer', {
       record_id: uuid(RECORDS.reporting_content),
@@ -142,7 +166,8 @@ test('who answers a report has its files and the inner conclusion in the form', 
   const { reporting_review: reviewed, ...rest } = blankView({ can });
   const [report, ...others] = reviewed.reporting.procedures;
   const documents = [storedFile(37, 'Змістовий звіт.pdf')];
-  const judged = { ...report!, status: 1, documents, message_inner: 'Усі заходи відбулися' };
+  const attachment = storedFile(38, 'Зауваження.pdf');
+  const judged = { ...report!, status: 1, documents, attachment, message_inner: 'Усі заходи відбулися' };
   const reporting = { ...reviewed.reporting, procedures: [judged, ...others] };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({
@@ -157,4 +182,6 @@ test('who answers a report has its files and the inner conclusion in the form', 
   const files = within(form.getByRole('list', { name: 'Файли звіту' }));
   expect(files.getByRole('button', { name: /^Змістовий звіт\.pdf/ })).toBeInTheDocument();
   expect(form.getByText(/Усі заходи відбулися/)).toBeInTheDocument();
+  const beside = form.getByText('Додаток до внутрішнього коментаря:').parentElement!;
+  expect(within(beside).getByRole('button', { name: /^Зауваження\.pdf/ })).toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
+import type { StepName } from '../../../../domain/processes';
 import type { TFunction } from 'i18next';
 import { formShape } from './formShape';
 import { leastComment } from './findProblems';
 
 /** What a step asks for, as one sentence; empty where it asks for nothing. */
-export function neededFor(t: TFunction, language: string, step: string): string {
+export function neededFor(t: TFunction, language: string, step: StepName): string {
   const shape = formShape(step);
   const least = leastComment(step, shape.outcomes[0]);
   const things = [

@@ -1,4 +1,4 @@
-import { STEP_NAMES } from '../../../../domain/steps';
+import { STEP_NAMES } from '../../../../domain/processes';
 import { blankView, mayTake, uuid } from '../testing/blankView';
 import { isAddressed, todosOf } from './todo';
 

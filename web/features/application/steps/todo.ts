@@ -1,5 +1,5 @@
 import type { ApplicationView, CanStep, RibbonStage } from '../../../../api/contract/application';
-import { findStep } from '../../../../domain/steps';
+import { findStep, isStepName, type StepName } from '../../../../domain/processes';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { fullStep } from '../../../shared/processTexts';
 
@@ -9,7 +9,7 @@ type Wait = RibbonStage['waits'][number];
 export interface Todo {
   key: string;
   process: string;
-  step: string;
+  step: StepName;
   recordId: string | null;
   can: CanStep;
   /** Somebody's task in an inbox, where the step is waited for. */
@@ -42,23 +42,22 @@ export function todosOf(view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews'
 }
 
 /** Is the wait this step's, or that of a step which shares its task (an expert starts, then sends)? */
-function sameTask(wait: Wait, step: string): boolean {
+function sameTask(wait: Wait, step: StepName): boolean {
+  if (wait.step === step) return true;
+  if (!isStepName(wait.step)) return false;
   const [one, other] = [findStep(wait.step), findStep(step)];
-  return (
-    wait.step === step ||
-    (one?.table === other?.table && !!other?.step.waited && taskOf(wait.step) === taskOf(step))
-  );
+  return one.process === other.process && !!other.step.waited && taskOf(wait.step) === taskOf(step);
 }
 
 /** The name of a step's task within its process. */
-const taskOf = (step: string): string => findStep(step)?.step.waited?.as ?? step.split('.')[1] ?? '';
+const taskOf = (step: StepName): string => findStep(step).step.waited?.as ?? step.split('.')[1] ?? '';
 
 /** An expert works on the questions while the sending itself is refused for missing scores. */
 function isBeingEvaluated(
   { reviews }: Pick<ApplicationView, 'reviews'>,
   { step, record_id }: CanStep,
 ): boolean {
-  if (!findStep(step)?.step.needs?.inputs?.includes('scoresComplete')) return false;
+  if (!findStep(step).step.needs?.inputs?.includes('scoresComplete')) return false;
   const review = reviews.find(({ _id }) => _id === record_id);
   const going: readonly number[] = [ReviewStatus.inProgress, ReviewStatus.rework];
   return !!review && going.includes(review.status) && !review.refusing;

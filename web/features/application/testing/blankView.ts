@@ -136,6 +136,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
           type,
           status: 0,
           documents: [],
+          attachment: null,
           message_inner: null,
           message_applicant: null,
           created_at: at,
@@ -158,7 +159,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
 }
 
 /** A step as the server says that it may be taken. */
-export const mayTake = (step: string, changes: Partial<CanStep> = {}): CanStep => ({
+export const mayTake = (step: CanStep['step'], changes: Partial<CanStep> = {}): CanStep => ({
   step,
   record_id: null,
   allowed: true,

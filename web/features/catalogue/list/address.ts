@@ -26,12 +26,11 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export const NAMES = [...FILTER_NAMES, 'sort', 'columns', 'view'] as const;
 export type ListState = Filters<(typeof NAMES)[number]>;
 
-/** Where this browser keeps the last state of an area's lists (specification 1 §9); sign-out clears it. */
-export const STORAGE_KEYS: Record<CatalogueArea, string> = {
-  '/pd': 'contest_filters',
-  '/ed': 'expert_filters',
-  '/rp': 'negotiation-filters',
-};
+/**
+ * Where this browser keeps the last state of an area's lists; sign-out clears it. The keys that the specifications name
+ * belong to other screens (specifications 2 and 3, §2).
+ */
+export const storageKey = (area: CatalogueArea): string => `contest_filters_${area.slice(1)}`;
 
 /** What each division wants to see (specifications 1, 2 and 3, §2). */
 const SHOWN: Record<CatalogueArea, readonly ListColumn[]> = {

@@ -38,8 +38,8 @@ test('filters and order stand in the address, reach the server, and come back wh
 });
 
 test.each([
-  ['/ed', 'expert_filters', 'Експертне оцінювання'],
-  ['/rp', 'negotiation-filters', 'Етап заявки'],
+  ['/ed', 'contest_filters_ed', 'Експертне оцінювання'],
+  ['/rp', 'contest_filters_rp', 'Етап заявки'],
 ] as const)(
   '%s has its columns, and its filters under the key %s until sign-out',
   async (area, key, column) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CatalogueArea } from '../../../shared/catalogueCrumbs';
 import { useQueryState } from '../../../shared/useQueryState';
-import { NAMES, STORAGE_KEYS, type ListState } from './address';
+import { NAMES, storageKey, type ListState } from './address';
 import type { Views } from './useViews';
 import { stateOf } from './views';
 
@@ -13,7 +13,7 @@ export function useListState(
   area: CatalogueArea,
   views: Pick<Views, 'list' | 'known'>,
 ): [ListState, (change: ListState) => void] {
-  const key = STORAGE_KEYS[area];
+  const key = storageKey(area);
   const [state, change] = useQueryState(NAMES, key);
   const fresh = useRef(Object.keys(state).length === 0 && localStorage.getItem(key) === null);
   const { known, list } = views;

@@ -1,6 +1,6 @@
 import type { Validation } from '../../../../api/contract/steps';
 import type { ValidationDraft } from '../../../../api/contract/technical';
-import { technicalOutcome, type TechnicalOutcome } from '../../../../domain/technical';
+import { technicalOutcome, type TechnicalOutcome } from '../../../../domain/application/technical';
 
 /** The form of the technical validation; what is not marked yet is absent. */
 export interface Form {

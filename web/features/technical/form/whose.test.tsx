@@ -76,7 +76,7 @@ test('the form is sent once, however often its button is pressed while the draft
   let stored: (answer: object) => void = () => undefined;
   await open({
     [`PUT ${DRAFT}`]: () => new Promise<object>((resolve) => (stored = resolve)),
-    [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unknown', 'Не зараз'),
+    [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Не зараз'),
   });
   const inside = await form();
   for (const [label, mark] of [

@@ -111,3 +111,17 @@ test('what may not be changed says why', async () => {
   expect(screen.getByText('Заблокувати власний обліковий запис не можна.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Увійти від імені користувача' })).toBeNull();
 });
+
+test('an administrator’s account says to a chief why nothing of it can be saved', async () => {
+  const why = 'admin-by-admin-only';
+  const { user: hand } = await openUser({
+    role: 'admin',
+    can: { change: why, role: why, block: why, impersonate: 'forbidden' },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Обліковий запис адміністратора може змінювати лише адміністратор.');
+  expect(screen.getByRole('combobox', { name: 'Роль' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Заблокувати обліковий запис' })).toBeDisabled();
+  await hand.type(screen.getByLabelText('Посада'), 'Інша');
+  expect(screen.getByRole('button', { name: 'Зберегти' })).toBeDisabled();
+});

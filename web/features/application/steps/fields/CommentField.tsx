@@ -1,3 +1,4 @@
+import type { StepName } from '../../../../../domain/processes';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { Field } from './Field';
 import styles from './fields.module.css';
 
 interface CommentFieldProps {
-  step: string;
+  step: StepName;
   outcome?: string;
   value: string;
   problem?: FieldProblem;

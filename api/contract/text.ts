@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/**
+ * One line: no line break or other control character. Like every pattern that OpenAPI prints it means the same to who
+ * compiles it with the flag `u` and to who does not.
+ */
+// oxlint-disable-next-line no-control-regex -- it is these that are refused
+export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+
+/** A name or a title: of a person, a contest, a file. */
+export const line = (most: number) => z.string().regex(ONE_LINE).trim().min(1).max(most);
+/** The same where there may be none. */
+export const lineOrNone = (most: number) => z.string().regex(ONE_LINE).trim().max(most);
+
+/** There is no year 0000: neither PostgreSQL nor anybody's calendar has it. */
+const hasYear = (date: string) => !date.startsWith('0000');
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date().refine(hasYear);
+/** A moment with its zone, ISO 8601. */
+export const instant = z.iso.datetime({ offset: true }).refine(hasYear);
+
+/** A whole number, or the figures of one; nothing else becomes a number, least of all `null` and the empty text. */
+export const wholeNumber = (least: number, most: number) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' && /^-?\d{1,9}$/.test(given) ? Number(given) : given),
+    z.number().int().min(least).max(most),
+  );

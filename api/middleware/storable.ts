@@ -1,0 +1,36 @@
+import type Koa from 'koa';
+import { ApiProblem, type FieldError } from '../errors';
+
+/** Zero characters and halves of a character: no text of ours has them, and PostgreSQL refuses to store them. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const WRONG: FieldError = { key: 'errors:field.unstorable' };
+
+/** Refuses a body with a text that cannot be stored. @throws ApiProblem 422 `invalid-input`, by field */
+export function requireStorable(body: unknown): void {
+  const fields = unstorable(body, '');
+  if (fields.length > 0) throw refused(fields);
+}
+
+/** Refuses an address with a zero character in its path or its query, whatever it leads to. */
+export const storableAddress: Koa.Middleware = async (ctx, next) => {
+  if (ctx.url.includes('%00')) {
+    const inQuery = unstorable({ ...ctx.query }, '');
+    throw refused(inQuery.length > 0 ? inQuery : ['path']);
+  }
+  await next();
+};
+
+const refused = (fields: readonly string[]) =>
+  new ApiProblem(422, 'invalid-input', {
+    errors: Object.fromEntries(fields.map((field) => [field, WRONG])),
+  });
+
+/** Paths of the texts, and of the names, that cannot be stored. */
+function unstorable(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const inside = path ? `${path}.${key}` : key;
+    return UNSTORABLE.test(key) ? [inside] : unstorable(each, inside);
+  });
+}

@@ -1,0 +1,80 @@
+import type { TestApi } from '../../testing/api';
+import { PASSWORD, type TestUser } from '../../testing/records';
+import { factorsIn, type Guarded } from '../../testing/second-factor-world';
+import { startUsers, usersIn } from '../../testing/users-world';
+
+const WHY = 'admin-by-admin-only';
+
+let api: TestApi;
+let admin: Guarded;
+let chief: TestUser;
+const { as, change, person, refused } = usersIn(() => api);
+const { login, guarded } = factorsIn(() => api);
+
+beforeAll(async () => {
+  ({ api, chief } = await startUsers());
+  admin = await guarded('admin');
+});
+afterAll(() => api.close());
+
+describe('what an administrator has a chief cannot take away, and another administrator can:', () => {
+  test.each([
+    ['the role', { role: 'lawyer' }],
+    ['access', { blocked: true }],
+    ['the address to which a letter with a new password goes', { email: 'taken-over@example.org' }],
+    ['the name', { name: 'Інше імʼя' }],
+    ['the tax number', { tax_id: '1234567890' }],
+  ])('%s', async (_, body) => {
+    const other = await person('admin');
+    await refused(() => change(chief, other.id, body), 403, WHY);
+    expect((await change(admin, other.id, body)).status).toBe(200);
+  });
+
+  test('the second factor, which the page does not offer to take', async () => {
+    const other = await guarded('admin');
+    const shown = async (by: TestUser) => {
+      const { data } = await as(by, `/api/admin/security/people?user=${other.id}`);
+      return (data.people as { can_remove: true | string }[]).map((row) => row.can_remove);
+    };
+    expect([await shown(chief), await shown(admin)]).toEqual([[WHY], [true]]);
+    const remove = (by: TestUser) =>
+      as(by, `/api/admin/users/${other.id}/factors/remove`, { body: { password: PASSWORD } });
+    await refused(() => remove(chief), 403, WHY);
+    expect((await login(other)).data.second_factor).toBeDefined();
+    expect((await remove(admin)).status).toBe(200);
+    expect((await login(other)).data.account).toBeDefined();
+  });
+
+  test('what is required of administrators', async () => {
+    const shown = async (by: TestUser) => {
+      const { data } = await as(by, '/api/admin/security');
+      const roles = data.roles as { role: string; required: boolean; can_change: true | string }[];
+      return roles.find(({ role }) => role === 'admin');
+    };
+    expect([(await shown(chief))?.can_change, (await shown(admin))?.can_change]).toEqual([WHY, true]);
+    const require = (by: TestUser, required: boolean) =>
+      as(by, '/api/admin/security/admin', { body: { required } });
+    await refused(() => require(chief, true), 403, WHY);
+    expect(await shown(admin)).toMatchObject({ required: false });
+    expect((await require(admin, true)).status).toBe(200);
+    await refused(() => require(chief, false), 403, WHY);
+    expect(await shown(admin)).toMatchObject({ required: true });
+    expect((await require(admin, false)).status).toBe(200);
+  });
+});
+
+test('the account’s page tells the chief why not; of everybody else the chief has all but entering', async () => {
+  const [other, lawyer] = [await person('admin'), await guarded('lawyer')];
+  const shown = async ({ id }: TestUser) => (await as(chief, `/api/users/${id}`)).data.user;
+  const can = { change: WHY, role: WHY, block: WHY, impersonate: 'forbidden' };
+  expect(await shown(other)).toMatchObject({ can });
+  expect(await shown(lawyer)).toMatchObject({ can: { change: true, role: true, block: true } });
+  const path = `/api/admin/users/${lawyer.id}/factors/remove`;
+  expect((await as(chief, path, { body: { password: PASSWORD } })).status).toBe(200);
+});
+
+test('a chief makes nobody an administrator', async () => {
+  const lawyer = await person('lawyer');
+  await refused(() => change(chief, lawyer.id, { role: 'admin' }), 403, WHY);
+  expect((await change(admin, lawyer.id, { role: 'admin' })).status).toBe(200);
+});

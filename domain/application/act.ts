@@ -1,0 +1,68 @@
+import type { ApplicationState } from './state';
+import { ActStatus as C, AdditionalStatus as D, Overall } from '../statuses';
+import { only } from '../process/guards';
+import { defineProcess, goesTo, withAdmin } from '../process/types';
+
+type Act = ApplicationState['act'];
+
+const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
+const signingSet = (_: ApplicationState, act: Act) => [act.file?.signId];
+
+/** Act of the completed project (3 §4; 0-decisions "Act"). */
+export const act = defineProcess<ApplicationState, Act>()({
+  process: 'act',
+  records: (state) => [state.act],
+  many: false,
+  statuses: C,
+  steps: {
+    upload: {
+      who: clerks,
+      from: [C.absent, C.uploaded],
+      to: goesTo(C.uploaded),
+      during: [Overall.act],
+      needs: { files: ['act'] },
+      waited: { deadline: 'act', when: (record) => record.status === C.absent },
+      effect: ({ record, input }) => {
+        record.file = input.files?.act;
+      },
+      spec: '0 Act',
+    },
+    sign: {
+      who: withAdmin('chief'),
+      from: [C.uploaded],
+      to: goesTo(C.signedByDirector),
+      during: [Overall.act],
+      signs: signingSet,
+      waited: { roles: ['chief'], deadline: 'act' },
+      spec: '3 §4',
+    },
+    sign_applicant: {
+      who: ['applicant'],
+      from: [C.signedByDirector],
+      to: goesTo(C.signed),
+      during: [Overall.act],
+      signs: signingSet,
+      waited: { roles: ['applicant'], deadline: 'act' },
+      spec: '0 Act',
+    },
+    end: {
+      who: clerks,
+      from: [C.signed],
+      to: goesTo(null),
+      during: [Overall.act],
+      guards: [
+        only(
+          (state) =>
+            !state.additional.some((one) => one.status === D.uploaded || one.status === D.signedByDirector),
+          'additional-unfinished',
+        ),
+      ],
+      confirm: true,
+      waited: { deadline: 'act' },
+      effect: ({ state }) => {
+        state.completed = true;
+      },
+      spec: '0 Stages',
+    },
+  },
+});

@@ -1,0 +1,179 @@
+import type { Additional, Agreement, ApplicationState } from './state';
+import { AdditionalStatus as D, AgreementStatus as A, Overall } from '../statuses';
+import { agreementSigned } from './overall';
+import { only } from '../process/guards';
+import { defineProcess, goesTo, moves, withAdmin } from '../process/types';
+
+const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
+const signers = withAdmin('chief');
+/** An agreement that is signed goes on beside reporting and act. */
+const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
+const parts = ['main', 'budget', 'protocol'] as const;
+
+/** The agreement's parts are signed together or not at all (0-decisions, "The applicant's side"; 3 §4 "Signing sets"). */
+const signingSet = (_: ApplicationState, agreement: Agreement) =>
+  parts.flatMap((part) => (agreement[part] ? [agreement[part].signId] : []));
+
+/** Grant agreement (3 §4; 0-decisions). */
+export const agreement = defineProcess<ApplicationState, Agreement>()({
+  process: 'agreement',
+  records: (state) => [state.agreement],
+  many: false,
+  statuses: A,
+  steps: {
+    file: {
+      who: clerks,
+      from: [A.absent, A.uploaded],
+      to: goesTo(null),
+      during: [Overall.agreement],
+      needs: { optionalFiles: parts, anyFile: true },
+      effect: ({ record, input }) => {
+        for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
+      },
+      spec: '0 Agreement',
+    },
+    upload: {
+      who: clerks,
+      from: [A.absent],
+      to: goesTo(A.uploaded),
+      during: [Overall.agreement],
+      guards: [only((_, record) => !!record.main, 'no-main-file')],
+      waited: { despite: ['no-main-file'], deadline: 'decision' },
+      spec: '0 Agreement',
+    },
+    sign: {
+      who: signers,
+      from: [A.uploaded, A.signedByApplicant],
+      to: moves({ [A.uploaded]: A.signedByDirector, [A.signedByApplicant]: A.signed }),
+      during: [Overall.agreement],
+      signs: signingSet,
+      waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
+      spec: '3 §4',
+    },
+    sign_applicant: {
+      who: ['applicant'],
+      from: [A.uploaded, A.signedByDirector],
+      to: moves({ [A.uploaded]: A.signedByApplicant, [A.signedByDirector]: A.signed }),
+      during: [Overall.agreement],
+      signs: signingSet,
+      waited: { roles: ['applicant'], deadline: 'agreementSignature', onPassed: 'deadline_passed' },
+      spec: '0 Agreement',
+    },
+    deadline_passed: {
+      who: ['deadline'],
+      from: [A.uploaded, A.signedByDirector, A.signedByApplicant],
+      to: goesTo(null),
+      effect: ({ record }) => {
+        record.late = true;
+      },
+      spec: '0 Agreement',
+    },
+    remind: {
+      who: withAdmin('lawyer'),
+      from: [A.uploaded, A.signedByDirector, A.signedByApplicant],
+      to: goesTo(null),
+      during: [Overall.agreement],
+      guards: [only((_, record) => record.late, 'not-late')],
+      needs: { comment: 1 },
+      waited: { roles: ['lawyer'] },
+      effect: ({ record }) => {
+        record.late = false;
+      },
+      spec: '0 Agreement',
+    },
+    scan: {
+      who: clerks,
+      from: [A.signed],
+      to: goesTo(A.scanned),
+      during: afterAgreement,
+      needs: { files: ['scan'] },
+      effect: ({ record, input }) => {
+        record.scan = input.files?.scan;
+      },
+      spec: '3 §4',
+    },
+    delete_scan: {
+      who: ['admin'],
+      from: [A.scanned],
+      to: goesTo(A.signed),
+      during: [Overall.agreement],
+      confirm: true,
+      effect: ({ record }) => {
+        delete record.scan;
+      },
+      spec: '3 §6',
+    },
+    end: {
+      who: clerks,
+      from: [A.signed, A.scanned],
+      to: goesTo(null),
+      during: [Overall.agreement],
+      confirm: true,
+      waited: { deadline: 'decision' },
+      effect: ({ record }) => {
+        record.ended = true;
+      },
+      spec: '0 Stages',
+    },
+  },
+});
+
+/** Additional agreements (3 §4; 0-decisions): from agreement 4 until `act/end`. */
+export const additional = defineProcess<ApplicationState, Additional>()({
+  process: 'additional',
+  records: (state) => state.additional,
+  many: true,
+  adds: (state, record) => void state.additional.push(record),
+  statuses: D,
+  steps: {
+    upload: {
+      who: clerks,
+      from: 'absent',
+      to: goesTo(D.uploaded),
+      during: afterAgreement,
+      guards: [only((state) => agreementSigned(state), 'agreement-unsigned')],
+      needs: { files: ['file'], inputs: ['newId'] },
+      creates: ({ input }) => ({
+        id: input.newId ?? '',
+        status: D.uploaded,
+        file: input.files?.file ?? { fileId: '' },
+      }),
+      spec: '0 Additional agreements',
+    },
+    sign: {
+      who: signers,
+      from: [D.uploaded],
+      to: goesTo(D.signedByDirector),
+      during: afterAgreement,
+      signs: (_, record) => [record.file.signId],
+      waited: { roles: ['chief'], deadline: 'agreementSignature' },
+      spec: '3 §4',
+    },
+    sign_applicant: {
+      who: ['applicant'],
+      from: [D.signedByDirector],
+      to: goesTo(D.signed),
+      during: afterAgreement,
+      signs: (_, record) => [record.file.signId],
+      waited: { roles: ['applicant'], deadline: 'agreementSignature' },
+      spec: '0 Additional agreements',
+    },
+    withdraw: {
+      who: clerks,
+      from: [D.uploaded],
+      to: goesTo(D.withdrawn),
+      during: afterAgreement,
+      confirm: true,
+      spec: '0 Additional agreements',
+    },
+    roll_back: {
+      who: ['admin', 'chief'],
+      from: [D.uploaded, D.signedByDirector, D.signed],
+      to: goesTo(D.withdrawn),
+      during: afterAgreement,
+      confirm: true,
+      rollbackOnly: true,
+      spec: '2 §4',
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { LIMITS } from '../limits';
+import type { ApplicationState } from './state';
+import { BoardStatus as B, Overall } from '../statuses';
+import { only } from '../process/guards';
+import { reviewsPassed } from './guards';
+import { chooses, defineProcess, withAdmin, type Guard } from '../process/types';
+
+type Board = { status: number };
+type BoardGuard = Guard<ApplicationState, Board>;
+
+const deciders = withAdmin('chief', 'director', 'project_head', 'project_manager');
+
+const differs =
+  (choices: Record<string, number>): BoardGuard =>
+  ({ record, input }) =>
+    input.outcome && choices[input.outcome] === record.status ? { code: 'already-decided' } : undefined;
+
+const directionChoices = { approved: B.approved, not_approved: B.notApproved };
+const supervisoryChoices = { ...directionChoices, not_needed: B.notNeeded };
+
+/** Has the agreement stage a record? Until then the supervisory board's decision may be changed. */
+const noAgreementYet: BoardGuard = only(
+  ({ agreement }) => agreement.status === 0 && !agreement.main && !agreement.budget && !agreement.protocol,
+  'next-stage-begun',
+);
+
+/** Direction (3 §4; 0-decisions "Direction, …"). */
+export const direction = defineProcess<ApplicationState, Board>()({
+  process: 'direction',
+  records: (state) => [state.direction],
+  many: false,
+  statuses: { none: B.none, approved: B.approved, notApproved: B.notApproved },
+  steps: {
+    decide: {
+      who: deciders,
+      from: [B.none],
+      to: chooses(directionChoices),
+      during: [Overall.direction],
+      guards: [reviewsPassed],
+      needs: { comment: 0 },
+      waited: { deadline: 'decision' },
+      spec: '3 §4',
+    },
+    change: {
+      who: withAdmin('chief'),
+      from: [B.approved, B.notApproved],
+      to: chooses(directionChoices),
+      during: [Overall.direction, Overall.supervisory],
+      guards: [
+        only((state) => state.supervisory.status === B.none, 'next-stage-begun'),
+        differs(directionChoices),
+      ],
+      needs: { comment: LIMITS.comment },
+      waited: { roles: ['chief'], when: (record) => record.status === B.notApproved },
+      spec: '0 Direction',
+    },
+  },
+});
+
+/** Supervisory board (3 §4; 0-decisions "Direction, …"). */
+export const supervisory = defineProcess<ApplicationState, Board>()({
+  process: 'supervisory_board',
+  records: (state) => [state.supervisory],
+  many: false,
+  statuses: B,
+  steps: {
+    decide: {
+      who: deciders,
+      from: [B.none],
+      to: chooses(supervisoryChoices),
+      during: [Overall.supervisory],
+      needs: { comment: 0 },
+      waited: { deadline: 'decision' },
+      spec: '3 §4',
+    },
+    change: {
+      who: withAdmin('chief'),
+      from: [B.approved, B.notApproved, B.notNeeded],
+      to: chooses(supervisoryChoices),
+      during: [Overall.supervisory, Overall.agreement],
+      guards: [noAgreementYet, differs(supervisoryChoices)],
+      needs: { comment: LIMITS.comment },
+      waited: { roles: ['chief'], when: (record) => record.status === B.notApproved },
+      spec: '0 Direction',
+    },
+  },
+});

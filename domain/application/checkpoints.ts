@@ -1,0 +1,73 @@
+import { overall, passedReviews } from './overall';
+import type { ApplicationState } from './state';
+import { AgreementStatus, ExpertStatus, Overall, TechStatus } from '../statuses';
+
+/** A point an application can be rolled back to: an entry of the rollback form (2 §4; 0-decisions "Stages"). */
+export interface Checkpoint {
+  section: 'tech_review' | 'expert_review' | 'reporting_review';
+  status: number;
+  subStatus?: number;
+}
+
+/** `section:status[:sub]`, the checkpoint's name in the database and in the form. */
+export const checkpointName = ({ section, status, subStatus }: Checkpoint): string =>
+  subStatus === undefined ? `${section}:${status}` : `${section}:${status}:${subStatus}`;
+
+/**
+ * The stage a state stands in, as the name of the checkpoint that opened it. While it stays the same no checkpoint is
+ * passed; when it changes, the new one is entered.
+ */
+export function stageOf(state: ApplicationState): Checkpoint {
+  if (passedReviews(state)) {
+    const number = overall(state);
+    if (number === Overall.agreement && state.agreement.status >= AgreementStatus.signed) {
+      return { section: 'reporting_review', status: number, subStatus: AgreementStatus.signed };
+    }
+    return { section: 'reporting_review', status: number };
+  }
+  if (state.techReview.status !== TechStatus.approvedSigned)
+    return { section: 'tech_review', status: TechStatus.open };
+  const begun = state.expertReview.status !== ExpertStatus.open;
+  return { section: 'expert_review', status: begun ? ExpertStatus.distributed : ExpertStatus.open };
+}
+
+/** Where a rollback of an application leads, as its call says it; `subsection_status` belongs to the agreement (2 §3). */
+export interface RollbackTarget extends Pick<Checkpoint, 'section' | 'status'> {
+  subsection_status?: number;
+}
+
+/** Sub-status that stands for removing chosen additional agreements (2 §4). */
+export const REMOVAL = -1;
+
+/** The point a rollback leads to: of the agreement's sub-statuses only the signed one is a point of its own. */
+export const targetPoint = ({ section, status, subsection_status: sub }: RollbackTarget): Checkpoint => ({
+  section,
+  status,
+  subStatus: sub === AgreementStatus.signed ? sub : undefined,
+});
+
+/** Single records go back by steps of the workflow, a whole application by a reset of it (0-decisions, "Rollback"). */
+export const goesByRecords = (asked: { type: string; subsection_status?: number }): boolean =>
+  asked.type === 'expert_review' || asked.subsection_status === REMOVAL;
+
+/** Key of the text that names where a rollback of an application leads. */
+export const rollbackPointText = (target: RollbackTarget): string =>
+  target.subsection_status === REMOVAL
+    ? 'rollback:point.additional'
+    : `rollback:point.${checkpointName(targetPoint(target)).replaceAll(':', '-')}`;
+
+/** Points the rollback form offers, in the order they are passed (2 §4, "Rollback stages and statuses"). */
+export const ROLLBACK_POINTS: readonly Checkpoint[] = [
+  { section: 'tech_review', status: TechStatus.open },
+  { section: 'expert_review', status: ExpertStatus.open },
+  { section: 'expert_review', status: ExpertStatus.distributed },
+  { section: 'reporting_review', status: Overall.submitted },
+  { section: 'reporting_review', status: Overall.negotiation },
+  { section: 'reporting_review', status: Overall.negotiationPassed },
+  { section: 'reporting_review', status: Overall.direction },
+  { section: 'reporting_review', status: Overall.supervisory },
+  { section: 'reporting_review', status: Overall.agreement },
+  { section: 'reporting_review', status: Overall.agreement, subStatus: AgreementStatus.signed },
+  { section: 'reporting_review', status: Overall.reporting },
+  { section: 'reporting_review', status: Overall.act },
+];

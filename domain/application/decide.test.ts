@@ -1,0 +1,61 @@
+import { APPLICATION, type ApplicationStepName } from '.';
+import { decide } from '../process/decide';
+import type { Actor } from '../roles';
+import { initialState, type ApplicationState } from './state';
+
+const expert: Actor = { id: 'expert-1', role: 'expert' };
+const division: Actor = { id: 'division', role: 'expert_manager' };
+const admin: Actor = { id: 'admin', role: 'admin' };
+
+/** Three experts distributed, the first of them `expert`. */
+function distributed(): ApplicationState {
+  const experts = [1, 2, 3].map((n) => ({ id: `review-${n}`, expertId: `expert-${n}` }));
+  const state = initialState('application', 3);
+  state.techReview.status = 2;
+  const call = { name: 'expert_review.distribute' as const, actor: division, input: { experts }, now: 0 };
+  return decide(APPLICATION, state, call).state;
+}
+
+const take = (
+  state: ApplicationState,
+  name: ApplicationStepName,
+  actor: Actor,
+  outcome?: string,
+): ApplicationState =>
+  decide(APPLICATION, state, { name, actor, input: { recordId: 'review-1', outcome }, now: 0 }).state;
+const first = (state: ApplicationState) => state.expertReview.reviews[0];
+
+/** Sent, back for rework, sent again, preliminarily agreed, approved. */
+function approved(): ApplicationState {
+  const sent = take(take(distributed(), 'review.start', expert), 'review.validate', expert);
+  const again = take(take(sent, 'review.rework', division), 'review.validate', expert);
+  return take(take(again, 'review.prev_approve', division), 'review.approve', division);
+}
+
+test('a review keeps every status it has stood at, in order: a rollback goes only to one of them', () => {
+  expect(first(distributed())).toMatchObject({ status: 0, passed: [0] });
+  expect(first(approved())).toMatchObject({ status: 3, passed: [0, 1, 2, 4, 2, 6, 3] });
+});
+
+test("the other experts' reviews pass nothing meanwhile", () => {
+  expect(
+    approved()
+      .expertReview.reviews.map(({ passed }) => passed)
+      .slice(1),
+  ).toEqual([[0], [0]]);
+});
+
+test.each([
+  ['need_to_validate', 2, [0, 1, 2, 4, 2]],
+  ['need_to_rework', 4, [0, 1, 2, 4]],
+  ['assigned', 0, [0]],
+])('rolled back to %s it has passed what it had passed there, and no more', (outcome, status, passed) => {
+  expect(first(take(approved(), 'review.roll_back', admin, outcome))).toMatchObject({ status, passed });
+});
+
+test('the state that was decided on stays as it was', () => {
+  const before = distributed();
+  const kept = JSON.stringify(before);
+  take(before, 'review.start', expert);
+  expect(JSON.stringify(before)).toBe(kept);
+});

@@ -1,0 +1,105 @@
+import { LIMITS } from '../limits';
+import type { ApplicationState, Review } from './state';
+import { ExpertStatus as E, ReviewStatus as R, TechStatus } from '../statuses';
+import { only } from '../process/guards';
+import { chooses, defineProcess, goesTo, withAdmin, type Guard, type Refusal } from '../process/types';
+
+type ExpertReview = ApplicationState['expertReview'];
+type ExpertGuard = Guard<ApplicationState, ExpertReview>;
+
+const division = withAdmin('expert_manager', 'project_head');
+const isActive = (review: Review) => review.status >= R.assigned;
+
+/** Places still to be filled: all of them at first, later those freed by a negative end. */
+export function freePlaces(state: ApplicationState): number {
+  const { status, assigned = state.places, reviews } = state.expertReview;
+  return status === E.open ? state.places : assigned - reviews.filter(isActive).length;
+}
+
+/**
+ * How many of the experts found are assigned (0-decisions, "Expert review"): all free places; three where five are
+ * asked for and three or four are found; otherwise none.
+ */
+export function assignable(state: ApplicationState, found: number): number {
+  const free = freePlaces(state);
+  if (found >= free) return free;
+  return state.expertReview.status === E.open && state.places === 5 && found >= 3 ? 3 : 0;
+}
+
+const techPassed: ExpertGuard = only(
+  (state) => state.techReview.status === TechStatus.approvedSigned,
+  'tech-review-not-passed',
+);
+
+const placesFree: ExpertGuard = only((state) => freePlaces(state) > 0, 'no-free-place');
+
+const pickedRight: ExpertGuard = ({ state, input }) => {
+  if (!input.experts) return undefined;
+  const picked = input.experts.map((expert) => expert.expertId);
+  if (picked.length === 0 || assignable(state, picked.length) !== picked.length) {
+    return { code: 'experts-missing', params: { missing: freePlaces(state) - picked.length } };
+  }
+  const known = state.expertReview.reviews.map((review) => review.expertId);
+  return new Set([...known, ...picked]).size === known.length + picked.length
+    ? undefined
+    : { code: 'expert-already-assigned' };
+};
+
+const reviewsOpen = (open: Review[]): Refusal => ({
+  code: 'reviews-open',
+  params: { experts: open.map((review) => review.expertId) },
+});
+
+const reviewsCompleted: ExpertGuard = ({ state }) => {
+  const { reviews, assigned = state.places } = state.expertReview;
+  const open = reviews.filter((review) => isActive(review) && review.status !== R.completed);
+  if (open.length > 0) return reviewsOpen(open);
+  const missing = assigned - reviews.filter((review) => review.status === R.completed).length;
+  return missing > 0 ? { code: 'experts-missing', params: { missing } } : undefined;
+};
+
+/** The expert division's side of an application (2 §4; 0-decisions "Expert review"). */
+export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
+  process: 'expert_review',
+  records: (state) => [state.expertReview],
+  many: false,
+  statuses: E,
+  steps: {
+    distribute: {
+      who: division,
+      from: [E.open, E.distributed],
+      to: goesTo(E.distributed),
+      guards: [techPassed, placesFree, pickedRight],
+      needs: { inputs: ['experts'] },
+      waited: {},
+      effect: ({ record, input }) => {
+        const picked = input.experts ?? [];
+        record.assigned ??= picked.length;
+        for (const { id, expertId } of picked) {
+          record.reviews.push({
+            id,
+            expertId,
+            status: R.assigned,
+            passed: [R.assigned],
+            refusing: false,
+            late: false,
+          });
+        }
+      },
+      spec: '0 Expert review',
+    },
+    finish: {
+      who: division,
+      from: [E.distributed],
+      to: chooses({ approved: E.approved, rejected: E.rejected }),
+      guards: [reviewsCompleted],
+      needs: { comment: LIMITS.comment, commentFor: ['rejected'] },
+      confirm: true,
+      waited: {},
+      effect: ({ state, input }) => {
+        if (input.outcome === 'rejected') state.completed = true;
+      },
+      spec: '0 Expert review',
+    },
+  },
+});

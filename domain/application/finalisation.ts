@@ -1,0 +1,55 @@
+import { LIMITS } from '../limits';
+import type { ApplicationState } from './state';
+import { ActStatus, FinalisationStatus as F } from '../statuses';
+import { only } from '../process/guards';
+import { reviewsPassed } from './guards';
+import { defineProcess, goesTo, withAdmin } from '../process/types';
+
+type Finalisation = ApplicationState['finalisation'];
+
+const closers = ['chief', 'director', 'project_head', 'project_manager'] as const;
+
+/** Finalisation: the protocol that closes an application before its end (3 §4; 0-decisions "Finalisation"). */
+export const finalisation = defineProcess<ApplicationState, Finalisation>()({
+  process: 'finalisation',
+  records: (state) => [state.finalisation],
+  many: false,
+  statuses: F,
+  steps: {
+    make: {
+      who: withAdmin(...closers),
+      from: [F.none],
+      to: goesTo(F.made),
+      guards: [reviewsPassed, only((state) => state.act.status !== ActStatus.signed, 'act-signed')],
+      needs: { comment: LIMITS.comment },
+      makes: 'finalisation',
+      confirm: true,
+      effect: ({ record, input }) => {
+        record.protocol = input.files?.protocol;
+      },
+      spec: '0 Finalisation',
+    },
+    sign: {
+      who: closers,
+      from: [F.made],
+      to: goesTo(F.signed),
+      signs: (_, record) => [record.protocol?.signId],
+      confirm: true,
+      waited: { deadline: 'decision' },
+      effect: ({ state }) => {
+        state.completed = true;
+      },
+      spec: '3 §4',
+    },
+    withdraw: {
+      who: withAdmin(...closers),
+      from: [F.made],
+      to: goesTo(F.none),
+      confirm: true,
+      effect: ({ record }) => {
+        delete record.protocol;
+      },
+      spec: '0 Finalisation',
+    },
+  },
+});

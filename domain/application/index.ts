@@ -1,0 +1,49 @@
+import { defineSubject, type SubjectStep, type SubjectTable } from '../process/subject';
+import type { StepNamesOf, Refusal } from '../process/types';
+import { FinalisationStatus } from '../statuses';
+import { act } from './act';
+import { additional, agreement } from './agreement';
+import { direction, supervisory } from './boards';
+import { expertReview } from './expert-review';
+import { finalisation } from './finalisation';
+import { negotiation } from './negotiation';
+import { overall } from './overall';
+import { reportingContent, reportingFinance } from './reporting';
+import { review } from './review';
+import type { ApplicationState } from './state';
+import { techReview } from './tech-review';
+
+export type ApplicationTable = SubjectTable<ApplicationState>;
+export type ApplicationStep = SubjectStep<ApplicationState>;
+
+/** In the order of the stages. */
+const TABLES = [
+  techReview,
+  expertReview,
+  review,
+  negotiation,
+  direction,
+  supervisory,
+  agreement,
+  additional,
+  reportingContent,
+  reportingFinance,
+  act,
+  finalisation,
+] as const;
+
+export type ApplicationStepName = StepNamesOf<(typeof TABLES)[number]>;
+
+/** A step's name that came from outside: is it one of an application? */
+export const isApplicationStep = (name: string): name is ApplicationStepName =>
+  (APPLICATION.steps as ReadonlyMap<string, unknown>).has(name);
+
+/** An application: its twelve processes, which end with its completion; a finalisation that is made stops all others. */
+export const APPLICATION = defineSubject<ApplicationState, ApplicationStepName>('application', TABLES, {
+  stage: overall,
+  closed: (state, process): Refusal | undefined => {
+    if (state.completed) return { code: 'completed' };
+    const made = state.finalisation.status === FinalisationStatus.made;
+    return made && process !== 'finalisation' ? { code: 'finalisation-made' } : undefined;
+  },
+});

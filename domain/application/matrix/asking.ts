@@ -1,0 +1,57 @@
+import { APPLICATION, type ApplicationStepName } from '..';
+import { decide } from '../../process/decide';
+import { refusal, type StepCall } from '../../process/refusal';
+import type { ActorRole } from '../../roles';
+import type { ApplicationState } from '../state';
+import type { StepInput } from '../../process/input';
+import { LONG_COMMENT, RECORD } from '../../process/matrix/ground';
+import { file, IN_A_WEEK, NOW } from './states';
+
+const SLOTS = [
+  'appeal',
+  'protocol',
+  'minutes',
+  'main',
+  'budget',
+  'scan',
+  'file',
+  'additional',
+  'report',
+  'act',
+];
+
+/** A call by this role that brings everything any step could ask for; `input` says what is special. */
+export function call(
+  name: ApplicationStepName,
+  role: ActorRole,
+  input: Partial<StepInput> = {},
+  now = NOW,
+): StepCall<ApplicationStepName> {
+  return {
+    name,
+    actor: { id: role === 'expert' ? `expert-of-${input.recordId ?? RECORD}` : 'someone', role },
+    input: {
+      recordId: RECORD,
+      newId: 'new',
+      commentLength: LONG_COMMENT,
+      files: Object.fromEntries(SLOTS.map((slot) => [slot, file(slot)])),
+      signed: SLOTS.map((slot) => `sign-${slot}`),
+      scoresComplete: true,
+      until: IN_A_WEEK,
+      ...input,
+    },
+    now,
+  };
+}
+
+/** The code of the refusal, or `allowed`. */
+export const ask = (state: ApplicationState, ...rest: Parameters<typeof call>): string =>
+  refusal(APPLICATION, state, call(...rest))?.code ?? 'allowed';
+
+/** The state after a step that must be allowed. */
+export function take(state: ApplicationState, ...rest: Parameters<typeof call>): ApplicationState {
+  const wanted = call(...rest);
+  const refused = refusal(APPLICATION, state, wanted);
+  if (refused) throw new Error(`${wanted.name} is refused: ${refused.code}`);
+  return decide(APPLICATION, state, wanted).state;
+}

@@ -1,0 +1,89 @@
+import type { ProcessMatrix } from '../../process/matrix/shape';
+
+/** Direction: 0-decisions "Direction, supervisory board, …" 1, "Roles", "Stages"; 3 §4. */
+export const direction: ProcessMatrix = {
+  process: 'direction',
+  situations: {
+    '0': 'no decision, a procedure is signed to 4',
+    '0 before': 'no decision, the procedure stands at 3',
+    '1': 'approved, the supervisory board has not decided',
+    '1 next': 'approved, the supervisory board has decided',
+    '-1': 'not approved',
+    '0 unreviewed': 'no decision, a procedure at 4, but the expert review is not at 3',
+  },
+  impossible: ['0 unreviewed'],
+  steps: {
+    decide: {
+      section:
+        '3 §4 "Direction and supervisory decisions" (comments optional); 0-decisions "Roles", "Stages" 3',
+      who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
+      at: { '0': { approved: 1, not_approved: -1 } },
+      overall: [3],
+      enters: { approved: 4, not_approved: 3 },
+    },
+    change: {
+      section:
+        '0-decisions "Direction, …" 1 ("wait for the chief: change the decision with a comment, until …")',
+      who: ['admin', 'chief'],
+      at: { '1': { not_approved: -1 }, '-1': { approved: 1 } },
+      overall: [3, 4],
+      comment: { approved: 1, not_approved: 1 },
+      enters: { approved: 4, not_approved: 3 },
+    },
+  },
+  tasks: {
+    '0': [
+      {
+        steps: ['decide'],
+        roles: ['chief', 'director', 'project_head', 'project_manager'],
+        deadline: 'decision',
+      },
+    ],
+    '-1': [{ steps: ['change'], roles: ['chief'], silent: true }],
+  },
+};
+
+/** Supervisory board: the same places. */
+export const supervisoryBoard: ProcessMatrix = {
+  process: 'supervisory_board',
+  situations: {
+    '0': 'no decision, the direction is 1',
+    '0 before': 'no decision, the direction has none',
+    '1': 'approved, no agreement yet',
+    '1 next': 'approved, the agreement is uploaded',
+    '2': 'no decision needed, no agreement yet',
+    '2 next': 'no decision needed, the agreement is uploaded',
+    '-1': 'not approved',
+  },
+  steps: {
+    decide: {
+      section: '3 §4 "Direction and supervisory decisions"; 0-decisions "Roles", "Stages" 4 and 5',
+      who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
+      at: { '0': { approved: 1, not_approved: -1, not_needed: 2 } },
+      overall: [4],
+      enters: { approved: 5, not_approved: 4, not_needed: 5 },
+    },
+    change: {
+      section: '0-decisions "Direction, …" 1 ("Supervisory 2 opens the agreement as 1 does")',
+      who: ['admin', 'chief'],
+      at: {
+        '1': { not_approved: -1, not_needed: 2 },
+        '2': { approved: 1, not_approved: -1 },
+        '-1': { approved: 1, not_needed: 2 },
+      },
+      overall: [4, 5],
+      comment: { approved: 1, not_approved: 1, not_needed: 1 },
+      enters: { approved: 5, not_approved: 4, not_needed: 5 },
+    },
+  },
+  tasks: {
+    '0': [
+      {
+        steps: ['decide'],
+        roles: ['chief', 'director', 'project_head', 'project_manager'],
+        deadline: 'decision',
+      },
+    ],
+    '-1': [{ steps: ['change'], roles: ['chief'], silent: true }],
+  },
+};

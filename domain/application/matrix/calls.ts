@@ -1,0 +1,77 @@
+import type { StepInput } from '../../process/input';
+import { drawn } from '../../process/matrix/drawn';
+import { LONG_COMMENT, RECORD, type Place } from '../../process/matrix/ground';
+import type { ProcessMatrix, Row } from '../../process/matrix/shape';
+import type { StepCall } from '../../process/refusal';
+import type { ApplicationStepName } from '..';
+import type { ApplicationState } from '../state';
+import { file, IN_A_WEEK, NOW } from './states';
+
+export const CREATED = 'new';
+const ONE_RECORD = [
+  'tech_review',
+  'expert_review',
+  'direction',
+  'supervisory_board',
+  'agreement',
+  'act',
+  'finalisation',
+];
+
+/** The id under which steps address the record under test, where a process has several. */
+export const recordId = (process: string): string | undefined =>
+  ONE_RECORD.includes(process) ? undefined : RECORD;
+
+/** A call that brings what the matrix says the step needs, nothing more but a comment. */
+export function callOf(
+  { process }: ProcessMatrix,
+  name: string,
+  row: Row,
+  { situation, outcome, role }: Place,
+): StepCall<ApplicationStepName> {
+  const slots = [
+    ...(row.files ?? []),
+    ...(row.oneFileOf?.slice(0, 1) ?? []),
+    ...(row.makes ? ['protocol'] : []),
+  ];
+  const input: StepInput = {
+    recordId: recordId(process),
+    newId: CREATED,
+    commentLength: LONG_COMMENT,
+    files: Object.fromEntries(slots.map((slot) => [slot, file(slot)])),
+    signed: row.signs?.map((slot) => `sign-${slot}`),
+  };
+  if (outcome !== 'done') input.outcome = outcome;
+  if (row.scores) input.scoresComplete = true;
+  if (row.until) input.until = IN_A_WEEK;
+  if (row.experts) input.experts = drawn(row.experts[situation] ?? 1);
+  if (row.commission?.includes(outcome)) {
+    input.commission = { head: 'head', members: ['m1', 'm2', 'm3'], secretary: 'secretary' };
+  }
+  return {
+    name: `${process}.${name}` as ApplicationStepName,
+    actor: { id: row.own ? `expert-of-${RECORD}` : 'someone', role },
+    input,
+    now: NOW,
+  };
+}
+
+/** The record a decision was about. */
+export function recordOf(process: string, state: ApplicationState, id = RECORD) {
+  const byId = <T extends { id: string }>(list: T[]) => list.find((one) => one.id === id);
+  const found: Record<string, () => { status: number } | undefined> = {
+    tech_review: () => state.techReview,
+    expert_review: () => state.expertReview,
+    review: () => byId(state.expertReview.reviews),
+    negotiation: () => byId(state.procedures),
+    direction: () => state.direction,
+    supervisory_board: () => state.supervisory,
+    agreement: () => state.agreement,
+    additional: () => byId(state.additional),
+    reporting_content: () => byId(state.reporting.reports),
+    reporting_finance: () => byId(state.reporting.reports),
+    act: () => state.act,
+    finalisation: () => state.finalisation,
+  };
+  return found[process]?.();
+}

@@ -1,0 +1,111 @@
+import type { ProcessMatrix } from '../../process/matrix/shape';
+
+/** Act of the completed project: 0-decisions "Direction, …" 5, "Roles", "Stages" 7; 3 §4, §6. */
+export const act: ProcessMatrix = {
+  process: 'act',
+  situations: {
+    '0': 'not uploaded, reporting is 3',
+    '0 before': 'not uploaded, reporting is not 3',
+    '1': 'uploaded',
+    '2': 'signed by the director',
+    '3': 'signed by both',
+    '3 unfinished': 'signed by both, an additional agreement waits for the applicant',
+  },
+  steps: {
+    upload: {
+      section: '0-decisions "Direction, …" 5 ("replaceable at 1"); "Roles"',
+      who: ['admin', 'lawyer', 'project_head', 'project_manager'],
+      at: { '0': { done: 1 }, '1': { done: 1 } },
+      overall: [7],
+      files: ['act'],
+      sets: { done: { 'file.fileId': 'file-act' } },
+    },
+    sign: {
+      section: '0-decisions "Direction, …" 5 ("director 1→2"); "Roles"; 3 §6',
+      who: ['admin', 'chief'],
+      at: { '1': { done: 2 } },
+      overall: [7],
+      signs: ['act'],
+    },
+    sign_applicant: {
+      section: '0-decisions "Direction, …" 5 ("applicant 2→3")',
+      who: ['applicant'],
+      at: { '2': { done: 3 } },
+      overall: [7],
+      signs: ['act'],
+    },
+    end: {
+      section: '0-decisions "Stages" (completes); "Direction, …" 3 ("an unfinished one blocks act/end")',
+      confirm: 'silent',
+      who: ['admin', 'lawyer', 'project_head', 'project_manager'],
+      at: { '3': { done: 3 } },
+      overall: [7],
+      completes: ['done'],
+    },
+  },
+  tasks: {
+    '0': [{ steps: ['upload'], roles: ['lawyer', 'project_head', 'project_manager'], deadline: 'act' }],
+    '1': [{ steps: ['sign'], roles: ['chief'], deadline: 'act' }],
+    '2': [{ steps: ['sign_applicant'], roles: ['applicant'], deadline: 'act' }],
+    '3': [
+      { steps: ['end'], roles: ['lawyer', 'project_head', 'project_manager'], deadline: 'act', silent: true },
+    ],
+  },
+};
+
+/** Finalisation: 0-decisions "Direction, …" 6, "Roles", "Stages" -2 and -3; 3 §4. */
+export const finalisation: ProcessMatrix = {
+  process: 'finalisation',
+  situations: {
+    '0': 'none, reviews passed',
+    '0 before': 'none, the expert review is not at 3',
+    '0 act signed': 'none, the act is 3',
+    '-2': 'protocol made',
+    '-3': 'protocol signed: completed',
+    '-3 alone': 'protocol signed: the mark alone, not completed',
+  },
+  impossible: ['-3 alone'],
+  steps: {
+    make: {
+      section:
+        '0-decisions "Direction, …" 6 ("failure from 0 to 7 until the act is 3"); 3 §4 (with a comment)',
+      confirm: 'silent',
+      who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
+      at: { '0': { done: -2 } },
+      overall: [0, 1, 2, 3, 4, 5, 6, 7],
+      comment: { done: 1 },
+      makes: 'finalisation',
+      enters: { done: -2 },
+      sets: { done: { 'protocol.fileId': 'file-protocol' } },
+    },
+    sign: {
+      section: '0-decisions "Stages" -3; "Roles" (finalisation; admin signs no other protocol)',
+      confirm: 'silent',
+      who: ['chief', 'director', 'project_head', 'project_manager'],
+      at: { '-2': { done: -3 } },
+      overall: [-2],
+      signs: ['protocol'],
+      enters: { done: -3 },
+      completes: ['done'],
+    },
+    withdraw: {
+      section: '0-decisions "Direction, …" 6 ("withdrawing it (the number returns)")',
+      confirm: 'silent',
+      who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
+      at: { '-2': { done: 0 } },
+      overall: [-2],
+      enters: { done: 3 },
+      sets: { done: { protocol: null } },
+    },
+  },
+  tasks: {
+    '-2': [
+      {
+        steps: ['sign'],
+        roles: ['chief', 'director', 'project_head', 'project_manager'],
+        deadline: 'decision',
+        silent: true,
+      },
+    ],
+  },
+};

@@ -1,0 +1,250 @@
+import { APPLICATION } from '..';
+import { overall } from '../overall';
+import { refusal } from '../../process/refusal';
+import type { ActorRole } from '../../roles';
+import type { ApplicationState } from '../state';
+import { waits } from '../../process/waits';
+import { MATRIX } from './all';
+import { ask, take } from './asking';
+import { callOf } from './calls';
+import { stateIn } from './situations';
+import { additional, agreementAt, applicationAt, file, report } from './states';
+
+const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<ApplicationState>) => ({
+  ...applicationAt(stage),
+  ...over,
+});
+
+describe('direction and supervisory board (0-decisions)', () => {
+  test('"change the decision with a comment, until the next stage has a record"', () => {
+    const change = (state: ApplicationState, outcome: string) =>
+      ask(state, 'direction.change', 'chief', { outcome });
+    expect(change(applicationAt(4), 'not_approved')).toBe('allowed');
+    expect(change(at(3, { direction: { status: -1 } }), 'approved')).toBe('allowed');
+    expect(change(at(4, { supervisory: { status: -1 } }), 'not_approved')).toBe('next-stage-begun');
+    expect(change(applicationAt(4), 'approved')).toBe('already-decided');
+  });
+
+  test.each([1, 2])('the supervisory decision %d may change until the agreement has a record', (status) => {
+    const change = (agreement: ApplicationState['agreement']) =>
+      ask(at(5, { supervisory: { status }, agreement }), 'supervisory_board.change', 'chief', {
+        outcome: 'not_approved',
+      });
+    expect(change({ status: 0, ended: false, late: false })).toBe('allowed');
+    expect(change(agreementAt(1))).toBe('next-stage-begun');
+  });
+
+  test('"Supervisory 2 opens the agreement as 1 does"', () => {
+    const state = take(applicationAt(4), 'supervisory_board.decide', 'chief', { outcome: 'not_needed' });
+    expect(overall(state)).toBe(5);
+    expect(ask(state, 'agreement.file', 'lawyer')).toBe('allowed');
+  });
+
+  test('"-1 … wait for the chief: change …, or finalise"', () => {
+    const state = at(3, { direction: { status: -1 } });
+    expect(waits(APPLICATION, state).map(({ step, roles }) => [step, roles])).toEqual([
+      ['direction.change', ['chief']],
+    ]);
+    expect(ask(state, 'finalisation.make', 'chief')).toBe('allowed');
+  });
+});
+
+describe('agreement (0-decisions)', () => {
+  const with_ = (agreement: ApplicationState['agreement']) => at(5, { agreement });
+
+  test.each(['main', 'budget', 'protocol'] as const)(
+    '"Parts can be replaced until the first signature": %s',
+    (part) => {
+      const files = { [part]: { fileId: 'newer', signId: 'newer' } };
+      expect(take(with_(agreementAt(1)), 'agreement.file', 'lawyer', { files }).agreement[part]?.fileId).toBe(
+        'newer',
+      );
+      for (const status of [2, 3, 4, 5]) {
+        expect(ask(with_(agreementAt(status)), 'agreement.file', 'lawyer', { files })).toBe('wrong-status');
+      }
+    },
+  );
+
+  test('"/file only stores; /agreement moves 0 → 1 and needs the main file"', () => {
+    const stored = take(applicationAt(5), 'agreement.file', 'lawyer', { files: { budget: file('budget') } });
+    expect(stored.agreement.status).toBe(0);
+    expect(ask(stored, 'agreement.upload', 'lawyer')).toBe('no-main-file');
+    const main = take(stored, 'agreement.file', 'lawyer', { files: { main: file('main') } });
+    expect(take(main, 'agreement.upload', 'lawyer').agreement).toMatchObject({
+      status: 1,
+      main: file('main'),
+      budget: file('budget'),
+    });
+  });
+
+  test('"an agreement\'s parts are signed together or not at all", those that are there (3 §4 "Signing sets")', () => {
+    const only = with_({ status: 1, main: file('main'), ended: false, late: false });
+    expect(ask(only, 'agreement.sign', 'chief', { signed: ['sign-main'] })).toBe('allowed');
+    expect(ask(with_(agreementAt(1)), 'agreement.sign', 'chief', { signed: ['sign-main'] })).toBe(
+      'signature-missing',
+    );
+    const unregistered = with_(agreementAt(1, { budget: { fileId: 'file-budget' } }));
+    expect(ask(unregistered, 'agreement.sign', 'chief')).toBe('signature-missing');
+  });
+
+  test('"Scan 4→5": at 4 only', () => {
+    const answers = [0, 1, 2, 3, 4, 5].map((status) =>
+      ask(with_(agreementAt(status)), 'agreement.scan', 'lawyer'),
+    );
+    expect(answers.map((answer) => answer === 'allowed')).toEqual([false, false, false, false, true, false]);
+  });
+
+  test('"the administrator\'s delete 5→4 while the number is 5"', () => {
+    expect(ask(with_(agreementAt(5)), 'agreement.delete_scan', 'admin')).toBe('allowed');
+    expect(ask(with_(agreementAt(5)), 'agreement.delete_scan', 'chief')).toBe('role');
+    expect(ask(at(6, { agreement: agreementAt(5, { ended: true }) }), 'agreement.delete_scan', 'admin')).toBe(
+      'wrong-stage',
+    );
+  });
+
+  test.each([1, 2, 3])('"One side silent: a task for the lawyer" (at %d)', (status) => {
+    const late = take(with_(agreementAt(status)), 'agreement.deadline_passed', 'deadline');
+    const tasks = waits(APPLICATION, late).filter(({ roles }) => roles.includes('lawyer'));
+    expect(tasks.map(({ process, roles }) => [process, roles])).toEqual([['agreement', ['lawyer']]]);
+  });
+});
+
+describe('additional agreements (0-decisions)', () => {
+  test('"from agreement 4 until act/end"', () => {
+    const upload = (state: ApplicationState) => ask(state, 'additional.upload', 'lawyer');
+    const before = [0, 1, 2, 3].map((status) => upload(at(5, { agreement: agreementAt(status) })));
+    expect(before).toEqual(Array(4).fill('agreement-unsigned'));
+    expect([4, 5].map((status) => upload(at(5, { agreement: agreementAt(status) })))).toEqual([
+      'allowed',
+      'allowed',
+    ]);
+    const signed = at(7, { act: { status: 3, file: file('act') } });
+    expect([upload(applicationAt(6)), upload(signed)]).toEqual(['allowed', 'allowed']);
+    expect(upload(take(signed, 'act.end', 'project_manager'))).toBe('completed');
+  });
+
+  test.each([
+    [0, 'allowed'],
+    [1, 'additional-unfinished'],
+    [2, 'additional-unfinished'],
+    [3, 'allowed'],
+  ])('"withdrawn at 1 only; an unfinished one blocks act/end" (at %d)', (status, end) => {
+    const state = at(7, { act: { status: 3, file: file('act') }, additional: [additional('r1', status)] });
+    expect(ask(state, 'act.end', 'project_manager')).toBe(end);
+    expect(ask(state, 'additional.withdraw', 'lawyer')).toBe(status === 1 ? 'allowed' : 'wrong-status');
+  });
+});
+
+describe.each([
+  ['content', 'finance', 'project_manager'],
+  ['finance', 'content', 'financier'],
+] as const)('reporting: %s (0-decisions)', (type, other, manager) => {
+  const latest = (...statuses: number[]) =>
+    at(6, { reporting: { reports: statuses.map((status, index) => report(`r${index + 1}`, type, status)) } });
+  const upload = (state: ApplicationState) => ask(state, `reporting_${type}.upload`, 'applicant');
+  const create = (state: ApplicationState) => ask(state, `reporting_${type}.create`, manager);
+
+  test.each([0, 1, -1, 2])('"refused while that type\'s latest is 0, 1, -1 or 2" (%d)', (status) => {
+    const code = status === 2 ? 'report-accepted' : 'report-under-way';
+    expect([upload(latest(status)), create(latest(status))]).toEqual([code, code]);
+    expect([upload(latest(-2, status)), create(latest(-2, status))]).toEqual([code, code]);
+  });
+
+  test('a new one after -2, and whatever the other type has', () => {
+    expect([upload(latest(-2)), create(latest(-2))]).toEqual(['allowed', 'allowed']);
+    const besides = at(6, { reporting: { reports: [report('x', other, 0)] } });
+    expect([upload(besides), create(besides)]).toEqual(['allowed', 'allowed']);
+  });
+
+  test('"create opens an empty slot": the upload fills it, and nothing else can be done with it', () => {
+    const slot = take(applicationAt(6), `reporting_${type}.create`, manager, { newId: 'slot' });
+    expect(create(slot)).toBe('report-under-way');
+    expect(ask(slot, `reporting_${type}.review`, manager, { recordId: 'slot', outcome: 'yes' })).toBe(
+      'report-not-uploaded',
+    );
+    const filled = take(slot, `reporting_${type}.upload`, 'applicant', { files: { report: file('report') } });
+    expect(filled.reporting.reports).toEqual([{ id: 'slot', type, status: 0, files: ['file-report'] }]);
+    expect(upload(filled)).toBe('report-under-way');
+  });
+
+  test('"2 after 1, -2 after either"', () => {
+    const answer = (status: number, outcome: string) =>
+      ask(latest(status), `reporting_${type}.answer`, manager, { outcome });
+    expect([answer(1, 'accepted'), answer(1, 'returned'), answer(-1, 'returned')]).toEqual(
+      Array(3).fill('allowed'),
+    );
+    expect(answer(-1, 'accepted')).toBe('manager-said-no');
+  });
+});
+
+describe('act (0-decisions)', () => {
+  test('"replaceable at 1"', () => {
+    const uploaded = at(7, { act: { status: 1, file: file('act') } });
+    const files = { act: { fileId: 'newer', signId: 'newer' } };
+    expect(take(uploaded, 'act.upload', 'lawyer', { files }).act).toEqual({ status: 1, file: files.act });
+    for (const status of [2, 3]) {
+      expect(ask(at(7, { act: { status, file: file('act') } }), 'act.upload', 'lawyer')).toBe('wrong-status');
+    }
+  });
+});
+
+describe('finalisation (0-decisions)', () => {
+  const stages = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+  test.each(stages)(
+    '"failure from 0 to 7 until the act is 3"; "withdrawing it (the number returns)" (%d)',
+    (stage) => {
+      const made = take(applicationAt(stage), 'finalisation.make', 'project_head');
+      expect(overall(made)).toBe(-2);
+      expect(ask(made, 'finalisation.make', 'project_head')).toBe('wrong-status');
+      expect(overall(take(made, 'finalisation.withdraw', 'project_head'))).toBe(stage);
+      const signed = take(made, 'finalisation.sign', 'project_head');
+      expect([overall(signed), signed.completed]).toEqual([-3, true]);
+    },
+  );
+
+  test('not once the act is 3', () => {
+    const act = (status: number) =>
+      ask(at(7, { act: { status, file: file('act') } }), 'finalisation.make', 'chief');
+    expect([act(0), act(1), act(2), act(3)]).toEqual(['allowed', 'allowed', 'allowed', 'act-signed']);
+  });
+
+  test('"open tasks close": at -2 only its own signature is waited for', () => {
+    for (const stage of stages) {
+      const made = take(applicationAt(stage), 'finalisation.make', 'project_head');
+      expect(waits(APPLICATION, made).map(({ step }) => step)).toEqual(['finalisation.sign']);
+    }
+  });
+
+  /** Every cell of the matrix that is allowed. */
+  const allowed = MATRIX.flatMap((matrix) =>
+    Object.entries(matrix.steps).flatMap(([name, row]) =>
+      Object.entries(row.at).flatMap(([situation, outcomes]) =>
+        Object.keys(outcomes).map((outcome) => {
+          const role = row.who[0] as ActorRole;
+          return { matrix, situation, wanted: callOf(matrix, name, row, { situation, outcome, role }) };
+        }),
+      ),
+    ),
+  );
+
+  test('"at -2 all but signing or withdrawing it is refused"', () => {
+    for (const { matrix, situation, wanted } of allowed) {
+      const state = {
+        ...stateIn(matrix.process, situation),
+        finalisation: { status: -2, protocol: file('protocol') },
+      };
+      const code = refusal(APPLICATION, state, wanted)?.code ?? 'allowed';
+      if (['finalisation.sign', 'finalisation.withdraw'].includes(wanted.name)) expect(code).toBe('allowed');
+      else if (wanted.name !== 'finalisation.make')
+        expect([wanted.name, code]).toEqual([wanted.name, 'finalisation-made']);
+    }
+  });
+
+  test('a completed application takes no step at all', () => {
+    for (const { matrix, situation, wanted } of allowed) {
+      const state = { ...stateIn(matrix.process, situation), completed: true };
+      expect([wanted.name, refusal(APPLICATION, state, wanted)?.code]).toEqual([wanted.name, 'completed']);
+    }
+  });
+});

@@ -1,0 +1,252 @@
+import { APPLICATION } from '..';
+import { refusal } from '../../process/refusal';
+import { waits } from '../../process/waits';
+import { ask, call, take } from './asking';
+import { drawn } from '../../process/matrix/drawn';
+import { stateIn } from './situations';
+import { applicationAt, completedReview, IN_A_WEEK, NOW, procedure, review } from './states';
+
+describe('technical review (0-decisions)', () => {
+  const rejected = stateIn('tech_review', '-2');
+
+  test('"One appeal per application"', () => {
+    expect(ask(rejected, 'tech_review.appeal', 'applicant')).toBe('allowed');
+    expect(ask(stateIn('tech_review', '-2 appealed'), 'tech_review.appeal', 'applicant')).toBe(
+      'already-appealed',
+    );
+  });
+
+  test('"within the contest\'s appeal term": to its last millisecond', () => {
+    expect(ask(rejected, 'tech_review.appeal', 'applicant', {}, IN_A_WEEK)).toBe('allowed');
+    expect(ask(rejected, 'tech_review.appeal', 'applicant', {}, IN_A_WEEK + 1)).toBe('appeal-term-passed');
+  });
+
+  test('"A No on an application that never appealed opens the term"', () => {
+    const after = take(stateIn('tech_review', '-3'), 'tech_review.session_decide', 'session', {
+      outcome: 'no',
+    });
+    expect([after.techReview.status, after.completed]).toEqual([-2, false]);
+    expect(ask(after, 'tech_review.appeal', 'applicant')).toBe('allowed');
+    expect(waits(APPLICATION, after).map(({ step, deadline }) => [step, deadline])).toEqual([
+      ['tech_review.appeal', 'appeal'],
+    ]);
+  });
+
+  test.each(['-4', '-3 appealed'])('"a No after an appeal is final" (%s)', (situation) => {
+    const after = take(stateIn('tech_review', situation), 'tech_review.session_decide', 'session', {
+      outcome: 'no',
+    });
+    expect([after.techReview.status, after.completed, waits(APPLICATION, after)]).toEqual([-2, true, []]);
+  });
+
+  test('"it stays 0, the form locked, until the protocol\'s signature moves it to -3"; "The signer may discard"', () => {
+    const sent = take(applicationAt('technical'), 'tech_review.validate', 'project_manager', {
+      outcome: 'direction',
+    });
+    expect(sent.techReview.status).toBe(0);
+    expect(ask(sent, 'tech_review.validate', 'project_manager', { outcome: 'approved' })).toBe(
+      'protocol-unsigned',
+    );
+    const opened = take(sent, 'tech_review.discard', 'project_head');
+    expect(ask(opened, 'tech_review.validate', 'project_manager', { outcome: 'approved' })).toBe('allowed');
+    expect(ask(opened, 'tech_review.sign', 'project_manager')).toBe('no-protocol');
+    expect(take(sent, 'tech_review.sign', 'project_manager').techReview.status).toBe(-3);
+  });
+});
+
+describe('expert review (0-decisions)', () => {
+  const three = applicationAt('experts');
+  const five = { ...three, places: 5 };
+  const draw = (state: typeof three, found: number) =>
+    ask(state, 'expert_review.distribute', 'expert_manager', { experts: drawn(found) });
+
+  test('"A contest asks for three or five experts"; "with three or four found for five it assigns three"', () => {
+    expect([3, 4, 2].map((found) => draw(three, found))).toEqual([
+      'allowed',
+      'experts-missing',
+      'experts-missing',
+    ]);
+    expect([5, 4, 3].map((found) => draw(five, found))).toEqual(['allowed', 'experts-missing', 'allowed']);
+  });
+
+  test('"with fewer it assigns none and says how many are missing"', () => {
+    const missing = (state: typeof three, found: number) =>
+      refusal(
+        APPLICATION,
+        state,
+        call('expert_review.distribute', 'expert_manager', { experts: drawn(found) }),
+      );
+    expect(missing(three, 2)).toMatchObject({ code: 'experts-missing', params: { missing: 1 } });
+    expect(missing(three, 0)).toMatchObject({ code: 'experts-missing', params: { missing: 3 } });
+    expect(missing(five, 2)).toMatchObject({ code: 'experts-missing' });
+  });
+
+  test('"not removed before": nobody twice', () => {
+    const free = stateIn('expert_review', '1 free');
+    const with_ = (expertId: string) =>
+      ask(free, 'expert_review.distribute', 'expert_manager', { experts: [{ id: 'n', expertId }] });
+    expect([with_('expert-of-r1'), with_('expert-of-r2'), with_('another')]).toEqual([
+      'expert-already-assigned',
+      'expert-already-assigned',
+      'allowed',
+    ]);
+    const twice = [...drawn(2), { id: 'n9', expertId: 'drawn-0' }];
+    expect(ask(three, 'expert_review.distribute', 'expert_manager', { experts: twice })).toBe(
+      'expert-already-assigned',
+    );
+  });
+
+  const finish = (state: typeof three) =>
+    refusal(APPLICATION, state, call('expert_review.finish', 'expert_manager', { outcome: 'approved' }));
+  const reviewed = (assigned: number, ...reviews: ReturnType<typeof review>[]) => ({
+    ...applicationAt('reviews'),
+    expertReview: { status: 1, assigned, reviews },
+  });
+  const done = ['c1', 'c2', 'c3'].map(completedReview);
+
+  test.each([0, 1, 2, 3, 4, 6])('"none open; the refusal names whom it waits for" (one at %d)', (status) => {
+    const state = reviewed(3, ...done.slice(0, 2), review('r3', { status }));
+    expect(finish(state)).toEqual({ code: 'reviews-open', params: { experts: ['expert-of-r3'] } });
+  });
+
+  test('"the assigned number of reviews at 5"', () => {
+    expect(finish(reviewed(3, ...done))).toBeUndefined();
+    expect(finish(reviewed(3, ...done.slice(1), review('r', { status: -2 })))).toMatchObject({
+      code: 'experts-missing',
+    });
+    expect(finish(reviewed(5, ...done))).toMatchObject({ code: 'experts-missing', params: { missing: 2 } });
+    expect(finish(reviewed(3, ...done, review('r', { status: -3 })))).toBeUndefined();
+    expect(finish({ ...reviewed(3, ...done), places: 5 })).toBeUndefined();
+  });
+
+  test('"A silent expert past the deadline is a task for the expert_manager"', () => {
+    const late = take(stateIn('review', '1'), 'review.deadline_passed', 'deadline');
+    const found = waits(APPLICATION, late).filter(
+      ({ recordId, roles }) => recordId === 'r1' && roles.includes('expert_manager'),
+    );
+    expect(found.map(({ roles }) => roles)).toEqual([['expert_manager']]);
+  });
+
+  test('"fire → -2 … until finalised"', () => {
+    expect(ask(stateIn('review', '0'), 'review.fire', 'expert_manager')).toBe('allowed');
+    expect(ask(stateIn('review', '0 closed'), 'review.fire', 'expert_manager')).toBe('expert-review-closed');
+  });
+
+  test('a refusal unsigned stands in the way of the review until it is abandoned', () => {
+    const refusing = take(stateIn('review', '1'), 'review.failure', 'expert');
+    expect(ask(refusing, 'review.validate', 'expert')).toBe('refusal-unsigned');
+    const abandoned = take(refusing, 'review.abandon_failure', 'expert');
+    expect(ask(abandoned, 'review.validate', 'expert')).toBe('allowed');
+    expect(ask(abandoned, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe(
+      'no-refusal-protocol',
+    );
+  });
+});
+
+describe('rollback of a review (0-decisions "Rollback")', () => {
+  const back = (state: ReturnType<typeof stateIn>, outcome: string) =>
+    ask(state, 'review.roll_back', 'admin', { outcome });
+
+  test('"The target must have been passed and lie before"', () => {
+    expect(back(stateIn('review', '3'), 'need_to_rework')).toBe('target-not-passed');
+    expect(back(stateIn('review', '2'), 'need_to_validate')).toBe('target-not-passed');
+    expect(back(stateIn('review', '3'), 'need_to_validate')).toBe('allowed');
+  });
+
+  test('"its last passage still in force counts": what was rolled back is passed no more', () => {
+    const sent = take(take(stateIn('review', '0'), 'review.start', 'expert'), 'review.validate', 'expert');
+    const assigned = take(sent, 'review.roll_back', 'admin', { outcome: 'assigned' });
+    expect(assigned.expertReview.reviews[0]?.status).toBe(0);
+    expect(back(assigned, 'need_to_validate')).not.toBe('allowed');
+  });
+
+  test('a passage before a target that is still in force counts', () => {
+    const reworked = take(stateIn('review', '3 reworked'), 'review.roll_back', 'admin', {
+      outcome: 'need_to_rework',
+    });
+    expect(back(reworked, 'need_to_validate')).toBe('allowed');
+  });
+});
+
+describe('negotiation (0-decisions)', () => {
+  const create = (state: ReturnType<typeof stateIn>) =>
+    ask(state, 'negotiation.create', 'project_manager', { outcome: 'online' });
+  const decideOn = (state: ReturnType<typeof stateIn>, outcome: string) =>
+    ask(state, 'negotiation.decide', 'project_manager', { outcome });
+
+  test.each([0, 1, 2, 3, -1])('"One open procedure at a time": none beside one at %d', (status) => {
+    const state = {
+      ...applicationAt(1),
+      procedures: [procedure('p', { status: -2 }), procedure('q', { status })],
+    };
+    expect(['procedure-open', 'wrong-stage']).toContain(create(state));
+  });
+
+  test('"a new one after -2", not after 4', () => {
+    expect(create(stateIn('negotiation', '-2'))).toBe('allowed');
+    expect(create(stateIn('negotiation', '4'))).toBe('wrong-stage');
+  });
+
+  test('"success (3) only with three 1s"; no decision while an answer is open (3 §4)', () => {
+    for (const pm of [-1, 0, 1]) {
+      for (const lawyer of [-1, 0, 1]) {
+        for (const financier of [-1, 0, 1]) {
+          const state = {
+            ...applicationAt(1),
+            procedures: [procedure('r1', { status: 2, pm, lawyer, financier })],
+          };
+          const open = [pm, lawyer, financier].includes(0);
+          const yes = pm === 1 && lawyer === 1 && financier === 1;
+          expect([pm, lawyer, financier, decideOn(state, 'passed'), decideOn(state, 'rework')]).toEqual([
+            pm,
+            lawyer,
+            financier,
+            yes ? 'allowed' : open ? 'answers-missing' : 'not-all-approved',
+            open ? 'answers-missing' : 'allowed',
+          ]);
+        }
+      }
+    }
+  });
+
+  test('"-1 unsigned may be decided again", and success still needs three 1s', () => {
+    expect(decideOn(stateIn('negotiation', '-1'), 'passed')).toBe('not-all-approved');
+    expect(decideOn(stateIn('negotiation', '-1 yes'), 'passed')).toBe('allowed');
+    const silent = take(stateIn('negotiation', '1 late'), 'negotiation.decide', 'project_manager', {
+      outcome: 'rework',
+    });
+    expect(decideOn(silent, 'passed')).toBe('not-all-approved');
+  });
+
+  test('"Offline: … deciding needs the minutes; no role answers"', () => {
+    const offline = stateIn('negotiation', '0');
+    expect([decideOn(offline, 'passed'), decideOn(offline, 'rework')]).toEqual(['no-minutes', 'no-minutes']);
+    expect(decideOn(take(offline, 'negotiation.minutes', 'project_manager'), 'passed')).toBe('allowed');
+    for (const part of ['pm', 'lawyer', 'financier'] as const) {
+      expect(ask(offline, `negotiation.answer_${part}`, 'admin', { outcome: 'approved' })).toBe(
+        'wrong-status',
+      );
+    }
+  });
+
+  test('"If the applicant is silent past the deadline, the pm extends it or decides -1"', () => {
+    const waiting = stateIn('negotiation', '1');
+    expect(decideOn(waiting, 'rework')).toBe('applicant-may-still-answer');
+    const late = take(waiting, 'negotiation.deadline_passed', 'deadline');
+    expect([decideOn(late, 'rework'), decideOn(late, 'passed')]).toEqual(['allowed', 'not-all-approved']);
+    const extended = take(late, 'negotiation.extend', 'project_manager');
+    expect(extended.deadlines).toMatchObject({ 'negotiation.changes:r1': IN_A_WEEK });
+    expect(decideOn(extended, 'rework')).toBe('applicant-may-still-answer');
+    expect(ask(extended, 'negotiation.changes', 'applicant')).toBe('allowed');
+    expect(ask(late, 'negotiation.extend', 'project_manager', { until: NOW })).toBe('deadline-in-past');
+  });
+
+  test('"every /rp step is refused before" the expert review is 3', () => {
+    expect(create(applicationAt('reviews'))).toBe('reviews-not-passed');
+    expect(create(applicationAt(0))).toBe('allowed');
+    expect(ask(applicationAt('reviews'), 'finalisation.make', 'chief')).toBe('reviews-not-passed');
+    expect(
+      ask(stateIn('direction', '0 unreviewed'), 'direction.decide', 'chief', { outcome: 'approved' }),
+    ).toBe('reviews-not-passed');
+  });
+});

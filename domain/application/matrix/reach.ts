@@ -1,0 +1,180 @@
+import { APPLICATION, type ApplicationStepName } from '..';
+import type { StepInput } from '../../process/input';
+import { decide } from '../../process/decide';
+import { overall } from '../overall';
+import { refusal, type StepCall } from '../../process/refusal';
+import type { ActorRole } from '../../roles';
+import type { ApplicationState, Review } from '../state';
+import type { StoredFile } from '../../process/input';
+import { MATRIX } from './all';
+import { LONG_COMMENT } from '../../process/matrix/ground';
+import type { Row } from '../../process/matrix/shape';
+import { IN_A_WEEK, NOW } from './states';
+
+/** Everything that paths of allowed steps lead to. */
+export interface Reached {
+  states: ApplicationState[];
+  /** Every status of every process that stood in one of them, or in one that looks the same. */
+  statuses: Map<string, Set<number>>;
+  /** Steps that were taken somewhere. */
+  steps: Set<string>;
+}
+
+const SLOTS = ['appeal', 'protocol', 'minutes', 'main', 'budget', 'scan', 'file', 'report', 'act'];
+const OUTCOMES = new Map<string, readonly string[]>(
+  MATRIX.flatMap(({ process, steps }) =>
+    Object.entries(steps).map(([name, { at }]) => [
+      `${process}.${name}`,
+      [...new Set(Object.values(at).flatMap((outcomes) => Object.keys(outcomes)))],
+    ]),
+  ),
+);
+
+/** Breadth-first from a state through `refusal` and `decide`; states that look the same to the rules are one. */
+export function reach(start: ApplicationState): Reached {
+  const states = [start];
+  const known = new Set([keyOf(start)]);
+  const steps = new Set<string>();
+  const statuses = new Map<string, Set<number>>();
+  note(start, statuses);
+  for (const state of states) {
+    for (const call of callsIn(state)) {
+      if (refusal(APPLICATION, state, call)) continue;
+      steps.add(call.name);
+      const next = decide(APPLICATION, state, call).state;
+      note(next, statuses);
+      const key = keyOf(next);
+      if (tooLarge(next) || known.has(key)) continue;
+      known.add(key);
+      states.push(next);
+    }
+  }
+  return { states, steps, statuses };
+}
+
+function note(state: ApplicationState, statuses: Map<string, Set<number>>): void {
+  const reports = (type: string) => state.reporting.reports.filter((one) => one.type === type);
+  const standing: Record<string, { status: number }[]> = {
+    tech_review: [state.techReview],
+    expert_review: [state.expertReview],
+    review: state.expertReview.reviews,
+    negotiation: state.procedures,
+    direction: [state.direction],
+    supervisory_board: [state.supervisory],
+    agreement: [state.agreement],
+    additional: state.additional,
+    reporting_content: reports('content'),
+    reporting_finance: reports('finance'),
+    act: [state.act],
+    finalisation: [state.finalisation],
+    overall: [{ status: overall(state) }],
+  };
+  for (const [process, records] of Object.entries(standing)) {
+    const known = statuses.get(process) ?? new Set();
+    statuses.set(process, known);
+    for (const { status } of records) known.add(status);
+  }
+}
+
+function* callsIn(state: ApplicationState): Generator<StepCall<ApplicationStepName>> {
+  for (const { process, steps } of MATRIX) {
+    for (const [name, row] of Object.entries(steps)) {
+      for (const record of recordsOf(process, state)) {
+        for (const outcome of OUTCOMES.get(`${process}.${name}`) ?? []) {
+          yield {
+            name: `${process}.${name}` as ApplicationStepName,
+            actor: actorOf(row, record),
+            input: inputOf(state, row, outcome, record.id),
+            now: NOW,
+          };
+        }
+      }
+    }
+  }
+}
+
+type Addressed = { id?: string; expertId?: string };
+
+function recordsOf(process: string, state: ApplicationState): Addressed[] {
+  if (process === 'review') return state.expertReview.reviews;
+  if (process === 'negotiation') return [{}, ...state.procedures];
+  if (process === 'additional') return [{}, ...state.additional];
+  return process.startsWith('reporting_') ? [{}, ...state.reporting.reports] : [{}];
+}
+
+const actorOf = (row: Row, { expertId = 'someone' }: Addressed) => ({
+  id: row.own ? expertId : 'someone',
+  role: row.who[0] as ActorRole,
+});
+
+function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: string): StepInput {
+  const { procedures, additional, reporting, expertReview } = state;
+  const active = expertReview.reviews.filter(({ status }) => status >= 0).length;
+  const made = expertReview.reviews.length;
+  return {
+    outcome: outcome === 'done' ? undefined : outcome,
+    recordId,
+    newId: `n${procedures.length + additional.length + reporting.reports.length}`,
+    commentLength: LONG_COMMENT,
+    files: Object.fromEntries(
+      SLOTS.map((slot): [string, StoredFile] => [slot, { fileId: slot, signId: slot }]),
+    ),
+    signed: SLOTS,
+    scoresComplete: true,
+    until: IN_A_WEEK,
+    commission: row.commission ? { head: 'head', members: ['member'], secretary: 'secretary' } : undefined,
+    experts: row.experts
+      ? Array.from({ length: state.places - active }, (_, i) => ({
+          id: `r${made + i}`,
+          expertId: `e${made + i}`,
+        }))
+      : undefined,
+  };
+}
+
+/** Lists grow without end (a refused expert's place is filled again and again): a little is enough. */
+const tooLarge = ({ expertReview, procedures, additional, reporting }: ApplicationState): boolean =>
+  expertReview.reviews.length > 4 ||
+  procedures.length > 2 ||
+  additional.length > 1 ||
+  reporting.reports.filter(({ type }) => type === 'content').length > 2 ||
+  reporting.reports.filter(({ type }) => type === 'finance').length > 2;
+
+/** What the rules can tell apart, short of order and of what is over. */
+function keyOf(state: ApplicationState): string {
+  const { techReview, expertReview, procedures, direction, supervisory, agreement, reporting } = state;
+  const passed = techReview.status === 2;
+  const evaluated = expertReview.status === 3;
+  const negotiated = procedures.some(({ status }) => status === 4);
+  const latest = (type: string) => {
+    const found = reporting.reports.filter((report) => report.type === type).at(-1);
+    return found ? `${found.status}${found.files.length > 0}` : '';
+  };
+  return JSON.stringify([
+    passed || [techReview.status, techReview.needsDirection, !!techReview.protocol, techReview.appealed],
+    [expertReview.status, expertReview.assigned],
+    evaluated || expertReview.reviews.map(reviewKey).sort(),
+    negotiated ||
+      procedures.map((one) => [
+        one.status,
+        one.pm,
+        one.lawyer,
+        one.financier,
+        one.late,
+        one.type,
+        !!one.minutes,
+      ]),
+    direction.status,
+    supervisory.status,
+    [agreement.status, !!agreement.main, agreement.ended, agreement.late],
+    state.additional.map(({ status }) => status),
+    [latest('content'), latest('finance')],
+    state.act.status,
+    state.finalisation.status,
+    state.completed,
+  ]);
+}
+
+/** The negative ends are one to everybody else; a protocol matters at 3 only. */
+const reviewKey = ({ status, refusing, protocol }: Review): string =>
+  status < 0 ? 'ended' : `${status} ${refusing} ${status === 3 && !!protocol}`;

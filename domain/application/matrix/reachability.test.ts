@@ -1,0 +1,56 @@
+import { APPLICATION } from '..';
+import { overall } from '../overall';
+import { initialState } from '../state';
+import { waits } from '../../process/waits';
+import { MATRIX } from './all';
+import { reach } from './reach';
+
+const { states, steps, statuses } = reach(initialState('application', 3));
+
+test.each([
+  ['tech_review', [-4, -3, -2, -1, 0, 1, 2]],
+  // 2 and -1 "are read but never written" (0-decisions, "Expert review").
+  ['expert_review', [-2, 0, 1, 3]],
+  ['review', [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]],
+  ['negotiation', [-2, -1, 0, 1, 2, 3, 4]],
+  ['direction', [-1, 0, 1]],
+  ['supervisory_board', [-1, 0, 1, 2]],
+  ['agreement', [0, 1, 2, 3, 4, 5]],
+  ['additional', [0, 1, 2, 3]],
+  ['reporting_content', [-2, -1, 0, 1, 2]],
+  ['reporting_finance', [-2, -1, 0, 1, 2]],
+  ['act', [0, 1, 2, 3]],
+  ['finalisation', [-3, -2, 0]],
+  ['overall', [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7]],
+])('%s: every status is reached from a new application, and no other', (process, written) => {
+  expect([...(statuses.get(process) ?? [])].sort((a, b) => a - b)).toEqual(written);
+});
+
+test('every step is taken on some path', () => {
+  const written = MATRIX.flatMap(({ process, steps: rows }) =>
+    Object.keys(rows).map((name) => `${process}.${name}`),
+  );
+  expect([...steps].sort()).toEqual(written.sort());
+});
+
+test('it completes in the four ways of 0-decisions "Stages", and in no other', () => {
+  const ways = states
+    .filter(({ completed }) => completed)
+    .map((state) => {
+      if (state.finalisation.status === -3) return 'a finalisation protocol is signed';
+      if (state.techReview.status === -2) return 'a technical rejection is final';
+      if (state.expertReview.status === -2) return 'the expert review becomes -2';
+      return state.act.status === 3 && overall(state) === 7 ? 'the act stands at 3' : JSON.stringify(state);
+    });
+  expect([...new Set(ways)].sort()).toEqual([
+    'a finalisation protocol is signed',
+    'a technical rejection is final',
+    'the act stands at 3',
+    'the expert review becomes -2',
+  ]);
+});
+
+test('until it is completed, something is waited for; afterwards nothing', () => {
+  const wrong = states.filter((state) => waits(APPLICATION, state).length > 0 === state.completed);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { freeze } from '../../process/matrix/ground';
+import type { ApplicationState } from '../state';
+import { closingSituations } from './closing.situations';
+import { reviewSituations } from './review.situations';
+import { agreementSituations } from './agreement.situations';
+import { negotiationSituations } from './negotiation.situations';
+import { applicationAt, type Stage } from './states';
+
+/** A situation of one process: the stage the rest of the application stands in, and the process's own records. */
+export interface Situation {
+  stage: Stage;
+  /** The process's records; the whole application is given because some live beside others in one list. */
+  own: (rest: ApplicationState) => Partial<ApplicationState>;
+  /** What else must be so in this situation. */
+  besides?: Partial<ApplicationState>;
+  /** Overall numbers at which the application can be put together with this record; not given: its own only. */
+  numbers?: readonly number[];
+}
+
+export const SITUATIONS: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {
+  ...reviewSituations,
+  ...negotiationSituations,
+  ...agreementSituations,
+  ...closingSituations,
+};
+
+function situation(process: string, name: string): Situation {
+  const found = SITUATIONS[process]?.[name];
+  if (!found) throw new Error(`no situation ${process} "${name}"`);
+  return found;
+}
+
+const kept = new Map<string, ApplicationState>();
+
+/** The application in this situation; the same object each time, frozen. */
+export function stateIn(process: string, name: string, stage?: Stage): ApplicationState {
+  const key = `${process} ${name} ${stage}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const { stage: usual, own, besides } = situation(process, name);
+  const rest = { ...applicationAt(stage ?? usual), ...besides };
+  const made = freeze(JSON.parse(JSON.stringify({ ...rest, ...own(rest) })) as ApplicationState);
+  kept.set(key, made);
+  return made;
+}
+
+/** Overall numbers the situation can be put together with; finalised ones too, but for the finalisation itself. */
+export const numbersOf = (process: string, name: string): readonly number[] => {
+  const { numbers = [] } = situation(process, name);
+  return process === 'finalisation' ? numbers : [...numbers, -2, -3];
+};
+
+/** The application in this situation at another overall number. */
+export function stateAt(process: string, name: string, number: number): ApplicationState {
+  if (number >= 0) return stateIn(process, name, number as Stage);
+  return { ...stateIn(process, name), finalisation: { status: number }, completed: number === -3 };
+}

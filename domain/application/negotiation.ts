@@ -1,0 +1,172 @@
+import { LIMITS } from '../limits';
+import type { Role } from '../roles';
+import { NEGOTIATION_PARTS, type NegotiationPart } from '../process/input';
+import type { ApplicationState, Procedure } from './state';
+import { AnswerStatus, NegotiationStatus as N, Overall } from '../statuses';
+import { only } from '../process/guards';
+import { reviewsPassed } from './guards';
+import { chooses, defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '../process/types';
+
+type ProcedureGuard = Guard<ApplicationState, Procedure>;
+
+const managers = withAdmin('project_manager', 'project_head');
+const stage = [Overall.negotiation, Overall.negotiationPassed];
+const OPEN: readonly number[] = [N.notStarted, N.ongoing, N.changed, N.passed, N.rework];
+
+const noneOpen: ProcedureGuard = only(
+  (state) => !state.procedures.some((procedure) => OPEN.includes(procedure.status)),
+  'procedure-open',
+);
+
+const commissionFits: ProcedureGuard = ({ input }) => {
+  if (input.outcome !== 'offline' || !input.commission) return undefined;
+  const { head, members, secretary } = input.commission;
+  if (members.length > LIMITS.commissionMembers)
+    return { code: 'too-many-members', params: { limit: LIMITS.commissionMembers } };
+  const all = [head, secretary, ...members];
+  return new Set(all).size === all.length ? undefined : { code: 'commission-overlaps' };
+};
+
+const allYes = (record: Procedure) =>
+  NEGOTIATION_PARTS.every((part) => record[part] === AnswerStatus.approved);
+
+/** Which decisions are open where (0-decisions, "Negotiation"). */
+const decidable: ProcedureGuard = ({ record, input }) => {
+  if (record.status === N.ongoing && !record.late) return { code: 'applicant-may-still-answer' };
+  if (record.type === 'offline' && !record.minutes) return { code: 'no-minutes' };
+  if (
+    record.status === N.changed &&
+    NEGOTIATION_PARTS.some((part) => record[part] === AnswerStatus.pending)
+  ) {
+    return { code: 'answers-missing' };
+  }
+  if (input.outcome === 'passed') {
+    if (record.status === N.passed) return { code: 'already-decided' };
+    if (record.type === 'online' && !allYes(record)) return { code: 'not-all-approved' };
+  }
+  return undefined;
+};
+
+const answer = (part: NegotiationPart, ...roles: Role[]): Step<ApplicationState, Procedure> => ({
+  who: withAdmin(...roles),
+  from: [N.changed],
+  to: chooses({ approved: null, rework: null }),
+  during: stage,
+  guards: [only((_, record) => record[part] === AnswerStatus.pending, 'already-answered')],
+  needs: { comment: LIMITS.negotiationComment },
+  waited: { deadline: 'negotiationAnswer' },
+  effect: ({ record, input }) => {
+    record[part] = input.outcome === 'approved' ? AnswerStatus.approved : AnswerStatus.rework;
+  },
+  spec: '3 §4',
+});
+
+/** Negotiation procedures (3 §4; 0-decisions "Negotiation"). One open at a time. */
+export const negotiation = defineProcess<ApplicationState, Procedure>()({
+  process: 'negotiation',
+  records: (state) => state.procedures,
+  many: true,
+  adds: (state, record) => void state.procedures.push(record),
+  statuses: N,
+  steps: {
+    create: {
+      who: managers,
+      from: 'absent',
+      to: chooses({ online: N.ongoing, offline: N.notStarted }),
+      during: [Overall.submitted, Overall.negotiation],
+      guards: [reviewsPassed, noneOpen, commissionFits],
+      needs: { inputs: ['newId', 'commission'], inputsFor: { commission: ['offline'] } },
+      waited: {},
+      creates: ({ input }) => ({
+        id: input.newId ?? '',
+        type: input.outcome === 'offline' ? 'offline' : 'online',
+        status: N.notStarted,
+        pm: AnswerStatus.pending,
+        lawyer: AnswerStatus.pending,
+        financier: AnswerStatus.pending,
+        commission: input.commission,
+        late: false,
+      }),
+      spec: '3 §5',
+    },
+    changes: {
+      who: ['applicant'],
+      from: [N.ongoing],
+      to: goesTo(N.changed),
+      during: stage,
+      needs: { comment: 0, optionalFiles: ['changes'] },
+      waited: { roles: ['applicant'], deadline: 'negotiationChanges', onPassed: 'deadline_passed' },
+      effect: ({ record }) => {
+        record.late = false;
+      },
+      spec: '0 Negotiation',
+    },
+    deadline_passed: {
+      who: ['deadline'],
+      from: [N.ongoing],
+      to: goesTo(null),
+      effect: ({ record }) => {
+        record.late = true;
+      },
+      spec: '0 Negotiation',
+    },
+    extend: {
+      who: managers,
+      from: [N.ongoing],
+      to: goesTo(null),
+      during: stage,
+      guards: [
+        ({ input, now }) =>
+          input.until !== undefined && input.until <= now ? { code: 'deadline-in-past' } : undefined,
+      ],
+      needs: { inputs: ['until'] },
+      effect: ({ state, record, input }) => {
+        record.late = false;
+        if (input.until) state.deadlines[`negotiation.changes:${record.id}`] = input.until;
+      },
+      spec: '0 Negotiation',
+    },
+    answer_pm: answer('pm', 'project_manager', 'project_head', 'director'),
+    answer_lawyer: answer('lawyer', 'lawyer'),
+    answer_financier: answer('financier', 'financier'),
+    minutes: {
+      who: managers,
+      from: [N.notStarted],
+      to: goesTo(null),
+      during: stage,
+      guards: [only((_, record) => record.type === 'offline', 'not-offline')],
+      needs: { files: ['minutes'] },
+      waited: { as: 'decide', deadline: 'decision', when: (record) => !record.minutes },
+      effect: ({ record, input }) => {
+        record.minutes = input.files?.minutes;
+      },
+      spec: '0 Negotiation',
+    },
+    decide: {
+      who: managers,
+      from: [N.notStarted, N.ongoing, N.changed, N.rework, N.passed],
+      to: chooses({ passed: N.passed, rework: N.rework }),
+      during: stage,
+      guards: [decidable],
+      needs: { comment: LIMITS.comment, commentFor: ['rework'] },
+      makes: 'negotiation',
+      waited: {
+        deadline: 'decision',
+        when: (record) => record.status !== N.passed && record.status !== N.rework,
+      },
+      effect: ({ record, input }) => {
+        record.protocol = input.files?.protocol;
+      },
+      spec: '3 §4',
+    },
+    sign: {
+      who: ['project_head', 'chief'],
+      from: [N.rework, N.passed],
+      to: moves({ [N.rework]: N.reworkSigned, [N.passed]: N.passedSigned }),
+      during: stage,
+      signs: (_, record) => [record.protocol?.signId],
+      waited: { deadline: 'decision' },
+      spec: '3 §4',
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import type { ApplicationStepName } from '.';
+
+/**
+ * What the applicant is told when a step has been taken, as the name of the webhook (0-decisions, "The applicant's
+ * side": comments, protocols, requests). A step that is not here stays inside the foundation.
+ */
+export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
+  'tech_review.sign': 'technical-review.decided',
+  'tech_review.session_decide': 'technical-review.session-decided',
+  'tech_review.appeal_term_passed': 'technical-review.final',
+  'expert_review.finish': 'expert-review.finished',
+  'negotiation.create': 'negotiation.opened',
+  'negotiation.extend': 'negotiation.extended',
+  'negotiation.sign': 'negotiation.decided',
+  'direction.decide': 'direction.decided',
+  'direction.change': 'direction.changed',
+  'supervisory_board.decide': 'supervisory-board.decided',
+  'supervisory_board.change': 'supervisory-board.changed',
+  'agreement.upload': 'agreement.uploaded',
+  'agreement.sign': 'agreement.signed-by-director',
+  'agreement.remind': 'agreement.reminded',
+  'agreement.end': 'reporting.opened',
+  'additional.upload': 'additional-agreement.uploaded',
+  'additional.sign': 'additional-agreement.signed-by-director',
+  'additional.withdraw': 'additional-agreement.withdrawn',
+  'additional.roll_back': 'additional-agreement.withdrawn',
+  'reporting_content.answer': 'reporting.answered',
+  'reporting_finance.answer': 'reporting.answered',
+  'act.upload': 'act.uploaded',
+  'act.sign': 'act.signed-by-director',
+  'act.end': 'application.completed',
+  'finalisation.sign': 'application.finalised',
+};
+
+/** The webhook that follows one that had left before its decision was undone. */
+export const CORRECTION = 'correction';

@@ -1,0 +1,54 @@
+import type { ApplicationState } from './state';
+import {
+  AgreementStatus,
+  BoardStatus,
+  ExpertStatus,
+  FinalisationStatus,
+  NegotiationStatus,
+  Overall,
+  ReportStatus,
+  ReportingStatus,
+  TechStatus,
+} from '../statuses';
+
+/** Overall number `reporting_review.status` (0-decisions, "Stages"); follows from the records alone. */
+export function overall(state: ApplicationState): number {
+  if (state.finalisation.status !== FinalisationStatus.none) return state.finalisation.status;
+  return stageNumber(state);
+}
+
+/** The overall number as it would be without a finalisation: what a withdrawn finalisation returns to. */
+export function stageNumber(state: ApplicationState): number {
+  if (reportingStatus(state) === ReportingStatus.accepted) return Overall.act;
+  if (state.agreement.ended) return Overall.reporting;
+  const board = state.supervisory.status;
+  if (board === BoardStatus.approved || board === BoardStatus.notNeeded) return Overall.agreement;
+  if (state.direction.status === BoardStatus.approved) return Overall.supervisory;
+  const statuses = state.procedures.map((procedure) => procedure.status);
+  if (statuses.includes(NegotiationStatus.passedSigned)) return Overall.direction;
+  if (statuses.includes(NegotiationStatus.passed)) return Overall.negotiationPassed;
+  return statuses.length > 0 ? Overall.negotiation : Overall.submitted;
+}
+
+/** Overall reporting status (0-decisions, "Reporting"). */
+export function reportingStatus(state: ApplicationState): number {
+  if (!state.agreement.ended) return ReportingStatus.notStarted;
+  const latest = (['content', 'finance'] as const).map((type) => latestReport(state, type)?.status);
+  if (latest.every((status) => status === ReportStatus.accepted)) return ReportingStatus.accepted;
+  if (latest.includes(ReportStatus.returned)) return ReportingStatus.rework;
+  if (latest.every((status) => status !== undefined)) return ReportingStatus.sent;
+  return ReportingStatus.started;
+}
+
+/** The newest procedure of a reporting type. */
+export const latestReport = (state: ApplicationState, type: string) =>
+  state.reporting.reports.findLast((report) => report.type === type);
+
+/** The number 0 counts as "passed technical and expert review" only now (0-decisions, "Stages"). */
+export const passedReviews = (state: ApplicationState): boolean =>
+  state.techReview.status === TechStatus.approvedSigned &&
+  state.expertReview.status === ExpertStatus.approved;
+
+/** A main agreement signed by both sides. */
+export const agreementSigned = (state: ApplicationState): boolean =>
+  state.agreement.status >= AgreementStatus.signed;

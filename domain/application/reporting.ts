@@ -1,0 +1,89 @@
+import { LIMITS } from '../limits';
+import { latestReport } from './overall';
+import type { Role } from '../roles';
+import type { ApplicationState, Report } from './state';
+import { Overall, ReportStatus as P } from '../statuses';
+import { only } from '../process/guards';
+import { chooses, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+
+type ReportGuard = Guard<ApplicationState, Report>;
+
+const emptySlot = (state: ApplicationState, type: string) => {
+  const latest = latestReport(state, type);
+  return latest?.status === P.open && latest.files.length === 0 ? latest : undefined;
+};
+
+/** Refused while the type's latest procedure is 0, 1, -1 or 2 (0-decisions, "Reporting"). */
+const noneUnderWay =
+  (type: Report['type'], mayFill: boolean): ReportGuard =>
+  ({ state }) => {
+    const latest = latestReport(state, type);
+    if (!latest || latest.status === P.returned || (mayFill && emptySlot(state, type))) return undefined;
+    return { code: latest.status === P.accepted ? 'report-accepted' : 'report-under-way' };
+  };
+
+const hasFiles: ReportGuard = only((_, record) => record.files.length > 0, 'report-not-uploaded');
+
+const acceptedOnlyAfterYes: ReportGuard = ({ record, input }) =>
+  input.outcome === 'accepted' && record.status !== P.managerYes ? { code: 'manager-said-no' } : undefined;
+
+/** Reporting of one type: its procedures, from an open slot to acceptance (3 §4; 0-decisions "Reporting"). */
+const reporting = <const Type extends Report['type']>(type: Type, ...managers: Role[]) => {
+  const empty = (id: string): Report => ({ id, type, status: P.open, files: [] });
+  return defineProcess<ApplicationState, Report>()({
+    process: `reporting_${type}`,
+    records: (state) => state.reporting.reports.filter((report) => report.type === type),
+    many: true,
+    adds: (state, record) => void state.reporting.reports.push(record),
+    statuses: P,
+    steps: {
+      create: {
+        who: withAdmin(...managers),
+        from: 'absent',
+        to: goesTo(P.open),
+        during: [Overall.reporting],
+        guards: [noneUnderWay(type, false)],
+        needs: { inputs: ['newId'] },
+        creates: ({ input }) => empty(input.newId ?? ''),
+        spec: '0 Reporting',
+      },
+      upload: {
+        who: ['applicant'],
+        from: 'absent',
+        to: goesTo(P.open),
+        during: [Overall.reporting],
+        guards: [noneUnderWay(type, true)],
+        needs: { files: ['report'], inputs: ['newId'] },
+        waited: { roles: ['applicant'], deadline: 'reporting' },
+        creates: ({ state, input }) => emptySlot(state, type) ?? empty(input.newId ?? ''),
+        effect: ({ record, input }) => {
+          record.files = Object.values(input.files ?? {}).map((file) => file.fileId);
+        },
+        spec: '0 Reporting',
+      },
+      review: {
+        who: withAdmin(...managers),
+        from: [P.open],
+        to: chooses({ yes: P.managerYes, no: P.managerNo }),
+        during: [Overall.reporting],
+        guards: [hasFiles],
+        needs: { comment: LIMITS.comment, optionalFiles: ['attachment'] },
+        waited: { deadline: 'reportReview' },
+        spec: '3 §4',
+      },
+      answer: {
+        who: withAdmin(...managers),
+        from: [P.managerYes, P.managerNo],
+        to: chooses({ accepted: P.accepted, returned: P.returned }),
+        during: [Overall.reporting],
+        guards: [acceptedOnlyAfterYes],
+        needs: { comment: LIMITS.comment },
+        waited: { deadline: 'reportReview' },
+        spec: '3 §4',
+      },
+    },
+  });
+};
+
+export const reportingContent = reporting('content', 'project_manager', 'project_head');
+export const reportingFinance = reporting('finance', 'financier');

@@ -1,0 +1,187 @@
+import { LIMITS } from '../limits';
+import type { ApplicationState, Review } from './state';
+import { ExpertStatus, ReviewStatus as R } from '../statuses';
+import { only } from '../process/guards';
+import { chooses, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+
+type ReviewGuard = Guard<ApplicationState, Review>;
+
+const division = withAdmin('expert_manager', 'project_head');
+const expert = { who: ['expert'], own: 'expertId' } as const;
+const evaluating = { as: 'evaluate', deadline: 'expertReview', onPassed: 'deadline_passed' } as const;
+
+const underWay: ReviewGuard = only(
+  (state) => state.expertReview.status === ExpertStatus.distributed,
+  'expert-review-closed',
+);
+const notRefusing: ReviewGuard = only((_, review) => !review.refusing, 'refusal-unsigned');
+const refusing: ReviewGuard = only((_, review) => review.refusing, 'no-refusal-protocol');
+const passedBefore: ReviewGuard = ({ record, input }) => {
+  const target = ROLLBACK_TARGETS[input.outcome ?? ''];
+  if (target === undefined) return undefined;
+  return record.status !== target && record.passed.includes(target)
+    ? undefined
+    : { code: 'target-not-passed' };
+};
+
+/** Statuses one review may be rolled back to (2 §4, "Rollback stages and statuses"). */
+export const ROLLBACK_TARGETS: Readonly<Record<string, number>> = {
+  assigned: R.assigned,
+  need_to_validate: R.sent,
+  need_to_rework: R.rework,
+};
+
+/** One expert's review of an application (2 §4; 0-decisions "Expert review"). */
+export const review = defineProcess<ApplicationState, Review>()({
+  process: 'review',
+  records: (state) => state.expertReview.reviews,
+  many: true,
+  statuses: R,
+  steps: {
+    start: {
+      ...expert,
+      from: [R.assigned],
+      to: goesTo(R.inProgress),
+      guards: [underWay, notRefusing],
+      waited: evaluating,
+      spec: '2 §4',
+    },
+    validate: {
+      ...expert,
+      from: [R.inProgress, R.rework],
+      to: goesTo(R.sent),
+      guards: [
+        underWay,
+        notRefusing,
+        ({ input }) => (input.scoresComplete === false ? { code: 'scores-missing' } : undefined),
+      ],
+      needs: { comment: LIMITS.reviewComment, inputs: ['scoresComplete'] },
+      confirm: true,
+      waited: evaluating,
+      effect: ({ record }) => {
+        record.late = false;
+      },
+      spec: '2 §5',
+    },
+    prev_approve: {
+      who: division,
+      from: [R.sent],
+      to: goesTo(R.prevApproved),
+      guards: [underWay],
+      needs: { comment: LIMITS.comment },
+      spec: '2 §4',
+    },
+    approve: {
+      who: division,
+      from: [R.sent, R.prevApproved],
+      to: goesTo(R.approved),
+      guards: [underWay],
+      needs: { comment: LIMITS.comment },
+      waited: { deadline: 'expertApproval' },
+      spec: '2 §4',
+    },
+    rework: {
+      who: division,
+      from: [R.sent, R.prevApproved],
+      to: goesTo(R.rework),
+      guards: [underWay],
+      needs: { comment: LIMITS.comment },
+      spec: '2 §4',
+    },
+    protocol: {
+      ...expert,
+      from: [R.approved],
+      to: goesTo(null),
+      guards: [underWay, only((_, record) => !record.protocol, 'protocol-unsigned')],
+      makes: 'expert',
+      waited: { as: 'sign' },
+      effect: ({ record, input }) => {
+        record.protocol = input.files?.protocol;
+      },
+      spec: '2 §4',
+    },
+    sign: {
+      ...expert,
+      from: [R.approved],
+      to: goesTo(R.completed),
+      guards: [underWay, only((_, record) => !!record.protocol, 'no-protocol')],
+      signs: (_, record) => [record.protocol?.signId],
+      waited: { as: 'sign' },
+      spec: '0 Expert review',
+    },
+    failure: {
+      ...expert,
+      from: [R.assigned, R.inProgress, R.rework],
+      to: goesTo(null),
+      guards: [underWay, notRefusing],
+      needs: { comment: LIMITS.refusalComment },
+      makes: 'refusal',
+      effect: ({ record, input }) => {
+        record.refusing = true;
+        record.protocol = input.files?.protocol;
+      },
+      spec: '2 §4',
+    },
+    sign_failure: {
+      ...expert,
+      from: [R.assigned, R.inProgress, R.rework],
+      to: chooses({
+        conflict: R.conflict,
+        no_time: R.noTime,
+        unsuitable: R.unsuitable,
+        other: R.otherReason,
+      }),
+      guards: [underWay, refusing],
+      needs: { comment: LIMITS.comment, commentFor: ['other'] },
+      signs: (_, record) => [record.protocol?.signId],
+      waited: { as: 'evaluate' },
+      spec: '2 §4',
+    },
+    abandon_failure: {
+      ...expert,
+      from: [R.assigned, R.inProgress, R.rework],
+      to: goesTo(null),
+      guards: [underWay, refusing],
+      effect: ({ record }) => {
+        record.refusing = false;
+        delete record.protocol;
+      },
+      spec: '0 Expert review',
+    },
+    fire: {
+      who: division,
+      from: [R.assigned, R.inProgress, R.sent, R.approved, R.rework, R.prevApproved],
+      to: goesTo(R.released),
+      guards: [underWay],
+      confirm: true,
+      waited: { roles: ['expert_manager'], when: (record) => !!record.late },
+      spec: '0 Expert review',
+    },
+    deadline_passed: {
+      who: ['deadline'],
+      from: [R.assigned, R.inProgress, R.rework],
+      to: goesTo(null),
+      effect: ({ record }) => {
+        record.late = true;
+      },
+      spec: '0 Expert review',
+    },
+    roll_back: {
+      who: ['admin', 'chief'],
+      from: Object.values(R).filter((status) => status !== R.assigned),
+      to: chooses(ROLLBACK_TARGETS),
+      guards: [underWay, passedBefore],
+      confirm: true,
+      rollbackOnly: true,
+      effect: ({ record }) => {
+        record.refusing = false;
+        record.late = false;
+        delete record.protocol;
+        // What came after the target is undone: it no longer counts as passed.
+        const { passed, status } = record;
+        record.passed = passed.slice(0, passed.lastIndexOf(status, -2) + 1);
+      },
+      spec: '2 §4',
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import type { Commission, StoredFile } from '../process/input';
+
+/**
+ * An application as its workflow holds it: ids, numbers and marks only — never a name, a comment or an address,
+ * because all of it stands in Temporal's history.
+ */
+export interface ApplicationState {
+  /** Raised when the shape changes, so that a running workflow can carry an old state over. */
+  v: 1;
+  applicationId: string;
+  /** How many experts the contest asks for: 3 or 5. */
+  places: number;
+  techReview: TechReview;
+  /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */
+  expertReview: { status: number; assigned?: number; reviews: Review[] };
+  procedures: Procedure[];
+  direction: { status: number };
+  supervisory: { status: number };
+  agreement: Agreement;
+  additional: Additional[];
+  reporting: { reports: Report[] };
+  act: { status: number; file?: StoredFile };
+  finalisation: { status: number; protocol?: StoredFile };
+  /** Set once the workflow's last step is done. */
+  completed: boolean;
+  /** Absolute deadlines (ms since 1970) of what is waited for, by the wait's key; counted in `activateStage`. */
+  deadlines: Record<string, number>;
+}
+
+export interface TechReview {
+  status: number;
+  /** The outcome sent was "needs direction decision": the form is locked until the protocol is signed. */
+  needsDirection: boolean;
+  protocol?: StoredFile;
+  /** One appeal per application. */
+  appealed: boolean;
+  /** The board session not yet held in which this application stands. */
+  sessionId?: string;
+}
+
+export interface Review {
+  id: string;
+  expertId: string;
+  status: number;
+  /** Every status it has stood at, in order: a rollback's target must be among them. */
+  passed: number[];
+  /** The evaluation's or the refusal's protocol, made and not yet signed, or signed. */
+  protocol?: StoredFile;
+  /** The protocol is a refusal's. */
+  refusing: boolean;
+  /** The deadline has passed without a review. */
+  late: boolean;
+}
+
+export interface Procedure {
+  id: string;
+  type: 'online' | 'offline';
+  status: number;
+  pm: number;
+  lawyer: number;
+  financier: number;
+  commission?: Commission;
+  minutes?: StoredFile;
+  protocol?: StoredFile;
+  late: boolean;
+}
+
+export interface Agreement {
+  status: number;
+  main?: StoredFile;
+  budget?: StoredFile;
+  protocol?: StoredFile;
+  scan?: StoredFile;
+  /** `agreement/end` has been pressed. */
+  ended: boolean;
+  /** One side has not signed in time. */
+  late: boolean;
+}
+
+export interface Additional {
+  id: string;
+  status: number;
+  file: StoredFile;
+}
+
+export interface Report {
+  id: string;
+  type: 'content' | 'finance';
+  status: number;
+  files: string[];
+}
+
+/** What the state tables know of an application on its first day. */
+export function initialState(applicationId: string, places: number): ApplicationState {
+  return {
+    v: 1,
+    applicationId,
+    places,
+    techReview: { status: 0, needsDirection: false, appealed: false },
+    expertReview: { status: 0, reviews: [] },
+    procedures: [],
+    direction: { status: 0 },
+    supervisory: { status: 0 },
+    agreement: { status: 0, ended: false, late: false },
+    additional: [],
+    reporting: { reports: [] },
+    act: { status: 0 },
+    finalisation: { status: 0 },
+    completed: false,
+    deadlines: {},
+  };
+}

@@ -1,0 +1,98 @@
+import { LIMITS } from '../limits';
+import type { ApplicationState, TechReview } from './state';
+import { TechStatus as T } from '../statuses';
+import { only } from '../process/guards';
+import { chooses, defineProcess, goesTo, moves, withAdmin } from '../process/types';
+
+/** The wait whose deadline is the appeal's term. */
+const APPEAL = 'tech_review.appeal:';
+const validators = ['project_manager', 'project_head'] as const;
+const protocolWaits = only<ApplicationState, TechReview>((_, record) => !!record.protocol, 'no-protocol');
+
+/** Technical review (1 §4 and §5; 0-decisions "Technical review"). */
+export const techReview = defineProcess<ApplicationState, TechReview>()({
+  process: 'tech_review',
+  records: (state) => [state.techReview],
+  many: false,
+  statuses: T,
+  steps: {
+    validate: {
+      who: withAdmin(...validators),
+      from: [T.open],
+      to: chooses({ approved: T.approved, rejected: T.rejected, direction: null }),
+      guards: [only((_, record) => !record.protocol, 'protocol-unsigned')],
+      needs: { comment: LIMITS.comment },
+      makes: 'technical',
+      waited: { deadline: 'technicalReview' },
+      effect: ({ record, input }) => {
+        record.needsDirection = input.outcome === 'direction';
+        record.protocol = input.files?.protocol;
+      },
+      spec: '1 §5',
+    },
+    sign: {
+      who: validators,
+      from: [T.approved, T.rejected, T.open],
+      to: moves({
+        [T.approved]: T.approvedSigned,
+        [T.rejected]: T.rejectedSigned,
+        [T.open]: T.needsDirection,
+      }),
+      guards: [protocolWaits],
+      signs: (_, record) => [record.protocol?.signId],
+      waited: { deadline: 'technicalReview' },
+      spec: '1 §4',
+    },
+    discard: {
+      who: withAdmin(...validators),
+      from: [T.approved, T.rejected, T.open],
+      to: goesTo(T.open),
+      guards: [protocolWaits],
+      confirm: true,
+      effect: ({ record }) => {
+        record.needsDirection = false;
+        delete record.protocol;
+      },
+      spec: '0 Technical review',
+    },
+    appeal: {
+      who: ['applicant'],
+      from: [T.rejectedSigned],
+      to: goesTo(T.appealed),
+      guards: [
+        only((_, record) => !record.appealed, 'already-appealed'),
+        ({ state, now }) =>
+          now <= (state.deadlines[APPEAL] ?? Infinity) ? undefined : { code: 'appeal-term-passed' },
+      ],
+      needs: { files: ['appeal'] },
+      waited: { roles: ['applicant'], deadline: 'appeal', onPassed: 'appeal_term_passed' },
+      effect: ({ record }) => {
+        record.appealed = true;
+      },
+      spec: '0 Technical review',
+    },
+    appeal_term_passed: {
+      who: ['deadline'],
+      from: [T.rejectedSigned],
+      to: goesTo(null),
+      guards: [
+        ({ state, now }) => (now < (state.deadlines[APPEAL] ?? 0) ? { code: 'appeal-term-runs' } : undefined),
+      ],
+      effect: ({ state }) => {
+        state.completed = true;
+      },
+      spec: '0 Technical review',
+    },
+    session_decide: {
+      who: ['session'],
+      from: [T.needsDirection, T.appealed],
+      to: chooses({ yes: T.approvedSigned, no: T.rejectedSigned, none: T.needsDirection }),
+      waited: { roles: ['project_head', 'chief'], deadline: 'decision' },
+      effect: ({ state, record, input }) => {
+        // A "no" after an appeal is final: there is no second appeal.
+        if (input.outcome === 'no' && record.appealed) state.completed = true;
+      },
+      spec: '2 §4',
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { decide } from '../process/decide';
+import { refusal } from '../process/refusal';
+import { DOCUMENT } from '.';
+import { DOCUMENT_GROUND } from './ground';
+
+const lawyer = { id: 'u', role: 'lawyer' as const };
+
+test('a completed document is the agreement: it is neither archived nor set back', () => {
+  const chief = { id: 'u', role: 'chief' as const };
+  const input = { signed: ['sign-source'] };
+  const before = DOCUMENT_GROUND.stateIn('document', '5');
+  const { state } = decide(DOCUMENT, before, { name: 'document.complete', actor: chief, input, now: 0 });
+  const asked = { input: {}, now: 0 };
+  expect(refusal(DOCUMENT, state, { name: 'document.archive', actor: lawyer, ...asked })?.code).toBe(
+    'agreement-in-force',
+  );
+  const admin = { id: 'u', role: 'admin' as const };
+  const back = { name: 'document.set_status' as const, actor: admin, input: { outcome: 'draft' }, now: 0 };
+  expect(refusal(DOCUMENT, state, back)?.code).toBe('agreement-in-force');
+});
+
+test.each([-2, -1, 4, 5, 6])('bank details of a document at %i do not change', (status) => {
+  const open = DOCUMENT_GROUND.stateIn('fin_details', '1');
+  const state = { ...open, document: open.document && { ...open.document, status } };
+  for (const name of ['fin_details.rework', 'fin_details.validate', 'fin_details.rollback'] as const) {
+    const call = { name, actor: lawyer, input: { commentLength: 1 }, now: 0 };
+    expect(refusal(DOCUMENT, open, call)).toBeUndefined();
+    expect(refusal(DOCUMENT, state, call)?.code).toBe('document-closed');
+  }
+});

@@ -1,0 +1,152 @@
+import type { DocumentState, GeneratedDocument } from './state';
+import type { StepInput } from '../process/input';
+import { DocumentStatus as D, Overall } from '../statuses';
+import { only } from '../process/guards';
+import { chooses, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+
+type DocumentGuard = Guard<DocumentState, GeneratedDocument>;
+
+const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
+const stage = [Overall.agreement];
+const notDeleted = Object.values(D).filter((status) => status >= D.created);
+
+const hasSource: DocumentGuard = only((_, record) => record.source !== undefined, 'no-source');
+const notInForce: DocumentGuard = only((_, record) => !record.inForce, 'agreement-in-force');
+const signingSet = (_: DocumentState, record: GeneratedDocument) => [record.source?.signId];
+
+/** What the administrator may set by hand; deletion has its own step. */
+const SETTABLE: Readonly<Record<string, number>> = {
+  archived: D.archived,
+  created: D.created,
+  sent_to_finance: D.sentToFinance,
+  draft: D.draft,
+  sent_to_applicant: D.sentToApplicant,
+  signed_by_applicant: D.signedByApplicant,
+  sent_to_director: D.sentToDirector,
+};
+
+const lower: DocumentGuard = ({ record, input }) => {
+  const target = SETTABLE[input.outcome ?? ''];
+  return target === undefined || target < record.status ? undefined : { code: 'not-lower' };
+};
+
+/** Below "signed by applicant" no signature counts: the file has to be registered for signing anew. */
+const dropSignatures = (record: GeneratedDocument) => {
+  if (record.status < D.signedByApplicant && record.source) delete record.source.signId;
+};
+
+const takeSource = (record: GeneratedDocument, input: StepInput) => {
+  record.source = input.files?.source;
+};
+
+/** A document generated from a template, on its way to become the grant agreement (3 §4, "Document status"). */
+export const document = defineProcess<DocumentState, GeneratedDocument>()({
+  process: 'document',
+  records: (state) => (state.document ? [state.document] : []),
+  many: false,
+  adds: (state, record) => {
+    state.document = record;
+  },
+  statuses: D,
+  steps: {
+    create: {
+      who: clerks,
+      from: 'absent',
+      to: goesTo(D.created),
+      during: stage,
+      needs: { files: ['source'], inputs: ['newId'] },
+      creates: ({ input }) => ({ id: input.newId ?? '', status: D.created, inForce: false }),
+      effect: ({ record, input }) => takeSource(record, input),
+      spec: '3 §2',
+    },
+    send_to_finance: {
+      who: clerks,
+      from: [D.created],
+      to: goesTo(D.sentToFinance),
+      during: stage,
+      guards: [hasSource],
+      waited: {},
+      spec: '3 §4',
+    },
+    save_finance: {
+      who: withAdmin('financier'),
+      from: [D.sentToFinance, D.draft],
+      to: goesTo(D.draft),
+      during: stage,
+      waited: { when: (record) => record.status === D.sentToFinance },
+      spec: '3 §4',
+    },
+    send_to_applicant: {
+      who: clerks,
+      from: [D.draft, D.sentToApplicant],
+      to: goesTo(D.sentToApplicant),
+      during: stage,
+      guards: [hasSource],
+      waited: { when: (record) => record.status === D.draft },
+      spec: '3 §4',
+    },
+    sign_applicant: {
+      who: ['applicant'],
+      from: [D.sentToApplicant],
+      to: goesTo(D.signedByApplicant),
+      during: stage,
+      signs: signingSet,
+      waited: { roles: ['applicant'] },
+      spec: '3 §4',
+    },
+    send_to_director: {
+      who: clerks,
+      from: [D.signedByApplicant],
+      to: goesTo(D.sentToDirector),
+      during: stage,
+      waited: {},
+      spec: '3 §4',
+    },
+    complete: {
+      who: withAdmin('chief'),
+      from: [D.sentToDirector],
+      to: goesTo(D.completed),
+      during: stage,
+      signs: signingSet,
+      waited: { roles: ['chief'] },
+      effect: ({ record }) => {
+        record.inForce = true;
+      },
+      spec: '0 Agreement',
+    },
+    archive: {
+      who: clerks,
+      from: notDeleted,
+      to: goesTo(D.archived),
+      guards: [notInForce],
+      confirm: true,
+      spec: '3 §4',
+    },
+    unarchive: {
+      who: clerks,
+      from: [D.archived],
+      to: goesTo(D.draft),
+      effect: ({ record }) => dropSignatures(record),
+      spec: '3 §4',
+    },
+    delete: { who: clerks, from: [D.archived], to: goesTo(D.deleted), confirm: true, spec: '3 §4' },
+    set_status: {
+      who: ['admin'],
+      from: notDeleted,
+      to: chooses(SETTABLE),
+      guards: [notInForce, lower],
+      confirm: true,
+      effect: ({ record }) => dropSignatures(record),
+      spec: '3 §4',
+    },
+    regenerate: {
+      who: clerks,
+      from: [D.created, D.sentToFinance, D.draft, D.sentToApplicant],
+      to: goesTo(null),
+      during: stage,
+      needs: { files: ['source'] },
+      effect: ({ record, input }) => takeSource(record, input),
+      spec: '3 §7',
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { detailsOpen, type DocumentState, type FinDetails } from './state';
+import { LIMITS } from '../limits';
+import { FinDetailsStatus as F } from '../statuses';
+import { only } from '../process/guards';
+import { defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+
+type DetailsGuard = Guard<DocumentState, FinDetails>;
+
+const checkers = withAdmin('project_manager', 'project_head', 'lawyer', 'financier');
+
+const documentOpen: DetailsGuard = only((state) => detailsOpen(state), 'document-closed');
+const filled: DetailsGuard = only((_, record) => record.filled, 'bank-details-missing');
+
+/** Bank details of a generated document: the applicant fills them in, the staff check them (3 §4, "Fin-details status"). */
+export const finDetails = defineProcess<DocumentState, FinDetails>()({
+  process: 'fin_details',
+  records: (state) => (state.document ? [state.finDetails] : []),
+  many: false,
+  statuses: F,
+  steps: {
+    send: {
+      who: ['applicant'],
+      from: [F.notProcessed, F.rework],
+      to: goesTo(F.sent),
+      guards: [documentOpen],
+      waited: { roles: ['applicant'] },
+      effect: ({ record }) => {
+        record.filled = true;
+      },
+      spec: "0 The applicant's side",
+    },
+    rework: {
+      who: checkers,
+      from: [F.notProcessed, F.sent],
+      to: goesTo(F.rework),
+      guards: [documentOpen],
+      needs: { comment: LIMITS.comment },
+      spec: '3 §4',
+    },
+    validate: {
+      who: checkers,
+      from: [F.notProcessed, F.sent],
+      to: goesTo(F.validated),
+      guards: [documentOpen, filled],
+      waited: { when: (record) => record.status === F.sent },
+      spec: '3 §4',
+    },
+    rollback: {
+      who: checkers,
+      from: [F.sent, F.validated, F.rework],
+      to: goesTo(F.notProcessed),
+      guards: [documentOpen],
+      spec: '3 §4',
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { defineSubject } from '../process/subject';
+import type { StepNamesOf } from '../process/types';
+import { document } from './document';
+import { finDetails } from './fin-details';
+import type { DocumentState } from './state';
+
+const TABLES = [document, finDetails] as const;
+
+export type DocumentStepName = StepNamesOf<(typeof TABLES)[number]>;
+
+/** A generated document with its bank details. */
+export const DOCUMENT = defineSubject<DocumentState, DocumentStepName>('document', TABLES, {
+  stage: ({ stage }) => stage,
+});

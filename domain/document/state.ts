@@ -1,0 +1,40 @@
+import type { StoredFile } from '../process/input';
+import { DocumentStatus, FinDetailsStatus } from '../statuses';
+
+/** A generated document with the bank details that belong to it (3 §3): ids, numbers and marks only. */
+export interface DocumentState {
+  v: 1;
+  /** The overall number of its application. */
+  stage: number;
+  /** Absent until it is created. */
+  document?: GeneratedDocument;
+  finDetails: FinDetails;
+}
+
+export interface GeneratedDocument {
+  id: string;
+  status: number;
+  /** The generated file; its `signId` goes when a signature on it is no longer in force. */
+  source?: StoredFile;
+  /** Completed: it has become the application's grant agreement. */
+  inForce: boolean;
+}
+
+export interface FinDetails {
+  status: number;
+  /** Are the applicant's bank details there? */
+  filled: boolean;
+}
+
+/** Before a document is created. */
+export const initialDocument = (stage: number): DocumentState => ({
+  v: 1,
+  stage,
+  finDetails: { status: FinDetailsStatus.notProcessed, filled: false },
+});
+
+/** Bank details may change until the applicant has signed the document they stand in. */
+export const detailsOpen = ({ document }: DocumentState): boolean =>
+  document !== undefined &&
+  document.status >= DocumentStatus.created &&
+  document.status <= DocumentStatus.sentToApplicant;

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { GROUNDS } from './matrix';
+import { walkStep } from './process/matrix/walk-step';
+import { tasksIn } from './process/matrix/walk-tasks';
+import { STEP_NAMES } from './processes';
+
+const ALL = GROUNDS.flatMap((ground) => ground.matrices.map((matrix) => ({ ground, matrix })));
+
+test('the matrix imports nothing of what it is compared with', () => {
+  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.matrix.ts'),
+  );
+  expect(files.length).toBeGreaterThan(12);
+  const foreign = files.flatMap((name) =>
+    (readFileSync(`${__dirname}/${name}`, 'utf8').match(/from '\.[^']+'/g) ?? []).filter(
+      (from) => !/\.matrix'$|process\/matrix\/shape'$/.test(from),
+    ),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('every step of the tables is in the matrix, and the other way round', () => {
+  const written = ALL.flatMap(({ matrix: { process, steps } }) =>
+    Object.keys(steps).map((name) => `${process}.${name}`),
+  );
+  expect([...STEP_NAMES].sort()).toEqual(written.sort());
+});
+
+test('every situation of the matrix has its subject, and the other way round', () => {
+  for (const { ground, matrix } of ALL)
+    expect([...ground.situationsOf(matrix.process)].sort()).toEqual(Object.keys(matrix.situations).sort());
+});
+
+test('every situation a row names is one of its process', () => {
+  for (const {
+    matrix: { situations, steps, tasks },
+  } of ALL) {
+    const known = Object.keys(situations);
+    for (const row of Object.values(steps)) {
+      const named = [
+        ...Object.keys(row.at),
+        ...(row.unasked ?? []),
+        ...(row.refuses ?? []).flatMap((wrong) => wrong.in ?? []),
+      ];
+      expect(known).toEqual(expect.arrayContaining(named));
+      expect(row.section).not.toBe('');
+    }
+    expect(known).toEqual(expect.arrayContaining(Object.keys(tasks)));
+  }
+});
+
+describe.each(ALL.map(({ ground, matrix }) => [matrix.process, matrix, ground] as const))(
+  '%s',
+  (_process, matrix, ground) => {
+    test.each(Object.keys(matrix.steps).map((name) => [name, matrix.steps[name]?.section]))(
+      '%s as written from %s',
+      (name) => {
+        expect(walkStep(ground, matrix, name)).toEqual([]);
+      },
+    );
+
+    test.each(Object.entries(matrix.situations).filter(([name]) => !matrix.impossible?.includes(name)))(
+      'who is waited for at %s (%s)',
+      (situation) => {
+        expect(tasksIn(ground, matrix, situation)).toEqual([]);
+      },
+    );
+  },
+);

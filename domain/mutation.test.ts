@@ -1,0 +1,68 @@
+import { GROUNDS } from './matrix';
+import type { Ground } from './process/matrix/ground';
+import { mutationsOf, type Mutation } from './process/matrix/mutations';
+import type { ProcessMatrix } from './process/matrix/shape';
+import { walkStep } from './process/matrix/walk-step';
+import { walkTasks } from './process/matrix/walk-tasks';
+import type { SubjectStep } from './process/subject';
+
+/** What the walk says of one row: of its cells, and of what its process waits for. */
+const seen = (ground: Ground<object>, matrix: ProcessMatrix, name: string): string =>
+  [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
+
+/** The same while the row of the real table is changed; the row is as it was afterwards. */
+function seenWith(
+  ground: Ground<object>,
+  matrix: ProcessMatrix,
+  name: string,
+  step: SubjectStep<object>,
+  { change }: Mutation,
+): string {
+  const before = { ...step };
+  Object.assign(step, change);
+  try {
+    return seen(ground, matrix, name);
+  } finally {
+    for (const key of Object.keys(step)) if (!(key in before)) Reflect.deleteProperty(step, key);
+    Object.assign(step, before);
+  }
+}
+
+/** Changes that no subject can show, and why. */
+const CANNOT_SHOW: readonly (readonly [row: RegExp, what: string, why: string])[] = [
+  [/^(tech_review|expert_review|review)\./, 'during 0 only', 'they are over before any other number'],
+  [/^negotiation\.deadline_passed$/, 'during 1 only', 'a procedure at 1 makes the number 1'],
+  [
+    /^negotiation\.(changes|extend|answer_\w+|minutes)$/,
+    'not during 2',
+    'a procedure at 0, 1 or 2 makes the number 1',
+  ],
+  [
+    /^tech_review\.appeal_term_passed$/,
+    'waited for',
+    'waits are asked of no moment: to them every term still runs',
+  ],
+  [/^agreement\.deadline_passed$/, 'during 5 only', 'an agreement at 1, 2 or 3 is at the number 5'],
+];
+const canShow = (row: string, what: string) =>
+  !CANNOT_SHOW.some(([rows, change]) => rows.test(row) && change === what);
+
+const ROWS = GROUNDS.flatMap((ground) =>
+  ground.subject.processes.flatMap((table) =>
+    Object.entries(table.steps).map(
+      ([name, step]) => [`${table.process}.${name}`, { ground, table, name, step }] as const,
+    ),
+  ),
+);
+
+test.each(ROWS)('%s: any one change of the row is seen', (full, { ground, table, name, step }) => {
+  const matrix = ground.matrices.find(({ process }) => process === table.process);
+  if (!matrix) throw new Error(`no matrix of ${table.process}`);
+  const unchanged = seen(ground, matrix, name);
+  const unseen = mutationsOf(step, Object.values(table.statuses))
+    .filter(({ what }) => canShow(full, what))
+    .filter((mutation) => seenWith(ground, matrix, name, step, mutation) === unchanged)
+    .map(({ what }) => what);
+  expect(unseen).toEqual([]);
+  expect(seen(ground, matrix, name)).toBe(unchanged);
+});

@@ -1,0 +1,54 @@
+import { nextStatus } from './next-status';
+import type { StepCall } from './refusal';
+import type { Subject } from './subject';
+import type { ProcessRecord } from './types';
+
+export interface Decided<S> {
+  state: S;
+  /** The record the decision is about: for a created one its new id. */
+  recordId?: string;
+  from: number | null;
+  to: number;
+}
+
+/**
+ * The state after a step that `refusal` lets pass; the given state stays as it is.
+ * Throws if the step's name or record is unknown: that is a fault, not a refusal.
+ */
+export function decide<S, Name extends string>(
+  subject: Subject<S, Name>,
+  before: S,
+  call: StepCall<NoInfer<Name>>,
+): Decided<S> {
+  const found = subject.steps.get(call.name);
+  if (!found) throw new Error(`no step ${call.name}`);
+  const { table, step } = found;
+  const state = JSON.parse(JSON.stringify(before)) as S;
+  const { actor, input, now } = call;
+  const blank: ProcessRecord = { status: Number.NaN };
+  const context = { state, record: blank, actor, input, now };
+  const from = step.from === 'absent' ? null : take();
+
+  const next = nextStatus(step, context.record.status, input.outcome);
+  if (step.from === 'absent') create();
+  if (typeof next === 'number') context.record.status = next;
+  context.record.passed?.push(context.record.status);
+  step.effect?.(context);
+  return { state, recordId: context.record.id, from, to: context.record.status };
+
+  function take(): number {
+    const record = table.records(state).find((one) => !table.many || one.id === input.recordId);
+    if (!record) throw new Error(`no record for ${call.name}`);
+    context.record = record;
+    return record.status;
+  }
+
+  function create() {
+    const made = step.creates?.(context);
+    if (!made) throw new Error(`${call.name} creates nothing`);
+    context.record = made;
+    if (table.records(state).includes(made)) return;
+    if (!table.adds) throw new Error(`${call.name} keeps no record`);
+    table.adds(state, made);
+  }
+}

@@ -1,0 +1,55 @@
+/** A stored file; `signId` is the signing provider's item once it has been registered for signing. */
+export interface StoredFile {
+  fileId: string;
+  signId?: string;
+}
+
+/** User ids; head, members and secretary exclude each other (specification 3 §5). */
+export interface Commission {
+  head: string;
+  members: string[];
+  secretary: string;
+}
+
+export const NEGOTIATION_PARTS = ['pm', 'lawyer', 'financier'] as const;
+export type NegotiationPart = (typeof NEGOTIATION_PARTS)[number];
+
+/** An application or expert of a session's agenda with what was decided; 0 while nothing is. */
+export interface SessionResult {
+  id: string;
+  status: number;
+}
+
+/** What a step is called with. Texts stay outside: only their length comes along. */
+export interface StepInput {
+  /** One of the step's outcomes, where it has more than one. */
+  outcome?: string;
+  /** The review, procedure, additional agreement or report the step is about. */
+  recordId?: string;
+  /** The id of what the step creates. */
+  newId?: string;
+  commentLength?: number;
+  /** Stored files by slot. */
+  files?: Record<string, StoredFile>;
+  type?: string;
+  part?: NegotiationPart;
+  commission?: Commission;
+  /** Experts picked for the free places, by review id. */
+  experts?: { id: string; expertId: string }[];
+  /** Does every question have its score? */
+  scoresComplete?: boolean;
+  /** Items the server has seen validly signed by the actor. */
+  signed?: string[];
+  /** A new deadline, ms since 1970. */
+  until?: number;
+  /** A session's members, by user id. */
+  members?: string[];
+  /** Applications or experts to be put on a session's agenda. */
+  items?: string[];
+  /** Decisions on the agenda. */
+  results?: SessionResult[];
+  /** Are the session's texts written? */
+  textsFilled?: boolean;
+  /** Scores by criterion of an expert's vote. */
+  votes?: Record<string, number>;
+}

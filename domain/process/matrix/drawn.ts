@@ -1,0 +1,3 @@
+/** Experts drawn for free places. */
+export const drawn = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `n${index}`, expertId: `drawn-${index}` }));

@@ -1,0 +1,20 @@
+import type { ActorRole } from '../../roles';
+
+/** The twelve roles of 1 §6, and who else takes steps. */
+export const EVERYBODY = [
+  'admin',
+  'chief',
+  'director',
+  'supervisory',
+  'project_head',
+  'project_manager',
+  'financier',
+  'lawyer',
+  'expert_manager',
+  'expert',
+  'unassigned',
+  'unassigned_expert',
+  'applicant',
+  'session',
+  'deadline',
+] as const satisfies readonly ActorRole[];

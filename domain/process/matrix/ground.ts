@@ -1,0 +1,43 @@
+import type { ActorRole } from '../../roles';
+import type { StepCall } from '../refusal';
+import type { Subject } from '../subject';
+import type { ProcessRecord } from '../types';
+import type { ProcessMatrix, Row } from './shape';
+
+/** Where and by whom a step of the matrix is tried. */
+export interface Place {
+  situation: string;
+  outcome: string;
+  role: ActorRole;
+}
+
+/** What the walk needs to try the matrices of one kind of subject: its tables, and states written by hand. */
+export interface Ground<S> {
+  subject: Subject<S>;
+  matrices: readonly ProcessMatrix[];
+  /** The situations of a process that have a state. */
+  situationsOf: (process: string) => readonly string[];
+  /** The subject in this situation: the same frozen object each time. */
+  stateIn: (process: string, situation: string) => S;
+  /** Other overall numbers of the application that the situation can be put together with, and the subject there. */
+  numbersOf: (process: string, situation: string) => readonly number[];
+  stateAt: (process: string, situation: string, number: number) => S;
+  /** The record under test, or the one with this id. */
+  recordOf: (process: string, state: S, id?: string) => ProcessRecord | undefined;
+  /** The id under which steps address it, where a process has several. */
+  recordId: (process: string) => string | undefined;
+  /** A call that brings what the matrix says the step needs, nothing more but a comment. */
+  callOf: (matrix: ProcessMatrix, name: string, row: Row, at: Place) => StepCall;
+  isCompleted: (state: S) => boolean;
+}
+
+/** Freezes a state with all that is in it: a step must not change what it is given. */
+export function freeze<T>(value: T): T {
+  if (value && typeof value === 'object') Object.values(value).forEach(freeze);
+  return Object.freeze(value);
+}
+
+/** The record under test, where a process has several. */
+export const RECORD = 'r1';
+/** Long enough for every step: the least length is found by itself. */
+export const LONG_COMMENT = 250;

@@ -1,0 +1,151 @@
+import { DEADLINE_KINDS, PROTOCOL_KINDS, type ProcessRecord, type Step } from '../types';
+import { EVERYBODY } from './everybody';
+
+/** A row of any table. */
+type AnyStep = Step<never, ProcessRecord>;
+
+/** One thing changed in a row; `undefined` takes the field away. */
+export interface Mutation {
+  what: string;
+  change: Partial<AnyStep>;
+}
+
+/**
+ * Every row of the real tables with one thing changed at a time; all of its fields but `spec`, which is a remark, and
+ * `creates`, without which nothing could be created.
+ */
+export function mutationsOf(step: AnyStep, statuses: readonly number[]): Mutation[] {
+  return [
+    ...roles(step),
+    ...froms(step, statuses),
+    ...targets(step, statuses),
+    ...numbers(step),
+    ...needs(step),
+    ...waited(step),
+    ...rest(step),
+  ];
+}
+
+const roles = ({ who }: AnyStep): Mutation[] =>
+  EVERYBODY.map((role) =>
+    who.includes(role)
+      ? { what: `without ${role}`, change: { who: who.filter((one) => one !== role) } }
+      : { what: `with ${role}`, change: { who: [...who, role] } },
+  );
+
+function froms({ from }: AnyStep, statuses: readonly number[]): Mutation[] {
+  if (from === 'absent') return [{ what: 'from a record', change: { from: statuses } }];
+  return statuses.map((status) =>
+    from.includes(status)
+      ? { what: `not from ${status}`, change: { from: from.filter((one) => one !== status) } }
+      : { what: `from ${status} too`, change: { from: [...from, status] } },
+  );
+}
+
+function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[] {
+  const other = (status: number | null | undefined) =>
+    statuses.find((one) => one !== status && !(status === null && from !== 'absent' && from[0] === one)) ??
+    99;
+  if (to.by === 'status') {
+    return Object.entries(to.status).map(([key, status]) => ({
+      what: `from ${key} to ${other(status)}`,
+      change: { to: { by: 'status', status: { ...to.status, [key]: other(status) } } },
+    }));
+  }
+  return Object.entries(to.status).flatMap(([key, status]) => {
+    const { [key]: _left, ...left } = to.status;
+    return [
+      {
+        what: `${key} to ${other(status)}`,
+        change: { to: { by: 'outcome', status: { ...to.status, [key]: other(status) } } } as const,
+      },
+      ...(key === 'done'
+        ? []
+        : [{ what: `without ${key}`, change: { to: { by: 'outcome', status: left } } as const }]),
+    ];
+  });
+}
+
+function numbers({ during }: AnyStep): Mutation[] {
+  if (!during)
+    return [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({ what: `during ${n} only`, change: { during: [n] } }));
+  return [
+    ...during.map((number) => ({
+      what: `not during ${number}`,
+      change: { during: during.filter((one) => one !== number) },
+    })),
+    { what: 'during anything', change: { during: undefined } },
+  ];
+}
+
+function needs({ needs: given = {}, signs, own }: AnyStep): Mutation[] {
+  const change = (what: string, over: Partial<typeof given>) => ({
+    what,
+    change: { needs: { ...given, ...over } },
+  });
+  const { comment = 0, commentFor, files, inputs } = given;
+  return [
+    change('a comment longer by one', { comment: comment + 1 }),
+    ...(comment > 0 ? [change('a comment shorter by one', { comment: comment - 1 })] : []),
+    ...(commentFor ? [change('a comment for all', { commentFor: undefined })] : []),
+    change('another file', { files: [...(files ?? []), 'another'] }),
+    ...(files ?? []).map((slot) =>
+      change(`without ${slot}`, { files: files?.filter((one) => one !== slot) }),
+    ),
+    change('another optional file', { optionalFiles: [...(given.optionalFiles ?? []), 'another'] }),
+    ...(given.optionalFiles ?? []).map((slot) =>
+      change(`without optional ${slot}`, {
+        optionalFiles: given.optionalFiles?.filter((one) => one !== slot),
+      }),
+    ),
+    ...(given.anyFile ? [change('without any file', { anyFile: undefined })] : []),
+    ...(inputs ?? []).map((name) =>
+      change(`without ${name}`, { inputs: inputs?.filter((one) => one !== name) }),
+    ),
+    ...(given.inputsFor ? [change('inputs for all', { inputsFor: undefined })] : []),
+    signs
+      ? { what: 'unsigned', change: { signs: undefined } }
+      : { what: 'signed', change: { signs: () => ['sign-another'] } },
+    own
+      ? { what: "anybody's", change: { own: undefined } }
+      : { what: "the expert's own", change: { own: 'expertId' } },
+  ];
+}
+
+function waited({ waited: given, who }: AnyStep): Mutation[] {
+  if (!given) return [{ what: 'waited for', change: { waited: { roles: ['supervisory'] } } }];
+  const change = (what: string, over: Partial<typeof given>) => ({
+    what,
+    change: { waited: { ...given, ...over } },
+  });
+  const otherDeadline = DEADLINE_KINDS.find((kind) => kind !== given.deadline);
+  return [
+    { what: 'not waited for', change: { waited: undefined } },
+    change('waited for by another', { roles: ['supervisory'] }),
+    ...(given.roles &&
+    [...given.roles].sort().join() !==
+      who
+        .filter((role) => role !== 'admin')
+        .sort()
+        .join()
+      ? [change('waited for by all who may', { roles: undefined })]
+      : []),
+    ...(given.when ? [change('always waited for', { when: undefined })] : []),
+    ...(given.despite ? [change('waited for despite nothing', { despite: undefined })] : []),
+    change('another task', { as: 'another' }),
+    change('another deadline', { deadline: otherDeadline }),
+    ...(given.onPassed ? [change('nothing on a passed deadline', { onPassed: undefined })] : []),
+  ];
+}
+
+function rest({ guards, makes, effect, confirm }: AnyStep): Mutation[] {
+  return [
+    ...(guards ?? []).map((guard, index) => ({
+      what: `without guard ${index}`,
+      change: { guards: guards?.filter((one) => one !== guard) },
+    })),
+    ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
+    { what: 'another protocol', change: { makes: PROTOCOL_KINDS.find((kind) => kind !== makes) } },
+    { what: 'the other about confirmation', change: { confirm: confirm ? undefined : true } },
+  ];
+}

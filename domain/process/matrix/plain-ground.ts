@@ -1,0 +1,59 @@
+import type { StepInput, StoredFile } from '../input';
+import type { Subject } from '../subject';
+import { freeze, LONG_COMMENT, type Ground } from './ground';
+import type { ProcessMatrix } from './shape';
+
+/** Monday, 2 March 2026, 11:00 in Kyiv. */
+const NOW = 1_772_442_000_000;
+
+export const file = (slot: string): StoredFile => ({ fileId: `file-${slot}`, signId: `sign-${slot}` });
+
+/** What differs between kinds of subject with one record of each process. */
+interface Plain<S> {
+  subject: Subject<S>;
+  matrices: readonly ProcessMatrix[];
+  /** Process → situation → the whole subject in it. */
+  situations: Readonly<Record<string, Readonly<Record<string, S>>>>;
+  recordOf: Ground<S>['recordOf'];
+  /** The same subject while its application stands at another overall number. */
+  at?: (state: S, number: number) => S;
+}
+
+const NUMBERS = [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7];
+
+/** The ground of such a kind: its states are written down whole, and a call brings what its row names. */
+export function plainGround<S>({ subject, matrices, situations, recordOf, at }: Plain<S>): Ground<S> {
+  const frozen = freeze(situations);
+  const stateIn = (process: string, situation: string): S => {
+    const found = frozen[process]?.[situation];
+    if (!found) throw new Error(`no situation ${process} "${situation}"`);
+    return found;
+  };
+  return {
+    subject,
+    matrices,
+    situationsOf: (process) => Object.keys(situations[process] ?? {}),
+    stateIn,
+    numbersOf: () => (at ? NUMBERS : []),
+    stateAt: (process, situation, number) => {
+      const state = stateIn(process, situation);
+      return at ? at(state, number) : state;
+    },
+    recordOf: (process, state) => recordOf(process, state),
+    recordId: () => undefined,
+    callOf: ({ process }, name, row, { outcome, role }) => {
+      const slots = [...(row.files ?? []), ...(row.makes ? ['protocol'] : [])];
+      const input: StepInput = {
+        newId: 'new',
+        commentLength: LONG_COMMENT,
+        files: Object.fromEntries(slots.map((slot) => [slot, file(slot)])),
+        signed: row.signs?.map((slot) => `sign-${slot}`),
+        ...row.brings,
+        ...row.offers,
+      };
+      if (outcome !== 'done') input.outcome = outcome;
+      return { name: `${process}.${name}`, actor: { id: 'someone', role }, input, now: NOW };
+    },
+    isCompleted: () => false,
+  };
+}

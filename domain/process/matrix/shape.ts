@@ -1,0 +1,88 @@
+/**
+ * The shape of the hand-written matrix. It imports nothing from the product: what it is compared with must not be able
+ * to agree with itself. Outcomes and slots bear the product's names; everything else was written from the pages.
+ */
+export interface Row {
+  /** Where the row comes from: the page, and the paragraph or section in it. */
+  section: string;
+  /** The roles of 1 §6 that may take the step, besides them `applicant`, `session` and `deadline`. */
+  who: readonly string[];
+  /** Only the expert whose review it is. */
+  own?: true;
+  /** Situation → outcome → status afterwards. What is not listed is refused. One outcome only: `done`. */
+  at: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Situations on which the pages are silent, or which cannot come about: not compared. */
+  unasked?: readonly string[];
+  /** Overall numbers in which the step may be taken; `unasked`: follows from the status alone. */
+  overall: readonly number[] | 'unasked';
+  /** Least length of the comment by outcome; not listed: none needed. */
+  comment?: Readonly<Record<string, number>>;
+  /** What it creates has no id of its own. */
+  withoutId?: true;
+  /** Slots of files that must come along. */
+  files?: readonly string[];
+  /** At least one of these files must come along. */
+  oneFileOf?: readonly string[];
+  /** What must be signed, by the slot of its file; none: no signature. */
+  signs?: readonly string[];
+  /** Every question must have its score. */
+  scores?: true;
+  /** A new deadline must come along. */
+  until?: true;
+  /** Outcomes that need a commission. */
+  commission?: readonly string[];
+  /** How many experts the draw brings, by situation. */
+  experts?: Readonly<Record<string, number>>;
+  /** Other inputs that must come along. */
+  brings?: Readonly<Record<string, unknown>>;
+  /** Other inputs that may come along, and without which it would be refused where the record lacks them. */
+  offers?: Readonly<Record<string, unknown>>;
+  /** What is refused, by the code of its refusal: inputs that take the place of the right ones. */
+  refuses?: readonly Wrong[];
+  /** The protocol that is made. */
+  makes?: string;
+  /** Asked again before it is done: where a page says so, or where the pages are silent and the product does. */
+  confirm?: 'page' | 'silent';
+  /** Files that may come along. */
+  optional?: readonly string[];
+  /** Outcomes, or `situation:outcome`, after which the application is completed; otherwise it is not. */
+  completes?: readonly string[];
+  /** The overall number after an outcome or `situation:outcome`; not listed: unchanged. */
+  enters?: Readonly<Record<string, number>>;
+  /** Marks left in the record (with `/` before: in the application), by outcome; null: absent. */
+  sets?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
+}
+
+/** Something wrong that is sent; `in`: in these situations only. */
+export interface Wrong {
+  what: string;
+  code: string;
+  input: Readonly<Record<string, unknown>>;
+  in?: readonly string[];
+}
+
+/** One thing waited for: whose task it is, by any of these steps. */
+export interface Task {
+  steps: readonly string[];
+  roles: readonly string[];
+  /** The task is one person's: the review's expert. */
+  person?: true;
+  /** The task goes on under this name while the step it asks for changes: one deadline, one claim. */
+  as?: string;
+  deadline?: string;
+  /** The step a passed deadline takes. */
+  onPassed?: string;
+  /** The pages name no deadline here: the product's choice is written down, so that a change is seen. */
+  silent?: true;
+}
+
+export interface ProcessMatrix {
+  process: string;
+  /** Every situation the process can be in; the number it begins with is the status, `none` is no record yet. */
+  situations: Readonly<Record<string, string>>;
+  /** Situations that no path leads to, kept because a rule speaks of them; what waits there is not compared. */
+  impossible?: readonly string[];
+  steps: Readonly<Record<string, Row>>;
+  /** What is waited for in a situation; not listed: nothing of this process. */
+  tasks: Readonly<Record<string, readonly Task[]>>;
+}

@@ -1,0 +1,109 @@
+import type { ActorRole } from '../../roles';
+import { refusal, type StepCall } from '../refusal';
+import type { Subject } from '../subject';
+import { drawn } from './drawn';
+import { LONG_COMMENT, RECORD, type Ground } from './ground';
+import type { ProcessMatrix, Row } from './shape';
+
+/**
+ * What must come with a step: with one thing less than the matrix asks for, the step is refused for exactly that.
+ * That nothing more is needed is seen by the walk, which brings nothing else.
+ */
+export function walkDemands<S>(
+  { subject, stateIn, callOf }: Ground<S>,
+  matrix: ProcessMatrix,
+  name: string,
+  row: Row,
+): string[] {
+  return Object.entries(row.at).flatMap(([situation, outcomes]) =>
+    Object.keys(outcomes).flatMap((outcome) => {
+      const state = stateIn(matrix.process, situation);
+      const role = row.who[0] as ActorRole;
+      const whole = callOf(matrix, name, row, { situation, outcome, role });
+      const least = leastComment(subject, state, whole);
+      const wanted = row.comment?.[outcome] ?? 0;
+      const comment =
+        least === wanted ? [] : [`${outcome} in "${situation}" takes a comment from ${least}, not ${wanted}`];
+      const lacking = without(whole, row, situation, outcome).flatMap(([what, code, call]) => {
+        const refused = refusal(subject, state, call)?.code;
+        return refused === code
+          ? []
+          : [`${outcome} in "${situation}" ${what} is ${refused ?? 'allowed'}, not ${code}`];
+      });
+      return [...comment, ...lacking];
+    }),
+  );
+}
+
+type Lack = [what: string, code: string, call: StepCall];
+
+function without(whole: StepCall, row: Row, situation: string, outcome: string): Lack[] {
+  const lacks: Lack[] = [];
+  const lack = (what: string, code: string, input: Partial<StepCall['input']>) =>
+    lacks.push([what, code, { ...whole, input: { ...whole.input, ...input } }]);
+
+  if (outcome !== 'done') lack('without its outcome', 'outcome-missing', { outcome: undefined });
+  if (row.comment?.[outcome]) lack('without a comment', 'comment-too-short', { commentLength: undefined });
+  if ('none' in row.at && !row.withoutId) lack('without an id', 'input-missing', { newId: undefined });
+  for (const slot of row.files ?? []) {
+    const { [slot]: _left, ...rest } = whole.input.files ?? {};
+    lack(`without ${slot}`, 'file-missing', { files: rest });
+  }
+  if (row.oneFileOf) lack('without any file', 'file-missing', { files: {} });
+  if (row.signs) lack('unsigned', 'signature-missing', { signed: undefined });
+  for (const item of whole.input.signed ?? []) {
+    const signed = whole.input.signed?.filter((other) => other !== item);
+    lack(`without ${item}`, 'signature-missing', { signed });
+  }
+  if (row.scores) {
+    lack('with scores missing', 'scores-missing', { scoresComplete: false });
+    lack('without the scores counted', 'input-missing', { scoresComplete: undefined });
+  }
+  if (row.until) {
+    lack('without a new deadline', 'input-missing', { until: undefined });
+    lack('with a deadline now', 'deadline-in-past', { until: whole.now });
+  }
+  if (row.commission?.includes(outcome)) commissions(lack);
+  const experts = row.experts?.[situation];
+  if (experts) {
+    lack('with an expert too few', 'experts-missing', { experts: drawn(experts - 1) });
+    lack('with an expert too many', 'experts-missing', { experts: drawn(experts + 1) });
+    lack('without a draw', 'input-missing', { experts: undefined });
+  }
+  for (const input of Object.keys(row.brings ?? {}))
+    lack(`without ${input}`, 'input-missing', { [input]: undefined });
+  for (const { what, code, input, in: only } of row.refuses ?? [])
+    if (!only || only.includes(situation)) lack(`with ${what}`, code, input);
+  if (row.own) {
+    const other = { ...whole, actor: { ...whole.actor, id: `not-the-expert-of-${RECORD}` } };
+    lacks.push(['by another expert', 'not-yours', other]);
+  }
+  return lacks;
+}
+
+/** The shortest comment that is long enough: one character less is refused for it. */
+function leastComment<S>(subject: Subject<S>, state: S, whole: StepCall): number {
+  const short = (commentLength: number) =>
+    refusal(subject, state, { ...whole, input: { ...whole.input, commentLength } })?.code ===
+    'comment-too-short';
+  let length = 0;
+  while (length < LONG_COMMENT && short(length)) length++;
+  return length;
+}
+
+function commissions(lack: (what: string, code: string, input: Partial<StepCall['input']>) => void): void {
+  const members = ['m1', 'm2', 'm3'];
+  const commission = { head: 'head', members, secretary: 'secretary' };
+  lack('without a commission', 'input-missing', { commission: undefined });
+  lack('with four members', 'too-many-members', {
+    commission: { ...commission, members: [...members, 'm4'] },
+  });
+  for (const overlapping of [
+    { ...commission, secretary: 'head' },
+    { ...commission, head: 'm1' },
+    { ...commission, secretary: 'm3' },
+    { ...commission, members: ['m1', 'm1'] },
+  ]) {
+    lack('with one person twice', 'commission-overlaps', { commission: overlapping });
+  }
+}

@@ -1,0 +1,205 @@
+import type { ActorRole } from '../../roles';
+import { decide, type Decided } from '../decide';
+import { refusal, type StepCall } from '../refusal';
+import { EVERYBODY } from './everybody';
+import type { Ground } from './ground';
+import type { Subject } from '../subject';
+import type { ProcessMatrix, Row } from './shape';
+import { walkDemands } from './walk-demands';
+
+/** What a refusal is about; `content` is what was sent, which no button can know. */
+const CLASSES: Readonly<Record<string, string>> = {
+  role: 'role',
+  'not-yours': 'person',
+  'wrong-status': 'status',
+  'no-record': 'status',
+  'already-exists': 'status',
+  'wrong-stage': 'stage',
+  completed: 'closed',
+  'finalisation-made': 'closed',
+  'outcome-missing': 'content',
+  'comment-too-short': 'content',
+  'comment-too-long': 'content',
+  'file-missing': 'content',
+  'input-missing': 'content',
+  'signature-missing': 'content',
+};
+export const classOf = (code: string): string => CLASSES[code] ?? 'other';
+
+/** Role × situation × outcome × overall number of one step: every difference from the matrix as a line. */
+export function walkStep<S>(ground: Ground<S>, matrix: ProcessMatrix, name: string): string[] {
+  const row = matrix.steps[name];
+  const full = `${matrix.process}.${name}`;
+  const step = ground.subject.steps.get(full)?.step;
+  if (!row || !step) return [`${full} is ${row ? 'missing in the tables' : 'not in the matrix'}`];
+  const found: string[] = [];
+  if (step.makes !== row.makes) found.push(`makes ${step.makes}, not ${row.makes}`);
+  if (!!step.confirm !== !!row.confirm) found.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
+  const optional = step.needs?.optionalFiles ?? [];
+  const [brings, asked] = [optional.join(), (row.optional ?? []).join()];
+  if (brings !== asked) found.push(`may bring ${brings}, not ${asked}`);
+  for (const situation of Object.keys(matrix.situations)) {
+    if (row.unasked?.includes(situation)) continue;
+    found.push(...walkSituation(ground, matrix, name, row, situation));
+  }
+  return [...found, ...walkDemands(ground, matrix, name, row)].map((line) => `${full}: ${line}`);
+}
+
+function walkSituation<S>(
+  ground: Ground<S>,
+  matrix: ProcessMatrix,
+  name: string,
+  row: Row,
+  situation: string,
+): string[] {
+  const state = ground.stateIn(matrix.process, situation);
+  const found: string[] = [];
+  for (const outcome of outcomesOf(ground, matrix, name, row)) {
+    const lines = new Map<string, string[]>();
+    for (const role of EVERYBODY) {
+      const line = cell(ground, matrix, name, row, { situation, outcome, role, state, allowedHere: true });
+      if (line) lines.set(line, [...(lines.get(line) ?? []), role]);
+    }
+    for (const [line, roles] of lines)
+      found.push(`${outcome} in "${situation}" by ${roles.join(', ')} ${line}`);
+    if (row.overall === 'unasked' || !row.at[situation]) continue;
+    for (const number of ground.numbersOf(matrix.process, situation))
+      found.push(...walkNumber(ground, matrix, name, row, { situation, outcome, number }));
+  }
+  return found;
+}
+
+/** The same cell with the application at another overall number. */
+function walkNumber<S>(
+  ground: Ground<S>,
+  matrix: ProcessMatrix,
+  name: string,
+  row: Row,
+  { situation, outcome, number }: { situation: string; outcome: string; number: number },
+): string[] {
+  const state = ground.stateAt(matrix.process, situation, number);
+  const counted = ground.subject.stage(state);
+  if (counted !== number) return [`"${situation}" at number ${number} counts as ${counted}`];
+  const role = row.who[0] as ActorRole;
+  const allowedHere = row.overall !== 'unasked' && row.overall.includes(number);
+  const line = cell(ground, matrix, name, row, { situation, outcome, role, state, allowedHere });
+  return line ? [`${outcome} in "${situation}" at number ${number} ${line}`] : [];
+}
+
+interface Cell<S> {
+  situation: string;
+  outcome: string;
+  role: ActorRole;
+  state: S;
+  allowedHere: boolean;
+}
+
+/** One cell of the matrix; nothing, or how the tables differ. */
+function cell<S>(
+  ground: Ground<S>,
+  matrix: ProcessMatrix,
+  name: string,
+  row: Row,
+  at: Cell<S>,
+): string | undefined {
+  const { subject } = ground;
+  const call = ground.callOf(matrix, name, row, at);
+  const refused = refusal(subject, at.state, call);
+  if (!row.who.includes(at.role)) {
+    return refused?.code === 'role'
+      ? undefined
+      : `is ${refused?.code ?? 'allowed'}, not refused for the role`;
+  }
+  const to = at.allowedHere ? row.at[at.situation]?.[at.outcome] : undefined;
+  if (to === undefined) {
+    if (!refused) return `is allowed, not refused: ${outcomeOf(ground, matrix, at.state, call)}`;
+    return wronglyRefused(subject, matrix, row, at, refused.code, call);
+  }
+  if (refused) return `is refused (${refused.code}), not allowed`;
+  const asked = refusal(subject, at.state, call, true);
+  if (asked) return `is refused while only asked (${asked.code})`;
+  return afterwards(ground, matrix, row, at, to, decide(subject, at.state, call));
+}
+
+function wronglyRefused<S>(
+  subject: Subject<S>,
+  matrix: ProcessMatrix,
+  row: Row,
+  at: Cell<S>,
+  code: string,
+  call: StepCall,
+): string | undefined {
+  const kind = classOf(code);
+  if (kind === 'role' || kind === 'person') return `is refused for the ${kind} (${code})`;
+  const outcomes = row.at[at.situation];
+  const noneOpen = !outcomes || !at.allowedHere;
+  if (noneOpen && !refusal(subject, at.state, call, true))
+    return `is refused only for what was sent (${code})`;
+  if (!noneOpen || matrix.situations[at.situation] === undefined) return undefined;
+  const status = at.situation.split(' ')[0];
+  const byStatus = !Object.keys(row.at).some((one) => one.split(' ')[0] === status);
+  const creates = 'none' in row.at;
+  return byStatus && !creates && !['status', 'closed'].includes(kind)
+    ? `is refused as ${kind} (${code}), not for the status`
+    : undefined;
+}
+
+/** What a step that should be refused would do. */
+function outcomeOf<S>(
+  { subject, recordOf }: Ground<S>,
+  { process }: ProcessMatrix,
+  state: S,
+  call: StepCall,
+): string {
+  const { to, state: after, recordId } = decide(subject, state, call);
+  return `leads to ${to}, ${JSON.stringify(recordOf(process, after, recordId))}`;
+}
+
+function afterwards<S>(
+  { subject, recordOf, stateIn, isCompleted }: Ground<S>,
+  { process }: ProcessMatrix,
+  row: Row,
+  { situation, outcome, state }: Cell<S>,
+  to: number,
+  after: Decided<S>,
+): string | undefined {
+  const either = [outcome, `${situation}:${outcome}`];
+  const record = recordOf(process, after.state, after.recordId);
+  if (after.to !== to || record?.status !== to) return `leads to ${after.to}, not ${to}`;
+  const completed = either.some((one) => row.completes?.includes(one));
+  if (isCompleted(after.state) !== completed) return completed ? 'does not complete' : 'completes';
+  const enters = either.map((one) => row.enters?.[one]).findLast((one) => one !== undefined);
+  const number = enters ?? subject.stage(state);
+  // At another number than the situation's own, what a step enters is not written down.
+  const isUnwritten = row.enters && state !== stateIn(process, situation);
+  const entered = subject.stage(after.state);
+  if (!isUnwritten && entered !== number) return `enters ${entered}, not ${number}`;
+  return marks(row.sets?.[outcome], record, after.state);
+}
+
+function marks(
+  sets: Readonly<Record<string, string | number | boolean | null>> | undefined,
+  record: object | undefined,
+  state: unknown,
+): string | undefined {
+  for (const [path, wanted] of Object.entries(sets ?? {})) {
+    const value = path.startsWith('/') ? at(state, path.slice(1)) : at(record, path);
+    if ((value ?? null) !== wanted) return `sets ${path} to ${JSON.stringify(value)}, not ${wanted}`;
+  }
+  return undefined;
+}
+
+const at = (from: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);
+
+/** Outcomes of the matrix and of the table, and one that is none where there is a choice. */
+function outcomesOf<S>({ subject }: Ground<S>, { process }: ProcessMatrix, name: string, row: Row): string[] {
+  const to = subject.steps.get(`${process}.${name}`)?.step.to;
+  const known = new Set([
+    ...Object.values(row.at).flatMap((outcomes) => Object.keys(outcomes)),
+    ...(to?.by === 'outcome' ? Object.keys(to.status) : []),
+  ]);
+  return known.has('done') ? [...known] : [...known, 'nonsense'];
+}

@@ -1,0 +1,48 @@
+import { waits, type Wait } from '../waits';
+import { RECORD, type Ground } from './ground';
+import type { ProcessMatrix, Task } from './shape';
+
+/** What the subject waits for in each situation of the process against the matrix: every difference as a line. */
+export const walkTasks = <S>(ground: Ground<S>, matrix: ProcessMatrix): string[] =>
+  Object.keys(matrix.situations)
+    .filter((situation) => !matrix.impossible?.includes(situation))
+    .flatMap((situation) => tasksIn(ground, matrix, situation));
+
+/** The same for one situation. */
+export function tasksIn<S>(
+  { subject, stateIn, recordOf, recordId }: Ground<S>,
+  matrix: ProcessMatrix,
+  situation: string,
+): string[] {
+  const state = stateIn(matrix.process, situation);
+  const found = waits(subject, state)
+    .filter((wait) => wait.process === matrix.process)
+    .filter((wait) => wait.recordId === undefined || wait.recordId === RECORD)
+    .map(line);
+  const record = recordOf(matrix.process, state);
+  const wanted = matrix.tasks[situation] ?? [];
+  const unmet = wanted.filter((task) => !task.steps.some((step) => found.includes(wantedLine(step, task))));
+  const surplus = found.filter(
+    (one) => !wanted.some((task) => task.steps.some((step) => one === wantedLine(step, task))),
+  );
+  const where = `${matrix.process} in "${situation}"`;
+  return [
+    ...unmet.map(
+      (task) => `${where} does not wait: ${task.steps.map((step) => wantedLine(step, task)).join(' or ')}`,
+    ),
+    ...surplus.map((one) => `${where} waits: ${one}`),
+  ];
+
+  function wantedLine(step: string, task: Task): string {
+    const onPassed = task.onPassed && `${matrix.process}.${task.onPassed}`;
+    const person = task.person ? (record as { expertId?: string } | undefined)?.expertId : undefined;
+    const id = recordId(matrix.process) ?? '';
+    const key = `${matrix.process}.${task.as ?? step}:${step === 'create' || step === 'upload' ? '' : id}`;
+    return [`${matrix.process}.${step}`, key, [...task.roles].sort(), person, task.deadline, onPassed].join(
+      ' | ',
+    );
+  }
+}
+
+const line = ({ step, key, roles, assigneeId, deadline, onPassed }: Wait): string =>
+  [step, key, [...roles].sort(), assigneeId, deadline, onPassed].join(' | ');

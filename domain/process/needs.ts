@@ -1,0 +1,63 @@
+import { LIMITS } from '../limits';
+import type { StepInput } from './input';
+import type { Needs, Refusal, Step } from './types';
+
+/** What must come with a step and does not: outcome, comment, files, inputs, signature, in this order. */
+export function missing<S, R extends { status: number }>(
+  step: Step<S, R>,
+  state: S,
+  record: R,
+  input: StepInput,
+): Refusal | undefined {
+  const needs = step.needs ?? {};
+  return (
+    missingOutcome(step, input) ??
+    shortComment(needs, input) ??
+    missingFile(needs, input) ??
+    missingInput(needs, input) ??
+    missingSignature(step.signs?.(state, record), input)
+  );
+}
+
+function missingOutcome(step: Pick<Step<never, never>, 'to'>, { outcome }: StepInput): Refusal | undefined {
+  if (step.to.by === 'status' || 'done' in step.to.status) return undefined;
+  return outcome !== undefined && Object.hasOwn(step.to.status, outcome)
+    ? undefined
+    : { code: 'outcome-missing' };
+}
+
+/** Least length of the comment for this outcome, in characters; 0 where it may be left out. */
+export const commentNeeded = (needs: Needs, outcome?: string): number =>
+  needs.commentFor && !needs.commentFor.includes(outcome ?? '') ? 0 : (needs.comment ?? 0);
+
+function shortComment(needs: Needs, { outcome, commentLength: length = 0 }: StepInput): Refusal | undefined {
+  const limit = commentNeeded(needs, outcome);
+  if (length > LIMITS.commentMax) return { code: 'comment-too-long', params: { limit: LIMITS.commentMax } };
+  return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
+}
+
+/** A slot may hold several files: `report`, `report.2`. */
+function missingFile(needs: Needs, { files = {} }: StepInput): Refusal | undefined {
+  const given = Object.keys(files).map((key) => key.split('.')[0]);
+  const none = !needs.optionalFiles?.some((slot) => given.includes(slot));
+  const any = needs.anyFile && none ? needs.optionalFiles?.[0] : undefined;
+  const slot = needs.files?.find((one) => !given.includes(one)) ?? any;
+  return slot ? { code: 'file-missing', params: { slot } } : undefined;
+}
+
+function missingInput(needs: Needs, input: StepInput): Refusal | undefined {
+  const name = needs.inputs?.find((one) => {
+    const outcomes = needs.inputsFor?.[one];
+    return input[one] === undefined && (!outcomes || outcomes.includes(input.outcome ?? ''));
+  });
+  return name ? { code: 'input-missing', params: { name } } : undefined;
+}
+
+function missingSignature(
+  items: (string | undefined)[] | undefined,
+  { signed = [] }: StepInput,
+): Refusal | undefined {
+  if (!items) return undefined;
+  const all = items.length > 0 && items.every((item) => item !== undefined && signed.includes(item));
+  return all ? undefined : { code: 'signature-missing' };
+}

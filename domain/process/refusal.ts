@@ -1,0 +1,78 @@
+import type { Actor } from '../roles';
+import type { StepInput } from './input';
+import { missing } from './needs';
+import type { Subject, SubjectStep, SubjectTable } from './subject';
+import type { ProcessRecord, Refusal, StepContext } from './types';
+
+/** A step as somebody wants to take it. */
+export interface StepCall<Name extends string = string> {
+  name: Name;
+  actor: Actor;
+  input: StepInput;
+  /** ms since 1970 */
+  now: number;
+}
+
+const BLANK: ProcessRecord = { status: Number.NaN };
+
+/**
+ * Why this step may not be taken now by this actor, or undefined if it may. The one answer behind the workflow's
+ * validator, the API's 403 and 409, and every button, for every kind of subject.
+ * With `asking`, what must come with the step (comment, files, signature) is not looked at.
+ */
+export function refusal<S, Name extends string>(
+  subject: Subject<S, Name>,
+  state: S,
+  call: StepCall<NoInfer<Name>>,
+  asking = false,
+): Refusal | undefined {
+  const found = subject.steps.get(call.name);
+  if (!found) return { code: 'unknown-step' };
+  const { table, step } = found;
+  if (!step.who.includes(call.actor.role)) return { code: 'role', params: { roles: [...step.who] } };
+  const record = findRecord(table, step, state, call.input.recordId);
+  if ('code' in record) return record;
+  if (step.own && (record as unknown as Record<string, unknown>)[step.own] !== call.actor.id)
+    return { code: 'not-yours' };
+  return (
+    subject.closed(state, table.process) ??
+    wrongStatus(step, record) ??
+    wrongStage(step, subject.stage(state)) ??
+    guarded(step, { state, record, actor: call.actor, input: call.input, now: call.now }) ??
+    (asking ? undefined : missing(step, state, record, call.input))
+  );
+}
+
+/** A refusal that no other person could lift: shown as 403 rather than 409. */
+export const isForbidden = (refused: Refusal): boolean => ['role', 'not-yours'].includes(refused.code);
+
+function findRecord<S>(
+  { records, many }: SubjectTable<S>,
+  { from }: SubjectStep<S>,
+  state: S,
+  id?: string,
+): ProcessRecord | Refusal {
+  const present = records(state);
+  if (from === 'absent') return !many && present.length > 0 ? { code: 'already-exists' } : BLANK;
+  const record = many ? present.find((one) => one.id === id) : present[0];
+  return record ?? { code: 'no-record' };
+}
+
+function wrongStatus<S>({ from }: SubjectStep<S>, { status }: ProcessRecord): Refusal | undefined {
+  return from === 'absent' || from.includes(status)
+    ? undefined
+    : { code: 'wrong-status', params: { status } };
+}
+
+function wrongStage<S>({ during }: SubjectStep<S>, stage?: number): Refusal | undefined {
+  if (!during || (stage !== undefined && during.includes(stage))) return undefined;
+  return { code: 'wrong-stage', params: stage === undefined ? {} : { stage } };
+}
+
+function guarded<S>({ guards }: SubjectStep<S>, context: StepContext<S, ProcessRecord>): Refusal | undefined {
+  for (const guard of guards ?? []) {
+    const refused = guard(context);
+    if (refused) return refused;
+  }
+  return undefined;
+}

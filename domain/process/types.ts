@@ -1,0 +1,169 @@
+import type { Actor, ActorRole, Role } from '../roles';
+import type { StepInput } from './input';
+
+/** Why a step is refused: a key of the `refusals` catalogue with its parameters. */
+export interface Refusal {
+  code: string;
+  params?: Record<string, string | number | string[]>;
+}
+
+/** What a step's guards and effects see. `input` is absent while only asking whether the step may be begun. */
+export interface StepContext<S, R extends { status: number }> {
+  state: S;
+  record: R;
+  actor: Actor;
+  input: StepInput;
+  /** ms since 1970, the workflow's clock. */
+  now: number;
+}
+
+/** A condition beyond status and role: nothing, or the reason against. */
+export type Guard<S, R extends { status: number }> = (context: StepContext<S, R>) => Refusal | undefined;
+
+/** What must come with the step. */
+export interface Needs {
+  /** Least length of the comment in characters. */
+  comment?: number;
+  /** Of these outcomes only; otherwise of all. */
+  commentFor?: readonly string[];
+  /** Slots of files that must be there. */
+  files?: readonly string[];
+  /** Slots of files that may be there. */
+  optionalFiles?: readonly string[];
+  /** At least one of the optional files must be there. */
+  anyFile?: true;
+  /** Other inputs by name, as the forms ask for them. */
+  inputs?: readonly (keyof StepInput)[];
+  /** An input needed for these outcomes only. */
+  inputsFor?: Partial<Record<keyof StepInput, readonly string[]>>;
+}
+
+/** A task in somebody's inbox while the step is waited for. */
+export interface Waited {
+  /** Steps of one process with the same name here are one task (an expert starts, then sends: one deadline). */
+  as?: string;
+  /** Waited for only while this holds; otherwise the step may be taken but nobody is asked to. */
+  when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
+  /** Whose inbox; without it all of `who` but the administrator. */
+  roles?: readonly ActorRole[];
+  /** Refusals that do not end the waiting: somebody has to see to them (the main file to be uploaded first). */
+  despite?: readonly string[];
+  /** Which of the contest's terms runs, from the moment the wait begins. */
+  deadline?: DeadlineKind;
+  /** The step the passed deadline takes by itself, in the same process. */
+  onPassed?: string;
+}
+
+export const DEADLINE_KINDS = [
+  'technicalReview',
+  'appeal',
+  'expertReview',
+  'expertApproval',
+  'negotiationChanges',
+  'negotiationAnswer',
+  'decision',
+  'agreementSignature',
+  'reporting',
+  'reportReview',
+  'act',
+] as const;
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
+
+/** One row of a process's table. */
+export interface Step<S, R extends { status: number }> {
+  who: readonly ActorRole[];
+  /** Only the person the record belongs to. */
+  own?: 'expertId';
+  /** Statuses the step may be taken from; 'absent' when it creates the record. */
+  from: readonly number[] | 'absent';
+  /**
+   * Where it leads: by the outcome chosen (one key 'done' where there is no choice; `null` leaves the status), or,
+   * where nothing is chosen, by the status it is taken from.
+   */
+  to:
+    | { by: 'outcome'; status: Readonly<Record<string, number | null>> }
+    | { by: 'status'; status: Readonly<Record<number, number>> };
+  /** Overall numbers during which the step exists. */
+  during?: readonly number[];
+  guards?: readonly Guard<S, R>[];
+  needs?: Needs;
+  /** Files the actor must have validly signed before the status moves (0-decisions, "Signing"). */
+  signs?: (state: S, record: R) => (string | undefined)[];
+  /** The protocol the step makes, by outcome or for all. */
+  makes?: ProtocolKind;
+  /** Taken by a rollback alone, which asks for the account's password (0-decisions, "Rollback"). */
+  rollbackOnly?: true;
+  /** The step is taken with confirmation: it cannot be undone by another step. */
+  confirm?: boolean;
+  waited?: Waited;
+  /** What else the step changes; runs after the status is set. */
+  effect?: (context: StepContext<S, R>) => void;
+  /** Makes the record of an 'absent' step. */
+  creates?: (context: StepContext<S, R>) => R;
+  /** Where the rule stands in the specifications. */
+  spec: string;
+}
+
+export const PROTOCOL_KINDS = [
+  'technical',
+  'expert',
+  'refusal',
+  'negotiation',
+  'finalisation',
+  'rollback',
+  'session',
+] as const;
+export type ProtocolKind = (typeof PROTOCOL_KINDS)[number];
+
+/** What every record of a process has. */
+export interface ProcessRecord {
+  id?: string;
+  status: number;
+  /** Every status it has stood at, where the process asks for it. */
+  passed?: number[];
+}
+
+/** A process: where its records are, and its steps. */
+export interface ProcessTable<
+  S,
+  R extends { status: number },
+  Process extends string = string,
+  Name extends string = string,
+> {
+  process: Process;
+  /** The one record of the process, or those of a collection. */
+  records: (state: S) => R[];
+  /** The records have ids and are addressed by `recordId`. */
+  many: boolean;
+  /** Puts a record that a step has created into the state; needed where a step creates one. */
+  adds?: (state: S, record: R) => void;
+  /** The named statuses. */
+  statuses: Readonly<Record<string, number>>;
+  steps: Readonly<Record<Name, Step<S, R>>>;
+}
+
+/** A process's table, its name and its steps' names as literal types: a mistyped step does not compile. */
+export const defineProcess =
+  <S, R extends { status: number }>() =>
+  <const Process extends string, Name extends string>(
+    table: ProcessTable<S, R, Process, Name>,
+  ): ProcessTable<S, R, Process, Name> =>
+    table;
+
+/** `process.step` of every step of a table. */
+export type StepNamesOf<Table> = Table extends { process: infer Process; steps: infer Steps }
+  ? `${Process & string}.${keyof Steps & string}`
+  : never;
+
+/** One way out, to this status; `null` leaves the status. */
+export const goesTo = (status: number | null) => ({ by: 'outcome', status: { done: status } }) as const;
+
+/** A choice among outcomes. */
+export const chooses = (status: Readonly<Record<string, number | null>>) =>
+  ({ by: 'outcome', status }) as const;
+
+/** The next status follows from the present one. */
+export const moves = (status: Readonly<Record<number, number>>) => ({ by: 'status', status }) as const;
+
+/** The staff rows of 0-decisions "Who acts", with `admin`, who may do every staff step but sign. */
+export const withAdmin = (...roles: Role[]): readonly ActorRole[] => ['admin', ...roles];

@@ -1,0 +1,64 @@
+import { APPLICATION, type ApplicationStepName } from './application';
+import { DOCUMENT, type DocumentStepName } from './document';
+import type { Subject, SubjectKind } from './process/subject';
+import type { ProcessTable, Step } from './process/types';
+import type { ActorRole } from './roles';
+import { SELECTION, type SelectionStepName } from './selection';
+import { SESSION, type SessionStepName } from './session';
+
+/** A step's name within all tables: `process.step`, as commands and decisions carry it. */
+export type StepName = ApplicationStepName | SessionStepName | SelectionStepName | DocumentStepName;
+
+const SUBJECTS = { application: APPLICATION, session: SESSION, selection: SELECTION, document: DOCUMENT };
+
+/** A row without what depends on the table's own state: what can be printed, named and counted. */
+export type StepRow = Omit<Step<never, { status: number }>, 'guards' | 'signs' | 'effect' | 'creates'> & {
+  signs?: unknown;
+};
+
+/** A table without what depends on its own state. */
+export type AnyProcess = Pick<ProcessTable<never, never>, 'process' | 'statuses'> & {
+  steps: Readonly<Record<string, StepRow>>;
+};
+
+type AnySubject = Pick<Subject<never>, 'kind'> & { processes: readonly AnyProcess[] };
+
+const ALL: readonly AnySubject[] = Object.values(SUBJECTS);
+
+/** Every process of the product. */
+export const ALL_PROCESSES: readonly AnyProcess[] = ALL.flatMap(({ processes }) => processes);
+
+/** Every process with the kind of subject it belongs to. */
+export const PROCESSES_BY_KIND: readonly AnySubject[] = ALL;
+
+/** A step with the kind of subject that takes it. */
+export interface FoundStep {
+  kind: SubjectKind;
+  process: AnyProcess;
+  step: StepRow;
+}
+
+const STEPS = new Map<string, FoundStep>(
+  ALL.flatMap(({ kind, processes }) =>
+    processes.flatMap((process) =>
+      Object.entries(process.steps).map(([name, step]) => [
+        `${process.process}.${name}`,
+        { kind, process, step },
+      ]),
+    ),
+  ),
+);
+
+export const isStepName = (name: string): name is StepName => STEPS.has(name);
+
+/** The kind of subject, the table and the row of a step. */
+export function findStep(name: StepName): FoundStep {
+  const found = STEPS.get(name);
+  if (!found) throw new Error(`no step ${name}`);
+  return found;
+}
+
+/** Does the role ever take this step? A button exists only then. */
+export const exists = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
+
+export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];

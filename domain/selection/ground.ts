@@ -1,0 +1,63 @@
+import { plainGround } from '../process/matrix/plain-ground';
+import { SELECTION } from '.';
+import { SELECTION_MATRIX } from './selection.matrix';
+import type { ExpertVote, Matching, SelectionState } from './state';
+
+const CRITERIA = [
+  'education',
+  'profile_education',
+  'experience',
+  'project_management',
+  'budgeting',
+  'evaluation_experience',
+  'honorary_title',
+  'awards',
+  'publications',
+  'recommendations',
+  'non_formal_education',
+  'significant_events',
+];
+const scored = Object.fromEntries(CRITERIA.map((name) => [name, 1]));
+
+const at = (matching?: Matching, over: Partial<SelectionState> = {}): SelectionState => ({
+  v: 1,
+  expertId: 'e',
+  profileFilled: true,
+  vote: { status: 1, votes: scored },
+  ...(matching && { matching }),
+  ...over,
+});
+
+const matching = (status: number, commission = 0, direction = 0, supervisoryBoard = 0): Matching => ({
+  status,
+  commission,
+  direction,
+  supervisoryBoard,
+});
+
+const voting = (vote: ExpertVote, begun?: Matching): SelectionState => at(begun, { vote });
+
+export const SELECTION_GROUND = plainGround<SelectionState>({
+  subject: SELECTION,
+  matrices: SELECTION_MATRIX,
+  situations: {
+    expert_selection: {
+      none: at(),
+      'none without profile': at(undefined, { profileFilled: false }),
+      'none without vote': at(undefined, { vote: { status: 0, votes: scored } }),
+      '0': at(matching(0)),
+      '1': at(matching(1, 2)),
+      '1 no': at(matching(1, -2)),
+      '2': at(matching(2, 2, 2)),
+      '2 no': at(matching(2, 2, -2)),
+      '3': at(matching(3, 2, 2, 2)),
+    },
+    vote: {
+      '0': voting({ status: 0, votes: {} }),
+      '0 scored': voting({ status: 0, votes: scored }),
+      '0 begun': voting({ status: 0, votes: scored }, matching(0)),
+      '1': voting({ status: 1, votes: scored }),
+    },
+  },
+  recordOf: (process, state) => (process === 'vote' ? state.vote : state.matching),
+});

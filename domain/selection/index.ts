@@ -1,0 +1,12 @@
+import { defineSubject } from '../process/subject';
+import type { StepNamesOf } from '../process/types';
+import { expertSelection } from './expert-selection';
+import type { SelectionState } from './state';
+import { vote } from './vote';
+
+const TABLES = [expertSelection, vote] as const;
+
+export type SelectionStepName = StepNamesOf<(typeof TABLES)[number]>;
+
+/** The selection of an expert, with the vote before it. */
+export const SELECTION = defineSubject<SelectionState, SelectionStepName>('selection', TABLES);

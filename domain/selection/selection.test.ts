@@ -1,0 +1,79 @@
+import { decide } from '../process/decide';
+import { refusal } from '../process/refusal';
+import { SELECTION } from '.';
+import { SELECTION_GROUND } from './ground';
+import { passedSelection, voteRank, type SelectionState } from './state';
+
+const manager = { id: 'u', role: 'expert_manager' as const };
+const sitting = { id: 's', role: 'session' as const };
+
+test('an expert passes all three bodies, each after the other; a no ends it', () => {
+  const ready = SELECTION_GROUND.stateIn('expert_selection', 'none');
+  const take = (
+    state: SelectionState,
+    body: 'commission' | 'direction' | 'supervisory_board',
+    outcome: string,
+  ) =>
+    decide(SELECTION, state, { name: `expert_selection.${body}`, actor: sitting, input: { outcome }, now: 0 })
+      .state;
+  const begun = decide(SELECTION, ready, {
+    name: 'expert_selection.create',
+    actor: manager,
+    input: {},
+    now: 0,
+  }).state;
+  let state = begun;
+  for (const body of ['commission', 'direction', 'supervisory_board'] as const) {
+    expect(passedSelection(state)).toBe(false);
+    state = take(state, body, 'approved');
+  }
+  expect(state.matching).toEqual({ status: 3, commission: 2, direction: 2, supervisoryBoard: 2 });
+  expect(passedSelection(state)).toBe(true);
+
+  const next = { name: 'expert_selection.direction' as const, actor: sitting, input: {}, now: 0 };
+  expect(refusal(SELECTION, take(begun, 'commission', 'not_approved'), next)?.code).toBe(
+    'not-approved-before',
+  );
+});
+
+/** The maxima of 2 §9. */
+const FULL_MARKS = {
+  education: 3,
+  experience: 2,
+  project_management: 2,
+  budgeting: 2,
+  evaluation_experience: 2,
+  honorary_title: 2,
+  awards: 2,
+  publications: 2,
+  recommendations: 2,
+  non_formal_education: 2,
+  significant_events: 1,
+  profile_education: 1,
+};
+const open = SELECTION_GROUND.stateIn('vote', '0');
+const save = (votes: Record<string, number>) =>
+  refusal(SELECTION, open, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
+
+test.each(Object.entries(FULL_MARKS))('%s takes scores to its maximum', (name, limit) => {
+  expect(save({ [name]: limit })).toBeUndefined();
+  expect(save({ [name]: limit + 1 })).toEqual({ code: 'vote-out-of-range', params: { name, limit } });
+});
+
+test('what every object has is no criterion; the sum of all maxima is 23', () => {
+  expect(save({ toString: 1 })).toEqual({ code: 'criterion-unknown' });
+  expect(voteRank(FULL_MARKS)).toBe(23);
+});
+
+test('scores saved before count when the vote is finished', () => {
+  const { awards, ...rest } = FULL_MARKS;
+  const finalise = { name: 'vote.finalise' as const, actor: manager, input: { votes: rest }, now: 0 };
+  expect(refusal(SELECTION, open, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });
+  const saved = decide(SELECTION, open, {
+    name: 'vote.save',
+    actor: manager,
+    input: { votes: { awards } },
+    now: 0,
+  }).state;
+  expect(refusal(SELECTION, saved, finalise)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { MatchingDecision, MatchingStage } from '../statuses';
+
+/** An expert on the way through the selection: ids, numbers and marks only. */
+export interface SelectionState {
+  v: 1;
+  expertId: string;
+  /** The expert has filled in the profile. */
+  profileFilled: boolean;
+  vote: ExpertVote;
+  /** Absent until the selection starts. */
+  matching?: Matching;
+}
+
+/** `status` is the last stage that decided; each stage holds its decision (2 §3, "Matching"). */
+export interface Matching {
+  status: number;
+  commission: number;
+  direction: number;
+  supervisoryBoard: number;
+}
+
+export const VoteStatus = { open: 0, finalised: 1 } as const;
+
+export interface ExpertVote {
+  status: number;
+  /** Scores by criterion. */
+  votes: Record<string, number>;
+}
+
+/** The greatest score of each criterion of the vote for an expert (2 §9). */
+export const VOTE_MAXIMA: Readonly<Record<string, number>> = {
+  education: 3,
+  profile_education: 1,
+  experience: 2,
+  project_management: 2,
+  budgeting: 2,
+  evaluation_experience: 2,
+  honorary_title: 2,
+  awards: 2,
+  publications: 2,
+  recommendations: 2,
+  non_formal_education: 2,
+  significant_events: 1,
+};
+
+/** `vote_rank`, an expert's rating: the sum of the scores. */
+export const voteRank = (votes: Readonly<Record<string, number>>): number =>
+  Object.values(votes).reduce((sum, value) => sum + value, 0);
+
+/** Has the expert passed all three stages (2 §2, "Experts who passed selection")? */
+export const passedSelection = ({ matching }: SelectionState): boolean =>
+  matching?.status === MatchingStage.supervisory && matching.supervisoryBoard === MatchingDecision.approved;
+
+/** Before anybody has voted. */
+export const initialSelection = (expertId: string): SelectionState => ({
+  v: 1,
+  expertId,
+  profileFilled: false,
+  vote: { status: VoteStatus.open, votes: {} },
+});

@@ -1,0 +1,56 @@
+import { file, plainGround } from '../process/matrix/plain-ground';
+import { SESSION } from '.';
+import { SESSION_MATRIX } from './session.matrix';
+import type { BoardSession, SessionState, SessionType } from './state';
+
+const KINDS: readonly SessionType[] = ['tech_review', 'experts', 'expert_commission', 'expert_supervisory'];
+
+const held = (type: SessionType, over: Partial<BoardSession>): SessionState => ({
+  v: 1,
+  candidates: [],
+  session: {
+    id: 'new',
+    type,
+    status: 0,
+    members: ['m'],
+    items: [
+      { id: 'a', status: 0 },
+      { id: 'b', status: 0 },
+    ],
+    textsFilled: false,
+    signed: false,
+    ...over,
+  },
+});
+
+const decided = {
+  items: [
+    { id: 'a', status: 2 },
+    { id: 'b', status: -2 },
+  ],
+  textsFilled: true,
+};
+const minutes = { ...decided, status: 1, protocol: file('protocol') };
+
+const situations = (type: SessionType): Readonly<Record<string, SessionState>> => ({
+  none: {
+    v: 1,
+    candidates: [
+      { id: 'a', readyFor: KINDS },
+      { id: 'b', readyFor: KINDS },
+      { id: 'c', readyFor: KINDS, sessionId: 'another' },
+      { id: 'd', readyFor: [] },
+    ],
+  },
+  '0': held(type, {}),
+  '0 decided': held(type, decided),
+  '1': held(type, minutes),
+  '1 signed': held(type, { ...minutes, signed: true }),
+});
+
+export const SESSION_GROUND = plainGround<SessionState>({
+  subject: SESSION,
+  matrices: SESSION_MATRIX,
+  situations: { session_tech_review: situations('tech_review'), session_experts: situations('experts') },
+  recordOf: (_, { session }) => session,
+});

@@ -1,0 +1,74 @@
+import { decide } from '../process/decide';
+import { refusal } from '../process/refusal';
+import { SESSION, type SessionStepName } from '.';
+import { SESSION_GROUND } from './ground';
+import { applicationReadyFor, expertReadyFor, type SessionState, type SessionType } from './state';
+
+const call = (name: SessionStepName, input: object) => ({
+  name,
+  actor: { id: 'u', role: 'chief' as const },
+  input: { newId: 'n', members: ['m'], ...input },
+  now: 0,
+});
+const open = SESSION_GROUND.stateIn('session_tech_review', '0');
+
+test('the agenda holds applications at -3 and -4, and each stands in one session at most', () => {
+  const state: SessionState = {
+    v: 1,
+    candidates: [
+      { id: 'a', readyFor: applicationReadyFor(-4) },
+      { id: 'b', readyFor: applicationReadyFor(0) },
+      { id: 'c', readyFor: applicationReadyFor(-3), sessionId: 'another' },
+    ],
+  };
+  const create = (...items: string[]) =>
+    refusal(SESSION, state, call('session_tech_review.create', { items }))?.code;
+  expect(create('a')).toBeUndefined();
+  expect(create('a', 'b')).toBe('application-not-for-session');
+  expect(create('a', 'c')).toBe('application-in-session');
+});
+
+test.each<[SessionType, number, number, number]>([
+  ['expert_commission', 0, 0, 0],
+  ['experts', 1, 2, 0],
+  ['expert_supervisory', 2, 2, 2],
+])('%s decides on experts at stage %i', (type, status, commission, direction) => {
+  expect(expertReadyFor({ status, commission, direction, supervisoryBoard: 0 })).toEqual([type]);
+});
+
+test.each([
+  [undefined],
+  [{ status: 1, commission: -2, direction: 0, supervisoryBoard: 0 }],
+  [{ status: 2, commission: 2, direction: -2, supervisoryBoard: 0 }],
+  [{ status: 3, commission: 2, direction: 2, supervisoryBoard: 2 }],
+])('no session decides on an expert at %j', (matching) => {
+  expect(expertReadyFor(matching)).toEqual([]);
+});
+
+test('"no decision" is a decision on an application; what was saved counts when the session is accepted', () => {
+  const saved = decide(
+    SESSION,
+    open,
+    call('session_tech_review.save', { results: [{ id: 'a', status: -3 }], textsFilled: true }),
+  ).state;
+  const rest = call('session_tech_review.finish', { results: [{ id: 'b', status: 2 }] });
+  expect(refusal(SESSION, saved, rest)).toBeUndefined();
+  expect(decide(SESSION, saved, rest).state.session?.items).toEqual([
+    { id: 'a', status: -3 },
+    { id: 'b', status: 2 },
+  ]);
+});
+
+test('experts are approved or rejected, nothing else', () => {
+  const state = SESSION_GROUND.stateIn('session_experts', '0');
+  const save = call('session_experts.save', { results: [{ id: 'a', status: -3 }] });
+  expect(refusal(SESSION, state, save)?.code).toBe('result-unknown');
+});
+
+test('minutes that were not made cannot be signed', () => {
+  const held = SESSION_GROUND.stateIn('session_tech_review', '1');
+  const without = { ...held, session: held.session && { ...held.session, protocol: undefined } };
+  const sign = call('session_tech_review.sign', { signed: ['sign-protocol'] });
+  expect(refusal(SESSION, held, sign)).toBeUndefined();
+  expect(refusal(SESSION, without, sign)?.code).toBe('signature-missing');
+});

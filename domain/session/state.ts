@@ -1,0 +1,62 @@
+import type { SessionResult, StoredFile } from '../process/input';
+import type { Matching } from '../selection/state';
+import { MatchingDecision, MatchingStage, TechStatus } from '../statuses';
+
+/** The kinds of board session (2 §3); the wire format spells the commission `expert_commision`. */
+export const SESSION_TYPES = ['tech_review', 'experts', 'expert_commission', 'expert_supervisory'] as const;
+export type SessionType = (typeof SESSION_TYPES)[number];
+
+/** A board session with what could be put on its agenda: ids, numbers and marks only. */
+export interface SessionState {
+  v: 1;
+  /** Asked for at creation: the applications or experts chosen, as their own records stand. */
+  candidates: SessionCandidate[];
+  /** Absent until it is created. */
+  session?: BoardSession;
+}
+
+export interface SessionCandidate {
+  id: string;
+  /** The kinds of session that may decide on it now. */
+  readyFor: readonly SessionType[];
+  /** The session not yet held in which it already stands. */
+  sessionId?: string;
+}
+
+export interface BoardSession {
+  id: string;
+  type: SessionType;
+  status: number;
+  /** User ids. */
+  members: string[];
+  items: SessionResult[];
+  /** Introduction and decision, and for technical review the date, are written. */
+  textsFilled: boolean;
+  protocol?: StoredFile;
+  signed: boolean;
+}
+
+/** What a session may decide (2 §4); for applications "no decision" is a decision too. */
+export const UNDECIDED = 0;
+export const APPLICATION_RESULTS: readonly number[] = [
+  TechStatus.approvedSigned,
+  TechStatus.rejectedSigned,
+  TechStatus.needsDirection,
+];
+export const EXPERT_RESULTS: readonly number[] = [MatchingDecision.approved, MatchingDecision.notApproved];
+
+/** Sessions that may decide on an application: at -3 and -4 only (0-decisions, "Technical review"). */
+export const applicationReadyFor = (techStatus: number): readonly SessionType[] =>
+  techStatus === TechStatus.needsDirection || techStatus === TechStatus.appealed ? ['tech_review'] : [];
+
+/** The session that decides on an expert next: commission, direction, supervisory board in this order (2 §2). */
+export function expertReadyFor(matching: Matching | undefined): readonly SessionType[] {
+  if (matching?.status === MatchingStage.started) return ['expert_commission'];
+  if (matching?.status === MatchingStage.commission && matching.commission === MatchingDecision.approved) {
+    return ['experts'];
+  }
+  if (matching?.status === MatchingStage.direction && matching.direction === MatchingDecision.approved) {
+    return ['expert_supervisory'];
+  }
+  return [];
+}

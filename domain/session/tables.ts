@@ -1,0 +1,166 @@
+import {
+  APPLICATION_RESULTS,
+  EXPERT_RESULTS,
+  UNDECIDED,
+  type BoardSession,
+  type SessionState,
+  type SessionType,
+} from './state';
+import type { SessionResult } from '../process/input';
+import type { ActorRole } from '../roles';
+import { SessionStatus as S } from '../statuses';
+import { only } from '../process/guards';
+import { chooses, defineProcess, goesTo, type Guard, type ProcessTable } from '../process/types';
+
+type SessionGuard = Guard<SessionState, BoardSession>;
+
+/** What differs between the two kinds: who, on what, and which decisions there are. */
+interface Kind<Process extends string> {
+  process: Process;
+  types: readonly SessionType[];
+  /** Create, save, accept and sign; the administrator does all but sign (0-decisions, "Roles"). */
+  who: readonly ActorRole[];
+  results: readonly number[];
+  /** Refusal codes: nothing chosen, not up for this decision, already on another agenda. */
+  none: string;
+  notReady: string;
+  taken: string;
+}
+
+const membersChosen: SessionGuard = ({ input }) =>
+  input.members?.length === 0 ? { code: 'members-missing' } : undefined;
+
+/** An application (or expert) is in one session not yet held at most, and must be up for decision. */
+const itemsFit =
+  (kind: Kind<string>): SessionGuard =>
+  ({ state, input }) => {
+    if (!input.items) return undefined;
+    if (input.items.length === 0) return { code: kind.none };
+    const type = kind.types.find((one) => one === input.outcome) ?? kind.types[0];
+    const chosen = input.items.map((id) => state.candidates.find((one) => one.id === id));
+    if (!chosen.every((one) => one && type && one.readyFor.includes(type))) return { code: kind.notReady };
+    return chosen.some((one) => one?.sessionId) ? { code: kind.taken } : undefined;
+  };
+
+const resultsKnown =
+  (kind: Kind<string>): SessionGuard =>
+  ({ record, input }) => {
+    const given = input.results ?? [];
+    if (!given.every(({ id }) => record.items.some((item) => item.id === id)))
+      return { code: 'item-not-in-session' };
+    return given.every(({ status }) => status === UNDECIDED || kind.results.includes(status))
+      ? undefined
+      : { code: 'result-unknown' };
+  };
+
+const allDecided: SessionGuard = ({ record, input }) => {
+  const missing = withResults(record, input.results).filter((item) => item.status === UNDECIDED).length;
+  return missing > 0 ? { code: 'decisions-missing', params: { missing } } : undefined;
+};
+
+const textsWritten: SessionGuard = ({ record, input }) =>
+  (input.textsFilled ?? record.textsFilled) ? undefined : { code: 'session-texts-missing' };
+
+const withResults = (record: BoardSession, results: SessionResult[] = []): SessionResult[] =>
+  record.items.map((item) => results.find((one) => one.id === item.id) ?? item);
+
+const keepContent: NonNullable<SessionTable['steps'][string]['effect']> = ({ record, input }) => {
+  record.items = withResults(record, input.results);
+  record.textsFilled = input.textsFilled ?? record.textsFilled;
+};
+
+type SessionTable = ProcessTable<SessionState, BoardSession>;
+
+/** A board session from its agenda to the signed protocol (2 §4, "Direction sessions"). */
+const session = <const Process extends string>(kind: Kind<Process>) => {
+  const withAdmin = ['admin', ...kind.who] as const;
+  return defineProcess<SessionState, BoardSession>()({
+    process: kind.process,
+    records: (state) => (state.session ? [state.session] : []),
+    many: false,
+    adds: (state, record) => {
+      state.session = record;
+      state.candidates = [];
+    },
+    statuses: S,
+    steps: {
+      create: {
+        who: withAdmin,
+        from: 'absent',
+        to:
+          kind.types.length === 1
+            ? goesTo(S.open)
+            : chooses(Object.fromEntries(kind.types.map((type) => [type, S.open]))),
+        guards: [membersChosen, itemsFit(kind)],
+        needs: { inputs: ['newId', 'members', 'items'] },
+        creates: ({ input }) => ({
+          id: input.newId ?? '',
+          type: kind.types.find((type) => type === input.outcome) ?? kind.types[0] ?? 'tech_review',
+          status: S.open,
+          members: input.members ?? [],
+          items: (input.items ?? []).map((id) => ({ id, status: UNDECIDED })),
+          textsFilled: false,
+          signed: false,
+        }),
+        spec: '2 §5',
+      },
+      save: {
+        who: withAdmin,
+        from: [S.open],
+        to: goesTo(null),
+        guards: [resultsKnown(kind)],
+        needs: { inputs: ['results', 'textsFilled'] },
+        effect: keepContent,
+        spec: '2 §7',
+      },
+      finish: {
+        who: withAdmin,
+        from: [S.open],
+        to: goesTo(S.held),
+        guards: [resultsKnown(kind), allDecided, textsWritten],
+        makes: 'session',
+        confirm: true,
+        waited: { despite: ['decisions-missing', 'session-texts-missing'] },
+        effect: (context) => {
+          keepContent(context);
+          context.record.protocol = context.input.files?.protocol;
+        },
+        spec: '0 Faults',
+      },
+      sign: {
+        who: kind.who,
+        from: [S.held],
+        to: goesTo(null),
+        guards: [only((_, record) => !record.signed, 'already-signed')],
+        signs: (_, record) => [record.protocol?.signId],
+        waited: {},
+        effect: ({ record }) => {
+          record.signed = true;
+        },
+        spec: '2 §4',
+      },
+    },
+  });
+};
+
+/** The direction's session on technical review; what it decides is in force at `finish` (0-decisions). */
+export const sessionTechReview = session({
+  process: 'session_tech_review',
+  types: ['tech_review'],
+  who: ['project_head', 'chief'],
+  results: APPLICATION_RESULTS,
+  none: 'applications-missing',
+  notReady: 'application-not-for-session',
+  taken: 'application-in-session',
+});
+
+/** The direction's, the commission's and the supervisory board's sessions on experts. */
+export const sessionExperts = session({
+  process: 'session_experts',
+  types: ['experts', 'expert_commission', 'expert_supervisory'],
+  who: ['project_head', 'chief', 'expert_manager'],
+  results: EXPERT_RESULTS,
+  none: 'candidates-missing',
+  notReady: 'candidate-not-for-session',
+  taken: 'candidate-in-session',
+});

@@ -1,0 +1,132 @@
+import * as asn1js from 'asn1js';
+import { authorityConstraints, keyUsage, reissued, setExtension } from '../testing/bending';
+import { makeIdentity, makePerson, refusalOf } from '../testing/issuing';
+import { KEY_USAGE, type CertificateOrder, type Identity } from './certificate';
+import { checkChain } from './chain';
+import { OID } from './oids';
+
+const day = 86_400_000;
+const now = new Date();
+const at = (days: number) => new Date(now.getTime() + days * day);
+/** Name constraints (RFC 5280 4.2.1.10), which this product does not work out. */
+const NAME_CONSTRAINTS = '2.5.29.30';
+
+/** An authority below `issuer`, or a root, under which so many further authorities may stand. */
+async function makeCa(commonName: string, pathLength?: number, issuer?: Identity): Promise<Identity> {
+  const order: Partial<CertificateOrder> = { subject: { commonName }, ...(issuer ? { issuer } : {}) };
+  const made = await makeIdentity('root', order);
+  const bend = (certificate: Identity['certificate']) =>
+    setExtension(certificate, OID.basicConstraints, authorityConstraints(pathLength));
+  return reissued(made, bend, issuer ? { issuer } : {});
+}
+
+/** What is said of a person's certificate that came with these authorities, when only the first is trusted. */
+const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Promise<string> =>
+  refusalOf(
+    checkChain(
+      person.certificate,
+      pool.map(({ certificate }) => certificate),
+      root ? [root.certificate] : [],
+      when,
+    ),
+  );
+
+describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
+  test('says how many authorities may stand between this one and the signer', async () => {
+    const closed = await makeCa('Без підлеглих', 0);
+    const below = await makeCa('Підлеглий', undefined, closed);
+    expect(await verdict(await makePerson(closed), [closed])).toBe('accepted');
+    expect(await verdict(await makePerson(below), [closed, below])).toBe('chain');
+  });
+
+  test('counts every authority on the way', async () => {
+    const root = await makeCa('Один підлеглий', 1);
+    const middle = await makeCa('Підлеглий', undefined, root);
+    const low = await makeCa('Підлеглий підлеглого', undefined, middle);
+    expect(await verdict(await makePerson(middle), [root, middle])).toBe('accepted');
+    expect(await verdict(await makePerson(low), [root, middle, low])).toBe('chain');
+  });
+
+  test("holds for an authority on the way as well as for the trusted one's", async () => {
+    const root = await makeCa('Скільки завгодно');
+    const closed = await makeCa('Без підлеглих', 0, root);
+    const low = await makeCa('Усе ж підлеглий', undefined, closed);
+    expect(await verdict(await makePerson(closed), [root, closed])).toBe('accepted');
+    expect(await verdict(await makePerson(low), [root, closed, low])).toBe('chain');
+  });
+
+  test('does not make a way endless: four authorities between are too many', async () => {
+    const chain = [await makeCa('0')];
+    for (let below = 1; below <= 4; below++) chain.push(await makeCa(`${below}`, undefined, chain.at(-1)));
+    expect(await verdict(await makePerson(chain[3] as Identity), chain.slice(0, 4))).toBe('accepted');
+    expect(await verdict(await makePerson(chain[4] as Identity), chain)).toBe('chain');
+  });
+});
+
+describe('an authority', () => {
+  test('whose key is not for certificates issues none (RFC 5280 4.2.1.3)', async () => {
+    const root = await reissued(await makeCa('Лише для документів'), (certificate) =>
+      setExtension(certificate, OID.keyUsage, keyUsage(KEY_USAGE.digitalSignature)),
+    );
+    expect(await verdict(await makePerson(root), [root])).toBe('chain');
+  });
+
+  test('that is not valid yet, or no more, at the time asked about vouches for nobody', async () => {
+    const root = await makeIdentity('root', { notBefore: at(-2), notAfter: at(2) });
+    const person = await makePerson(root, { notBefore: at(-10), notAfter: at(10) });
+    expect(await verdict(person, [root])).toBe('accepted');
+    expect(await verdict(person, [root], at(-3))).toBe('expired');
+    expect(await verdict(person, [root], at(3))).toBe('expired');
+  });
+
+  test('on the way must be valid at that time too', async () => {
+    const root = await makeCa('Дійсний');
+    const old = await reissued(
+      await makeCa('Прострочений', 0, root),
+      (certificate) => {
+        certificate.notAfter.value = at(-1);
+      },
+      { issuer: root },
+    );
+    const person = await makePerson(old);
+    expect(await verdict(person, [root, old])).toBe('expired');
+  });
+});
+
+describe('a certificate is refused', () => {
+  test('signed with SHA-1, by a trusted authority or by one on the way', async () => {
+    const root = await makeCa('Верхній');
+    const weak = { issuer: root, hash: 'SHA-1' } as const;
+    const person = await reissued(await makePerson(root), () => {}, weak);
+    expect(await verdict(person, [root])).toBe('algorithm');
+    const middle = await reissued(await makeCa('Слабкий', 0, root), () => {}, weak);
+    expect(await verdict(await makePerson(middle), [root, middle])).toBe('algorithm');
+  });
+
+  test.each([
+    [1024, 'algorithm'],
+    [2048, 'accepted'],
+  ])('with an RSA key of %i bits, its own or its authority’s: %s', async (modulusLength, said) => {
+    const exponent = { publicExponent: Uint8Array.of(1, 0, 1), hash: 'SHA-256' };
+    const algorithm = { name: 'RSASSA-PKCS1-v1_5', modulusLength, ...exponent };
+    const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+    const root = await makeCa('Верхній');
+    expect(await verdict(await makePerson(root, { publicKey }), [root])).toBe(said);
+    const certificate = (await makeIdentity('root', { publicKey, ownKey: privateKey })).certificate;
+    const short = { certificate, key: privateKey };
+    expect(await verdict(await makePerson(short), [short])).toBe(said);
+  });
+
+  test('with a critical extension that is not understood here (RFC 5280 4.2), and only if it is critical', async () => {
+    const root = await makeCa('Верхній');
+    const made = await makePerson(root);
+    const withConstraints = (critical: boolean) =>
+      reissued(
+        made,
+        (certificate) => setExtension(certificate, NAME_CONSTRAINTS, new asn1js.Sequence(), critical),
+        { issuer: root },
+      );
+    expect(await verdict(await withConstraints(true), [root])).toBe('chain');
+    expect(await verdict(await withConstraints(false), [root])).toBe('accepted');
+  });
+});

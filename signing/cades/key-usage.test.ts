@@ -1,0 +1,57 @@
+import { authorityConstraints, keyUsage, purposes, reissued, setExtension } from '../testing/bending';
+import { contentDigest, makeAuthority, makePerson, refusalOf, type TestAuthority } from '../testing/issuing';
+import { KEY_USAGE, type Identity } from './certificate';
+import { OID } from './oids';
+import { signDigest } from './sign';
+import { verifySignature } from './verify';
+
+/** keyAgreement, RFC 5280 4.2.1.3: for encryption, as the second certificate of many Ukrainian key containers is. */
+const KEY_AGREEMENT = 0x08;
+const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
+
+let trusted: TestAuthority;
+beforeAll(async () => {
+  trusted = await makeAuthority();
+});
+
+/** What is said of a document signed by somebody whose certificate was issued with this change. */
+async function verdict(bend: (certificate: Identity['certificate']) => void): Promise<string> {
+  const signer = await reissued(await makePerson(trusted.root), bend, { issuer: trusted.root });
+  const digest = await contentDigest();
+  const trust = [trusted.root.certificate];
+  return refusalOf(verifySignature(await signDigest(digest, signer), digest, { trust, require: 'B' }));
+}
+
+test.each([
+  ['signatures', KEY_USAGE.digitalSignature, 'accepted'],
+  ['undeniable signatures', KEY_USAGE.nonRepudiation, 'accepted'],
+  ['agreeing on keys', KEY_AGREEMENT, 'key-usage'],
+  ['certificates and lists', KEY_USAGE.keyCertSign | KEY_USAGE.cRLSign, 'key-usage'],
+])('a key for %s', async (_what, bits, said) => {
+  expect(await verdict((certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)))).toBe(said);
+});
+
+test('a certificate that does not say what its key is for signs no document', async () => {
+  const said = await verdict((certificate) => {
+    certificate.extensions = certificate.extensions?.filter(({ extnID }) => extnID !== OID.keyUsage) ?? [];
+  });
+  expect(said).toBe('key-usage');
+});
+
+test('an authority signs certificates, not documents, even where its key would do for both', async () => {
+  const said = await verdict((certificate) => {
+    setExtension(certificate, OID.basicConstraints, authorityConstraints(0));
+    setExtension(certificate, OID.keyUsage, keyUsage(KEY_USAGE.digitalSignature | KEY_USAGE.keyCertSign));
+  });
+  expect(said).toBe('key-usage');
+});
+
+test.each([
+  ['documents', [OID.documentSigning], 'accepted'],
+  ['a website', [SERVER_AUTH], 'key-usage'],
+  ['a website and letters', [SERVER_AUTH, OID.emailProtection], 'accepted'],
+])('a certificate for %s (extended key usage, RFC 5280 4.2.1.12)', async (_what, named, said) => {
+  const bend = (certificate: Identity['certificate']) =>
+    setExtension(certificate, OID.extendedKeyUsage, purposes(...named));
+  expect(await verdict(bend)).toBe(said);
+});

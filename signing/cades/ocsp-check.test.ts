@@ -1,0 +1,148 @@
+import * as pkijs from 'pkijs';
+import { authorityConstraints, keyUsage, purposes, reissued, setExtension } from '../testing/bending';
+import { makeAuthority, makeIdentity, makePerson, refusalOf, type TestAuthority } from '../testing/issuing';
+import { KEY_USAGE, type Identity } from './certificate';
+import { checkOcsp } from './ocsp-check';
+import { ocspQuery, ocspRespond } from './ocsp-service';
+import { OID } from './oids';
+
+const minute = 60_000;
+const signedAt = new Date();
+const after = (minutes: number) => new Date(signedAt.getTime() + minutes * minute);
+
+let authority: TestAuthority;
+let person: Identity;
+beforeAll(async () => {
+  authority = await makeAuthority(undefined, { notBefore: after(-60) });
+  // One that may have authorities below it, so that this is not what refuses their responders.
+  authority.root = await reissued(authority.root, (certificate) =>
+    setExtension(certificate, OID.basicConstraints, authorityConstraints()),
+  );
+  person = await makePerson(authority.root);
+});
+
+interface Bend {
+  answer?: (answer: pkijs.SingleResponse) => void;
+  producedAt?: Date;
+  responder?: Identity;
+  /** Further certificates that come with the answer. */
+  along?: Identity[];
+  hash?: 'SHA-1' | 'SHA-256';
+  /** When the answer is checked. */
+  now?: Date;
+}
+
+/** What is said of an answer "good" about the person, given as of the signature and then signed with this change. */
+async function verdict(bend: Bend = {}): Promise<string> {
+  const { responder = authority.ocsp, now = after(1) } = bend;
+  const root = authority.root.certificate;
+  const query = await ocspQuery(person.certificate, root);
+  const response = pkijs.OCSPResponse.fromBER(
+    await ocspRespond(query, responder, root, () => 'good', signedAt),
+  );
+  const basic = pkijs.BasicOCSPResponse.fromBER(
+    response.responseBytes?.response.getValue() ?? new ArrayBuffer(0),
+  );
+  const [answer] = basic.tbsResponseData.responses;
+  if (!answer || !response.responseBytes) throw new Error('no answer');
+  bend.answer?.(answer);
+  basic.tbsResponseData.producedAt = bend.producedAt ?? signedAt;
+  basic.certs = [responder, ...(bend.along ?? [])].map(({ certificate }) => certificate);
+  await basic.sign(responder.key, bend.hash ?? 'SHA-256');
+  response.responseBytes.response.valueBlock.valueHexView = new Uint8Array(basic.toSchema().toBER(false));
+  return refusalOf(checkOcsp(response, person.certificate, root, signedAt, now));
+}
+
+test('a good answer is accepted, for the sake of the other tests', async () => {
+  expect(await verdict()).toBe('accepted');
+});
+
+test('an answer signed with SHA-1 is refused', async () => {
+  expect(await verdict({ hash: 'SHA-1' })).toBe('revocation');
+});
+
+describe('an answer must be about the certificate of this issuer (RFC 6960 4.1.1)', () => {
+  test.each(['issuerNameHash', 'issuerKeyHash'] as const)('and have its %s', async (field) => {
+    const { certificate } = person;
+    const id = new pkijs.CertID();
+    await id.createForCertificate(certificate, { hashAlgorithm: 'SHA-1', issuerCertificate: certificate });
+    // the number is the person's own: authorities do not ask each other which numbers they give
+    const answer = ({ certID }: pkijs.SingleResponse) => {
+      certID[field] = id[field];
+    };
+    expect(await verdict({ answer })).toBe('revocation');
+  });
+});
+
+describe('the responder', () => {
+  const ask = async (order: Parameters<typeof makeIdentity>[1], bend: Omit<Bend, 'responder'> = {}) =>
+    verdict({ ...bend, responder: await makeIdentity('ocsp', { issuer: authority.root, ...order }) });
+
+  test('is appointed by the issuer itself, not by one whom the issuer appointed (RFC 6960 4.2.2.2)', async () => {
+    const deputy = await makeIdentity('root', { issuer: authority.root });
+    expect(await ask({ issuer: deputy }, { along: [deputy] })).toBe('revocation');
+  });
+
+  test('is in force when it answers', async () => {
+    expect(await ask({ notBefore: after(-9), notAfter: after(1) })).toBe('accepted');
+    expect(await ask({ notBefore: after(-9), notAfter: after(-1) })).toBe('revocation');
+    expect(await ask({ notBefore: after(0.5), notAfter: after(9) })).toBe('revocation');
+  });
+
+  test('has a key that is for signatures', async () => {
+    const withUsage = (bits: number) =>
+      reissued(authority.ocsp, (certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)), {
+        issuer: authority.root,
+      });
+    expect(await verdict({ responder: await withUsage(KEY_USAGE.digitalSignature) })).toBe('accepted');
+    expect(await verdict({ responder: await withUsage(KEY_USAGE.cRLSign) })).toBe('revocation');
+  });
+
+  test('may have other purposes too, but that one it must have', async () => {
+    const withPurposes = (...named: string[]) =>
+      reissued(
+        authority.ocsp,
+        (certificate) => setExtension(certificate, OID.extendedKeyUsage, purposes(...named)),
+        { issuer: authority.root },
+      );
+    expect(await verdict({ responder: await withPurposes(OID.timeStamping, OID.ocspSigning) })).toBe(
+      'accepted',
+    );
+    expect(await verdict({ responder: await withPurposes(OID.timeStamping) })).toBe('revocation');
+  });
+});
+
+describe('an answer must be of the right time (RFC 6960 2.4, 4.2.2.1):', () => {
+  test.each<[string, Bend, string]>([
+    ['known a moment before the signature, for clocks differ', { answer: known(-0.5) }, 'accepted'],
+    ['known before the signature', { answer: known(-2) }, 'revocation'],
+    ['produced before the signature', { producedAt: after(-2) }, 'revocation'],
+    ['known from the future', { answer: known(10) }, 'revocation'],
+    ['produced in the future', { producedAt: after(10) }, 'revocation'],
+    [
+      'produced long after the signature, which is no fault',
+      { answer: known(10), producedAt: after(10), now: after(11) },
+      'accepted',
+    ],
+    ['superseded before the signature', { answer: until(-0.1) }, 'revocation'],
+    ['superseded since, which is no fault', { answer: until(1), now: after(60) }, 'accepted'],
+    ['without an end', { answer: until(undefined) }, 'accepted'],
+  ])('%s', async (_when, bend, said) => {
+    expect(await verdict(bend)).toBe(said);
+  });
+
+  function known(minutes: number): Bend['answer'] {
+    return (answer) => {
+      answer.thisUpdate = after(minutes);
+      answer.nextUpdate = after(minutes + 60);
+    };
+  }
+
+  function until(minutes: number | undefined): Bend['answer'] {
+    return (answer) => {
+      answer.thisUpdate = after(-0.2);
+      if (minutes === undefined) delete answer.nextUpdate;
+      else answer.nextUpdate = after(minutes);
+    };
+  }
+});

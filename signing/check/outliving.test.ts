@@ -1,0 +1,78 @@
+import { toHex } from '../cades/bytes';
+import type { Identity } from '../cades/certificate';
+import { signDigest } from '../cades/sign';
+import type { SignatureLevel } from '../cades/verify';
+import {
+  contentDigest,
+  makeAuthority,
+  makeIdentity,
+  makePerson,
+  refusalOf,
+  TAX_ID,
+} from '../testing/issuing';
+import type { TestAuthority } from '../testing/issuing';
+import { longTermOf } from '../testing/long-term';
+import { checkSignature } from './check-signed';
+
+// ETSI EN 319 122-1: the time stamp is the proof that the signature was there while its certificate was in force, so
+// a signature with one outlives the certificate, and one without does not.
+
+const year = 365 * 86_400_000;
+const now = Math.floor(Date.now() / 1000) * 1000;
+const yearsAgo = (years: number) => new Date(now - Math.round(years * 10) * (year / 10));
+
+let digest: ArrayBuffer;
+let authority: TestAuthority;
+/** Held a certificate from three years ago until a year ago. */
+let person: Identity;
+beforeAll(async () => {
+  digest = await contentDigest();
+  authority = await makeAuthority(undefined, { notBefore: yearsAgo(4) });
+  person = await makePerson(authority.root, { notBefore: yearsAgo(3), notAfter: yearsAgo(1) });
+});
+
+const check = (cms: ArrayBuffer, require: SignatureLevel = 'LT') =>
+  checkSignature(new Uint8Array(cms), {
+    sha256: toHex(digest),
+    signer: { taxId: TAX_ID },
+    trust: [authority.root.certificate],
+    require,
+  });
+const stamped = (years: number, by: { tsa?: Identity; ocsp?: Identity } = {}) =>
+  longTermOf(digest, person, authority, { at: yearsAgo(years), ...by });
+
+test('a signature stamped while its certificate was in force counts after its end, as of the stamp', async () => {
+  const { signedAt, signer } = await check(await stamped(2));
+  expect([signer.level, signedAt]).toEqual(['LT', yearsAgo(2)]);
+});
+
+test('a signature without a stamp does not: that it was made in time is only its own word', async () => {
+  const cms = await signDigest(digest, person, { time: yearsAgo(2) });
+  expect(await refusalOf(check(cms, 'B'))).toBe('expired');
+});
+
+test.each([
+  ['after its end', 0.5],
+  ['before its beginning', 3.5],
+])('a signature stamped %s does not count', async (_when, years) => {
+  expect(await refusalOf(check(await stamped(years)))).toBe('expired');
+});
+
+describe.each([
+  ['tsa', 'who stamped it', 'timestamp'],
+  ['ocsp', 'who answered for it', 'revocation'],
+] as const)('the certificate of the %s, %s,', (profile, _who, code) => {
+  let witness: Identity;
+  beforeAll(async () => {
+    const order = { issuer: authority.root, notBefore: yearsAgo(2.2), notAfter: yearsAgo(1.8) };
+    witness = await makeIdentity(profile, order);
+  });
+
+  test('may have ended since', async () => {
+    expect((await check(await stamped(2, { [profile]: witness }))).signedAt).toEqual(yearsAgo(2));
+  });
+
+  test.each([1.5, 2.5])('was in force at the time, else it proves nothing: %p years ago', async (years) => {
+    expect(await refusalOf(check(await stamped(years, { [profile]: witness })))).toBe(code);
+  });
+});

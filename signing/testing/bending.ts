@@ -1,0 +1,48 @@
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { certificateDer, type Identity } from '../cades/certificate';
+
+interface Reissue {
+  /** Who signs it anew; its own key unless given. */
+  issuer?: Identity;
+  hash?: 'SHA-1' | 'SHA-256';
+}
+
+/** The same certificate with something about it changed, signed anew: what only a careless authority would issue. */
+export async function reissued(
+  identity: Identity,
+  bend: (certificate: pkijs.Certificate) => void,
+  { issuer = identity, hash = 'SHA-256' }: Reissue = {},
+): Promise<Identity> {
+  const certificate = pkijs.Certificate.fromBER(certificateDer(identity.certificate));
+  bend(certificate);
+  await certificate.sign(issuer.key, hash);
+  return { certificate: pkijs.Certificate.fromBER(certificateDer(certificate)), key: identity.key };
+}
+
+/** Puts an extension into a certificate that is to be signed anew, in place of an older one of its kind. */
+export function setExtension(
+  certificate: pkijs.Certificate,
+  extnID: string,
+  value: asn1js.BaseBlock,
+  critical = true,
+): void {
+  const others = (certificate.extensions ?? []).filter((entry) => entry.extnID !== extnID);
+  const extnValue = value.toBER(false);
+  certificate.extensions = [...others, new pkijs.Extension({ extnID, critical, extnValue })];
+}
+
+/** keyUsage with exactly these bits of its first byte. */
+export const keyUsage = (bits: number): asn1js.BitString =>
+  new asn1js.BitString({ valueHex: Uint8Array.of(bits).buffer });
+
+/** basicConstraints of an authority; without a path length any number of authorities may stand below. */
+export const authorityConstraints = (pathLenConstraint?: number): asn1js.BaseBlock =>
+  new pkijs.BasicConstraints({
+    cA: true,
+    ...(pathLenConstraint === undefined ? {} : { pathLenConstraint }),
+  }).toSchema();
+
+/** extendedKeyUsage with these purposes. */
+export const purposes = (...keyPurposes: string[]): asn1js.BaseBlock =>
+  new pkijs.ExtKeyUsage({ keyPurposes }).toSchema();

@@ -1,0 +1,45 @@
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { attribute } from '../cades/attributes';
+import type { Identity } from '../cades/certificate';
+import { ocspQuery, ocspRespond } from '../cades/ocsp-service';
+import { OID } from '../cades/oids';
+import { signDigest } from '../cades/sign';
+import { decodeSignedData, encodeSignedData } from '../cades/signed-data';
+import { timestampQuery, timestampRespond, timestampToken } from '../cades/timestamp';
+import type { TestAuthority } from './issuing';
+
+interface Made {
+  /** What the time stamp says, and when the OCSP answer was given. */
+  at: Date;
+  tsa?: Identity;
+  ocsp?: Identity;
+}
+
+/** A signature of level LT as it was made then, though its certificates may have ended since. */
+export async function longTermOf(
+  digest: ArrayBuffer,
+  signer: Identity,
+  authority: TestAuthority,
+  { at, tsa = authority.tsa, ocsp = authority.ocsp }: Made,
+): Promise<ArrayBuffer> {
+  const root = authority.root.certificate;
+  const data = decodeSignedData(await signDigest(digest, signer, { time: at }));
+  const [info] = data.signerInfos;
+  if (!info) throw new Error('no signer');
+  const query = await timestampQuery(info.signature.getValue());
+  const stamp = await timestampToken(await timestampRespond(query.toSchema().toBER(false), tsa, at), query);
+  info.unsignedAttrs = new pkijs.SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [attribute(OID.signatureTimeStamp, stamp.toSchema())],
+  });
+  const asked = await ocspQuery(signer.certificate, root);
+  const answer = await ocspRespond(asked, ocsp, root, () => 'good', at);
+  data.crls = [
+    new pkijs.OtherRevocationInfoFormat({
+      otherRevInfoFormat: OID.revocationInfoOcsp,
+      otherRevInfo: asn1js.fromBER(answer).result,
+    }),
+  ];
+  return encodeSignedData(data);
+}

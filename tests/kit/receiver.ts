@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { run } from '../../db/query';
+import { startOutbox } from '../../workers/outbox/outbox';
+import { call } from './http';
+import type { World } from './world';
+
+/** A webhook as the applicant's system gets it. */
+export interface Webhook {
+  id: string;
+  event: string;
+  application_id: string;
+  decision_id?: string;
+  corrects?: string;
+  request_id?: string;
+}
+
+export interface Receiver {
+  /** What has come since it was last asked for, by the event's and the corrected event's name. */
+  taken(): Webhook[];
+  /** Lets the outbox send all that waits, whatever its pause; `losing`: what comes is answered by a failure. */
+  deliver(how?: { losing?: boolean }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The applicant's system, to which webhooks are sent. Letters go to the mailbox page. */
+export async function startReceiver({ services, url, cast }: World): Promise<Receiver> {
+  const { db, settings } = services;
+  const come: Webhook[] = [];
+  let losing = false;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      come.push(JSON.parse(body) as Webhook);
+      response.writeHead(losing ? 503 : 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const receiver = { url: `http://127.0.0.1:${port}`, secret: 'the secret of the receiver' };
+  await call(url, cast.integrationKey, 'POST', '/api/integration/webhook', { body: receiver });
+  const name = ({ event, corrects = '' }: Webhook) => `${event} ${corrects}`;
+  return {
+    taken: () => come.splice(0).sort((one, other) => name(one).localeCompare(name(other))),
+    async deliver(how = {}) {
+      losing = how.losing ?? false;
+      await run({ db }, `update outbox set next_at = now() where state = 'waiting'`);
+      await startOutbox(db, { ...settings, smtpUrl: undefined }).stop();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { run } from '../db/query';
+import { contest } from './kit/catalogue';
+import { comment, staff } from './kit/staff';
+import { begin, done, scoreAll } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+test("an application is rated by the completed reviews alone, and these count no more towards their experts' limits", async () => {
+  const contestId = await contest(world.services.db);
+  const one = await begin(world, contestId);
+  await one.technical();
+  await one.distribute();
+  const manager = one.as('expert_manager');
+  const [review] = (await manager.view()).reviews;
+  const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
+  if (!review || !expert) throw new Error('nobody was asked');
+  done(await staff(world, expert, one.id).take('review.start', { record_id: review._id }));
+  await scoreAll(world, expert.token, review._id, 1);
+  done(await manager.take('review.fire', { record_id: review._id, comment: comment() }));
+  await one.distribute();
+  expect((await manager.view()).rating).toBeNull();
+
+  // Three experts give the most, 5 and 10 points, each.
+  await one.evaluate();
+  expect((await manager.view()).rating).toBe(45);
+
+  // What is completed no longer counts towards the limit: with a limit of one the three are asked again.
+  const three = (await manager.view()).reviews.filter(({ status }) => status === 5);
+  await run(
+    { db: world.services.db },
+    `update users set max_application_limit = 1, main_program = case when id = any($1::uuid[]) then main_program end
+      where role = 'expert'`,
+    [three.map((each) => each.expert?._id)],
+  );
+  const next = await begin(world, contestId);
+  await next.technical();
+  await next.distribute();
+}, 180_000);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { exportContest } from '../../api/contract/contest-list';
+import type { AnyEndpoint } from '../../api/contract/endpoint';
+import { liveEvents } from '../../api/contract/events';
+import { storedFile } from '../../api/contract/files';
+import { contract } from '../../api/contract/index';
+import { problem } from '../../api/contract/problem';
+import { registerFile } from '../../api/contract/registers';
+import { applicationForm, archive, protocolPreview } from '../../api/contract/technical';
+import { hasText } from '../../texts/translate';
+import type { Asked } from './server';
+
+const downloads = [
+  exportContest,
+  registerFile,
+  storedFile,
+  liveEvents,
+  protocolPreview,
+  archive,
+  applicationForm,
+];
+
+const isEndpoint = (entry: object): entry is AnyEndpoint => 'method' in entry && 'path' in entry;
+const parameters = ({ path }: AnyEndpoint): string[] => path.match(/:\w+/g) ?? [];
+
+/** All calls of the API; one with a fixed address comes before one with parameters, as in the router. */
+const endpoints = [...Object.values(contract), ...downloads]
+  .filter(isEndpoint)
+  .sort((a, b) => parameters(a).length - parameters(b).length);
+
+interface Call {
+  endpoint: AnyEndpoint;
+  params: Record<string, string>;
+}
+
+/** The call of the contract that this method and path make, if there is one. */
+export function callOf(method: string, path: string): Call | undefined {
+  for (const endpoint of endpoints) {
+    if (endpoint.method !== method.toLowerCase()) continue;
+    const values = new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`).exec(path)?.slice(1);
+    if (!values) continue;
+    const names = parameters(endpoint).map((name) => name.slice(1));
+    return { endpoint, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
+  }
+  return undefined;
+}
+
+const queryOf = (query: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const [first = '', ...more] = query.getAll(name);
+      return [name, more.length === 0 ? first : [first, ...more]];
+    }),
+  );
+
+/** What the API would refuse of a call that the stand-in answers well; nothing where it would take it. */
+function refusedOf({ endpoint, params }: Call, { query, body }: Asked): string[] {
+  const takesJson = endpoint.method !== 'get' && !endpoint.multipart;
+  const parts = { params: [endpoint.params, params], query: [endpoint.query, queryOf(query)] } as const;
+  const given = { ...parts, ...(takesJson ? { body: [endpoint.body, body ?? {}] as const } : {}) };
+  return Object.entries(given).flatMap(([name, [schema, value]]) => {
+    const { error } = schema.safeParse(value);
+    return error ? [`the API would refuse its ${name}: ${z.prettifyError(error)}`] : [];
+  });
+}
+
+/** The data as the contract lets it through; throws, in words, where the API would not have answered so. */
+export function checkedData(asked: Asked, data: unknown): unknown {
+  const found = callOf(asked.method, asked.path);
+  if (!found) throw new Error('the API has no such call');
+  const refused = refusedOf(found, asked);
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  if (found.endpoint.answers) return data;
+  const { error, data: output } = found.endpoint.output.safeParse(data);
+  if (error) throw new Error(`the API would never answer this: ${z.prettifyError(error)}`);
+  return output;
+}
+
+/** Throws, in words, for an error that the API does not know how to answer. */
+export function checkProblem(status: number, body: unknown): void {
+  const said = problem.parse(body);
+  const known = ['errors', 'refusals', 'files'].some((names) =>
+    hasText('uk', `${names}:${said.code}`, { count: 1 }),
+  );
+  if (said.status !== status || !known) throw new Error(`the API never answers ${status} with ${said.code}`);
+}
