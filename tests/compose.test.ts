@@ -34,10 +34,7 @@ const filled = (value: string): string =>
 
 const environmentOf = (service: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [
-      name,
-      filled(String(value)),
-    ]),
+    Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [name, filled(value)]),
   );
 
 const OWN = Object.entries(services).flatMap(([name, { image }]) => (image === 'grant-office' ? [name] : []));
