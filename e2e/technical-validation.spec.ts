@@ -21,7 +21,10 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   office,
 }) => {
   test.setTimeout(240_000);
-  const { id, number, title } = await submit('jazz-elevator', `${HOSTILE} ${'ї'.repeat(499 - HOSTILE.length)}`);
+  const { id, number, title } = await submit(
+    'jazz-elevator',
+    `${HOSTILE} ${'ї'.repeat(499 - HOSTILE.length)}`,
+  );
   const pm = await office.as('project_manager');
   const { page } = pm;
   const application = await pm.openTask(number, 'Провести технічну перевірку');
