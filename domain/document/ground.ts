@@ -1,4 +1,5 @@
-import { file, plainGround } from '../process/matrix/plain-ground';
+import { file } from '../process/matrix/ground';
+import { plainGround } from '../process/matrix/plain-ground';
 import { DOCUMENT } from '.';
 import { document, finDetails } from './document.matrix';
 import type { DocumentState, FinDetails, GeneratedDocument } from './state';

@@ -1,23 +1,9 @@
 import { plainGround } from '../process/matrix/plain-ground';
 import { SELECTION } from '.';
-import { SELECTION_MATRIX } from './selection.matrix';
+import { FULL_MARKS, SELECTION_MATRIX } from './selection.matrix';
 import type { ExpertVote, Matching, SelectionState } from './state';
 
-const CRITERIA = [
-  'education',
-  'profile_education',
-  'experience',
-  'project_management',
-  'budgeting',
-  'evaluation_experience',
-  'honorary_title',
-  'awards',
-  'publications',
-  'recommendations',
-  'non_formal_education',
-  'significant_events',
-];
-const scored = Object.fromEntries(CRITERIA.map((name) => [name, 1]));
+const scored = Object.fromEntries(Object.keys(FULL_MARKS).map((name) => [name, 1]));
 
 const at = (matching?: Matching, over: Partial<SelectionState> = {}): SelectionState => ({
   v: 1,

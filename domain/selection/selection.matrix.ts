@@ -13,7 +13,7 @@ const decides = (from: string, to: number, body: string): Row => ({
 });
 
 /** The maxima of 2 §9. */
-const FULL_MARKS = {
+export const FULL_MARKS = {
   education: 3,
   profile_education: 1,
   experience: 2,

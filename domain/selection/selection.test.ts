@@ -2,6 +2,7 @@ import { decide } from '../process/decide';
 import { refusal } from '../process/refusal';
 import { SELECTION } from '.';
 import { SELECTION_GROUND } from './ground';
+import { FULL_MARKS } from './selection.matrix';
 import { passedSelection, voteRank, type SelectionState } from './state';
 
 const manager = { id: 'u', role: 'expert_manager' as const };
@@ -36,21 +37,6 @@ test('an expert passes all three bodies, each after the other; a no ends it', ()
   );
 });
 
-/** The maxima of 2 §9. */
-const FULL_MARKS = {
-  education: 3,
-  experience: 2,
-  project_management: 2,
-  budgeting: 2,
-  evaluation_experience: 2,
-  honorary_title: 2,
-  awards: 2,
-  publications: 2,
-  recommendations: 2,
-  non_formal_education: 2,
-  significant_events: 1,
-  profile_education: 1,
-};
 const open = SELECTION_GROUND.stateIn('vote', '0');
 const save = (votes: Record<string, number>) =>
   refusal(SELECTION, open, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });

@@ -1,4 +1,5 @@
-import { file, plainGround } from '../process/matrix/plain-ground';
+import { file } from '../process/matrix/ground';
+import { plainGround } from '../process/matrix/plain-ground';
 import { SESSION } from '.';
 import { SESSION_MATRIX } from './session.matrix';
 import type { BoardSession, SessionState, SessionType } from './state';

@@ -7,19 +7,16 @@ import type {
   Review,
   TechReview,
 } from '../state';
-import type { StoredFile } from '../../process/input';
+import { file, NOW } from '../../process/matrix/ground';
 
 /**
  * Whole applications written down by hand, one for each stage. No step made them: they say what the pages say the
  * application looks like there.
  */
 
-/** Monday, 2 March 2026, 11:00 in Kyiv. */
-export const NOW = 1_772_442_000_000;
+export { file, NOW };
 export const YESTERDAY = NOW - 86_400_000;
 export const IN_A_WEEK = NOW + 7 * 86_400_000;
-
-export const file = (slot: string): StoredFile => ({ fileId: `file-${slot}`, signId: `sign-${slot}` });
 
 export const review = (id: string, over: Partial<Review> = {}): Review => ({
   id,

@@ -1,4 +1,5 @@
 import type { ActorRole } from '../../roles';
+import type { StoredFile } from '../input';
 import type { StepCall } from '../refusal';
 import type { Subject } from '../subject';
 import type { ProcessRecord } from '../types';
@@ -36,6 +37,11 @@ export function freeze<T>(value: T): T {
   if (value && typeof value === 'object') Object.values(value).forEach(freeze);
   return Object.freeze(value);
 }
+
+/** Monday, 2 March 2026, 11:00 in Kyiv. */
+export const NOW = 1_772_442_000_000;
+
+export const file = (slot: string): StoredFile => ({ fileId: `file-${slot}`, signId: `sign-${slot}` });
 
 /** The record under test, where a process has several. */
 export const RECORD = 'r1';

@@ -1,12 +1,7 @@
-import type { StepInput, StoredFile } from '../input';
+import type { StepInput } from '../input';
 import type { Subject } from '../subject';
-import { freeze, LONG_COMMENT, type Ground } from './ground';
+import { file, freeze, LONG_COMMENT, NOW, type Ground } from './ground';
 import type { ProcessMatrix } from './shape';
-
-/** Monday, 2 March 2026, 11:00 in Kyiv. */
-const NOW = 1_772_442_000_000;
-
-export const file = (slot: string): StoredFile => ({ fileId: `file-${slot}`, signId: `sign-${slot}` });
 
 /** What differs between kinds of subject with one record of each process. */
 interface Plain<S> {
