@@ -1,4 +1,4 @@
-import { eventsOf, runIdOf } from '../../tests/kit/history';
+import { deleteWorkflow, eventsOf, runIdOf } from '../../tests/kit/history';
 import { checkpointOf, resetByHand } from '../../tests/kit/rollback';
 import { recordsOf } from '../../tests/kit/records';
 import { rows } from '../../db/query';
@@ -24,14 +24,6 @@ async function toSome(site: Site, work: (subject: Subject) => Promise<void>): Pr
 
 const handleOf = (site: Site, { id }: Subject) =>
   site.world.services.temporal.workflow.getHandle(`application:${id}`);
-
-async function remove(site: Site, { id }: Subject): Promise<void> {
-  const { temporal, settings } = site.world.services;
-  await temporal.workflowService.deleteWorkflowExecution({
-    namespace: settings.temporalNamespace,
-    workflowExecution: { workflowId: `application:${id}` },
-  });
-}
 
 /** To the beginning of the stage that the application stands in. */
 export async function resetToCheckpoint(site: Site, { id }: Subject): Promise<void> {
@@ -100,6 +92,6 @@ export const operators: readonly Fault[] = [
     name: 'deleted',
     replicas: both,
     patienceMs: PATIENCE_MS,
-    hurt: (site) => toSome(site, (subject) => remove(site, subject)),
+    hurt: (site) => toSome(site, (subject) => deleteWorkflow(site.world, subject.id)),
   },
 ];

@@ -9,7 +9,7 @@ import { compareAll } from '../../workers/reconcile/reconciler';
 import { startFromRecords } from '../../workers/reconcile/start-from-records';
 import { contest } from '../kit/catalogue';
 import { groundOf, look, reconciliationsOf } from '../kit/ground';
-import { eventsOf, runIdOf, untilAccepted, untilIdle } from '../kit/history';
+import { deleteWorkflow, eventsOf, runIdOf, untilAccepted, untilIdle } from '../kit/history';
 import { hold, untilBlocked } from '../kit/hold';
 import { operator } from '../kit/operator';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
@@ -42,18 +42,11 @@ async function distributed(): Promise<Way> {
   return one;
 }
 
-async function deleteWorkflow(one: Way): Promise<void> {
-  const { temporal, settings } = world.services;
-  await temporal.workflowService.deleteWorkflowExecution({
-    namespace: settings.temporalNamespace,
-    workflowExecution: { workflowId: `application:${one.id}` },
-  });
-  await until(
-    async () =>
-      (await handleOf(one)
-        .describe()
-        .catch(() => undefined)) === undefined,
-  );
+/** Gone for good: Temporal knows nothing of it any more. */
+async function deleted(one: Way): Promise<void> {
+  await deleteWorkflow(world, one.id);
+  const described = () => handleOf(one).describe();
+  await until(async () => (await described().catch(() => undefined)) === undefined);
 }
 
 /** The records of before are there, in a new run, and the application goes on. */
@@ -70,7 +63,7 @@ async function expectHealed(one: Way, before: Awaited<ReturnType<typeof recordsO
 
 test.each([
   ['terminated', 'ended', (one: Way) => handleOf(one).terminate('by hand')],
-  ['cancelled and gone', 'missing', deleteWorkflow],
+  ['cancelled and gone', 'missing', deleted],
 ] as const)('a workflow that was %s is started again from the records', async (_, found, damage) => {
   const one = await distributed();
   const before = await recordsOf(world, one.id);
@@ -131,7 +124,7 @@ test('after a restart from the records a rollback still reaches the points of th
 
 test('a rollback to a point whose history is gone starts from its snapshot, and the point can be gone back to again', async () => {
   const one = await distributed();
-  await deleteWorkflow(one);
+  await deleted(one);
   await look(world, one.id);
   await expectWhole(world, one.id);
   for (const epoch of [2, 3]) {

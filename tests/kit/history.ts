@@ -21,6 +21,15 @@ export const untilAccepted = (world: World, id: string, updateId: string): Promi
     );
   }, 60);
 
+/** Deletes an application's workflow, as an operator can; Temporal does so a moment later. */
+export async function deleteWorkflow({ services }: World, id: string): Promise<void> {
+  const { temporal, settings } = services;
+  await temporal.workflowService.deleteWorkflowExecution({
+    namespace: settings.temporalNamespace,
+    workflowExecution: { workflowId: `application:${id}` },
+  });
+}
+
 export const runIdOf = async (world: World, id: string): Promise<string> =>
   (await handleOf(world, id).describe()).runId;
 
