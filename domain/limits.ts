@@ -23,6 +23,9 @@ export const LIMITS = {
   commissionMembers: 3,
   /** How far ahead a term may be set, in days. */
   termDays: 366,
+  /** Items of a session's agenda; characters of its date as the minutes have it. */
+  agenda: 200,
+  sessionDate: 200,
   keywords: 5,
   passwordMin: 8,
   passwordMax: 200,

@@ -1,4 +1,6 @@
-/** How an application's workflow can differ from its records. */
+import type { SubjectRef } from './flows';
+
+/** How a subject's workflow can differ from its records. */
 export const DIFFERENCES = [
   /** It was never started: whoever stored the application died, or Temporal was away. */
   'not-started',
@@ -30,7 +32,7 @@ export const REMEDIES = ['started', 'started-from-records', 'mark-set', 'mark-ta
 export type Remedy = (typeof REMEDIES)[number];
 
 export interface Finding {
-  applicationId: string;
+  subject: SubjectRef;
   found: Difference;
   /** Undefined: somebody else was at it, or it has changed meanwhile. */
   done?: Remedy;

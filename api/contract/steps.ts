@@ -32,7 +32,9 @@ export type StepBody = z.output<typeof stepBody>;
 /** A decision that has been taken: the stored answer of a command. */
 export const decision = z.object({
   _id: z.string(),
-  application_id: id,
+  /** What it is about: one of these. */
+  application_id: id.optional(),
+  session_id: id.optional(),
   step: z.string(),
   outcome: z.string().nullable(),
   record_id: z.string().nullable(),

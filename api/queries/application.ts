@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import type { Sequelize } from 'sequelize';
 import { involved, namesOf } from './application-people';
 import type {
@@ -31,7 +32,7 @@ export const applicationRecords = (db: Sequelize, id: string): Promise<Applicati
       tasks,
       scores: new Map(scores.map((score) => [score.review_id, score])),
       names: await namesOf(on, involved(application.state, decisions, tasks)),
-      waiting: await waitingFor(on, id),
+      waiting: await waitingFor(on, applicationRef(id)),
       finalComment: await keptFinalComment(on, id),
     };
   });

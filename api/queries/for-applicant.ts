@@ -91,7 +91,7 @@ function filesToSign(
   { step, record_id: recordId }: { step: ApplicationStepName; record_id: string | null },
   files: readonly StoredRow[],
 ): string[] {
-  const items = signedItems(state, step, recordId ?? undefined) ?? [];
+  const items = signedItems({ kind: 'application' }, state, step, recordId ?? undefined) ?? [];
   return files.flatMap(({ id, sign_id: item }) => (item && items.includes(item) ? [id] : []));
 }
 

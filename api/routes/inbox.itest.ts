@@ -66,7 +66,7 @@ test('pages of fifty meet without a gap and without a repetition, also where dea
   await run(
     { db },
     `with task as (
-       insert into tasks (application_id, key, process, step, roles, due_at, epoch)
+       insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
        select $1, n::text, 'act', 'act.sign', '{lawyer}', timestamptz '2030-01-01' + (n / 40) * interval '1 day 1 microsecond', 0
          from generate_series(1, 120) n returning id, due_at)
      insert into task_audiences select id, case when id % 3 = 0 then $2 else 'role:lawyer' end, due_at from task`,
@@ -186,7 +186,7 @@ test('the page is read from the index, however many tasks wait', async () => {
   await run(
     { db },
     `with task as (
-       insert into tasks (application_id, key, process, step, roles, due_at, epoch)
+       insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
        select $1, n::text, 'act', 'act.sign', '{lawyer}', timestamptz '2030-01-01' + n * interval '1 minute', 0
          from generate_series(1, 20000) n returning id, due_at)
      insert into task_audiences select id, 'role:lawyer', due_at from task`,

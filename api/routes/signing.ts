@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { APPLICATION } from '../../domain/application';
 import type Router from '@koa/router';
 import { refusal } from '../../domain/process/refusal';
@@ -23,11 +24,12 @@ export function signingRoutes(router: Router, services: Services): void {
     const ids: string[] = [];
     for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
       const step = stepNamed(name);
-      const { state } = await findTarget(services.db, applicationId);
+      const subject = applicationRef(applicationId);
+      const { state } = await findTarget(services.db, subject);
       const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
       const refused = refusal(APPLICATION, state, call, true);
       if (refused) throw await refusalProblem(services.db, step, refused);
-      const items = signedItems(state, step, recordId) ?? [];
+      const items = signedItems(subject, state, step, recordId) ?? [];
       if (items.length === 0 || items.includes(undefined)) throw new ApiProblem(409, 'nothing-to-sign');
       ids.push(...(items as string[]));
     }

@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../domain/application';
 import type Router from '@koa/router';
 import { randomUUID } from 'node:crypto';
@@ -33,7 +34,8 @@ export function stepRoutes(router: Router, services: Services): void {
   );
 
   mount(router, services, upload, readsApplication, async ({ params, query, account, ctx }) => {
-    const target = await findTarget(services.db, params.id);
+    const subject = applicationRef(params.id);
+    const target = await findTarget(services.db, subject);
     const { slot, record_id: recordId } = query;
     const step = stepNamed(query.step);
     const needs = findStep(step).step.needs;
@@ -47,7 +49,7 @@ export function stepRoutes(router: Router, services: Services): void {
     );
     if (refused) throw await refusalProblem(services.db, step, refused);
     const stored = await storeUpload(services, uploadedFile(ctx), {
-      applicationId: params.id,
+      subject,
       slot,
       by: account.id,
     });
@@ -70,7 +72,7 @@ export function staffRequest(
   const requestId = requestIdOf(ctx);
   noteCommand(ctx, applicationId, requestId);
   return {
-    applicationId,
+    subject: applicationRef(applicationId),
     taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
     requestId,
     seen: seenBy(ctx),

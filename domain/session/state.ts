@@ -1,3 +1,4 @@
+import type { FlowState } from '../process/flow';
 import type { SessionResult, StoredFile } from '../process/input';
 import type { Matching } from '../selection/state';
 import { MatchingDecision, MatchingStage, TechStatus } from '../statuses';
@@ -7,7 +8,7 @@ export const SESSION_TYPES = ['tech_review', 'experts', 'expert_commission', 'ex
 export type SessionType = (typeof SESSION_TYPES)[number];
 
 /** A board session with what could be put on its agenda: ids, numbers and marks only. */
-export interface SessionState {
+export interface SessionState extends FlowState {
   v: 1;
   /** Asked for at creation: the applications or experts chosen, as their own records stand. */
   candidates: SessionCandidate[];
@@ -60,3 +61,11 @@ export function expertReadyFor(matching: Matching | undefined): readonly Session
   }
   return [];
 }
+
+/** Before it is created: what could be put on its agenda. */
+export const noSession = (candidates: SessionCandidate[]): SessionState => ({
+  v: 1,
+  candidates,
+  completed: false,
+  deadlines: {},
+});

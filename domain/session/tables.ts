@@ -54,7 +54,8 @@ const resultsKnown =
   };
 
 const allDecided: SessionGuard = ({ record, input }) => {
-  const missing = withResults(record, input.results).filter((item) => item.status === UNDECIDED).length;
+  const agenda = withResults(record, input.results).filter((item) => !item.left);
+  const missing = agenda.filter((item) => item.status === UNDECIDED).length;
   return missing > 0 ? { code: 'decisions-missing', params: { missing } } : undefined;
 };
 
@@ -134,8 +135,9 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         guards: [only((_, record) => !record.signed, 'already-signed')],
         signs: (_, record) => [record.protocol?.signId],
         waited: {},
-        effect: ({ record }) => {
+        effect: ({ state, record }) => {
           record.signed = true;
+          state.completed = true;
         },
         spec: '2 §4',
       },

@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import type { ApplicationActivities, RollbackActivities } from '../../workflows/activities';
+import type { ProcessActivities, RollbackActivities } from '../../workflows/activities';
 import { engineOf } from '../engine';
 import { protocols, type ProtocolParts } from '../protocols/make-protocol';
 import { activateStage } from './activate-stage';
@@ -13,7 +13,7 @@ import { saveSnapshot } from './save-snapshot';
 /** All activities over their parts: the database, the stores, the Temporal client. */
 export function createActivities(
   parts: ProtocolParts & { client: Client; namespace: string; taskQueue: string },
-): ApplicationActivities & RollbackActivities {
+): ProcessActivities & RollbackActivities {
   const { db } = parts;
   const maker = protocols(parts);
   const engine = engineOf(parts.client);

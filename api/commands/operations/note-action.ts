@@ -13,8 +13,9 @@ export const noteAction = (
   on: Executor,
   { actorId, action, applicationId, deliveryId }: OperatorAction,
 ): Promise<void> =>
-  run(
-    on,
-    'insert into operator_actions (actor_id, action, application_id, outbox_id) values ($1, $2, $3, $4)',
-    [actorId, action, applicationId ?? null, deliveryId ?? null],
-  );
+  run(on, 'insert into operator_actions (actor_id, action, subject_id, outbox_id) values ($1, $2, $3, $4)', [
+    actorId,
+    action,
+    applicationId ?? null,
+    deliveryId ?? null,
+  ]);

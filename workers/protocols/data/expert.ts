@@ -16,7 +16,7 @@ interface ScoreRow {
 export async function expertData(facts: StepFacts): Promise<ExpertEvaluationData> {
   const { on, input, application, common } = facts;
   const { review, expert } = await readReview(facts);
-  const decisions = await decisionsOn(on, input.applicationId, review.id);
+  const decisions = await decisionsOn(on, input.subject.id, review.id);
   const sent = decisions.findLast((decision) => decision.step === 'review.validate');
   return {
     ...common,

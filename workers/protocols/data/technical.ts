@@ -20,7 +20,7 @@ export async function technicalData(facts: StepFacts): Promise<TechnicalValidati
   const documents = await rows<{ id: string; name: string }>(
     on,
     'select id, name from files where application_id = $1 and id = any($2::uuid[]) order by slot, name, id',
-    [input.applicationId, [...correct.keys()]],
+    [input.subject.id, [...correct.keys()]],
   );
   const people = await readPeople(on, [input.actor.id]);
   return {
