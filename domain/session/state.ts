@@ -62,6 +62,9 @@ export function expertReadyFor(matching: Matching | undefined): readonly Session
   return [];
 }
 
+/** Refused at the acceptance: a member has written since the caller looked. */
+export const SESSION_CHANGED = 'session-changed';
+
 /** Before it is created: what could be put on its agenda. */
 export const noSession = (candidates: SessionCandidate[]): SessionState => ({
   v: 1,
