@@ -2,7 +2,7 @@ import { STAFF, type ActorRole, type Role } from './roles';
 import { APPLICATION, type ApplicationStep } from './application';
 import { findStep, isStepName, type StepName, type StepRow } from './processes';
 
-/** Who hands on any task (issue 4, point 5). */
+/** Who hands on any task (rules/tasks, "Handing on"). */
 export const HEADS: readonly Role[] = ['project_head', 'chief', 'admin'];
 export const isHead = (role: ActorRole): boolean => (HEADS as readonly ActorRole[]).includes(role);
 

@@ -1,10 +1,10 @@
-/** Business constants and limits of the specifications (1 §9, 2 §5 and §9, 3 §5 and §9). Lengths are in characters. */
+/** Business constants and limits (docs/rules/limits.md). Lengths are in characters. */
 export const LIMITS = {
-  /** Overall comment of an expert's review, to be saved or sent (2 §5). */
+  /** Overall comment of an expert's review, to be saved or sent. */
   reviewComment: 200,
-  /** Comment of an expert's refusal (2 §5). */
+  /** Comment of an expert's refusal. */
   refusalComment: 100,
-  /** A role's answer in a negotiation must be longer than this (3 §5). */
+  /** A role's answer in a negotiation must be longer than this. */
   negotiationComment: 101,
   /** Any other required comment: not empty. */
   comment: 1,
