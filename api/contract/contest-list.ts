@@ -10,7 +10,7 @@ import { day } from './text';
 export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Columns a list can show and an export can hold (specifications 1, 2 and 3, §2). */
+/** Columns a list can show and an export can hold (rules/catalogue, "Lists of the divisions"). */
 export const LIST_COLUMNS = [
   'number',
   'title',

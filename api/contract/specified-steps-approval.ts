@@ -19,7 +19,7 @@ export const agreementFileFields = z.object({
   additional_id: z.literal('').optional(),
 });
 
-/** Boards, agreement, additional agreements, act and finalisation (3 §7). */
+/** Boards, agreement, additional agreements, act and finalisation (rules/paths, "Approval"). */
 export const approvalSteps = {
   decideDirection: stepCall(
     at('direction/status'),

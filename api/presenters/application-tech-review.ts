@@ -5,7 +5,10 @@ import { filesById, protocolView } from './application-files';
 
 type TechReviewView = ApplicationView['tech_review'];
 
-/** Technical review with the validator's words: under `direction_message` if a session is to decide (2 §2). */
+/**
+ * Technical review with the validator's words: under `direction_message` if a session is to decide
+ * (rules/technical-review, "Words shown").
+ */
 export function presentTechReview(records: ApplicationRecords): TechReviewView {
   const { techReview } = records.application.state;
   const validated = validation(records);

@@ -35,7 +35,10 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
 export const publicName = ({ applicant, applicant_type: type }: RegisterRecord): string | null =>
   type === 'legal_entity' ? applicant : null;
 
-/** An application without a project's title bears its applicant's name instead (specification 1 §3), and is a number then. */
+/**
+ * An application without a project's title bears its applicant's name instead (rules/application, "Title"), and is a
+ * number then.
+ */
 const publicTitle = (record: RegisterRecord): string =>
   publicName(record) !== null || (record.has_project_title && !namesApplicant(record))
     ? record.title

@@ -7,7 +7,7 @@ export type Stage = RibbonStage['stage'];
 
 export const stageIndex = (stage: Stage): number => STAGES.indexOf(stage);
 
-/** Stage of each overall number once the reviews are passed (0-decisions, "Stages"). */
+/** Stage of each overall number once the reviews are passed (rules/application, "Stages"). */
 const BY_OVERALL: Readonly<Record<number, Stage>> = {
   [Overall.submitted]: 'negotiation',
   [Overall.negotiation]: 'negotiation',

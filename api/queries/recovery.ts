@@ -3,7 +3,7 @@ import { type Executor, row, run } from '../../db/query';
 import type { Language } from '../../texts/translate';
 import { endingSessions } from './sessions';
 
-/** How long the letter's link opens (issue 4). */
+/** How long the letter's link opens (rules/accounts-and-roles, "Recovery"). */
 export const RECOVERY_TIME = '15 minutes';
 
 /**

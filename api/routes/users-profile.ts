@@ -20,7 +20,10 @@ const mayUpdate: Policy = (account, { params, body }) => {
   return opens(account.role, '/account') && (keepsUsers(account.role) || !given(body, ADMIN_FIELDS));
 };
 
-/** POST /api/users/{id}: one path for one's own profile and for the administration of accounts (specification 1 §7). */
+/**
+ * POST /api/users/{id}: one path for one's own profile and for the administration of accounts
+ * (rules/paths, "Accounts").
+ */
 export function userProfileRoutes(router: Router, services: Services): void {
   const { db } = services;
 
