@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the session is kept and reads are repeated (0-decisions, "Faults … not copied"). */
+/** No answer came: the session is kept and reads are repeated (rules/errors, "No answer"). */
 export const isConnectionFailure = (failure: Failure): boolean => failure.status === 0;
 
 /** The catalogue key of a failure that came without words. */

@@ -9,8 +9,9 @@ const MOST = 10;
 const told = new Map<string, Promise<string | undefined>>();
 
 /**
- * Tells the client error log (specification 1 §7, POST /logger) and answers the report's number; undefined if it could
- * not be told. Nothing that anyone has typed goes along, nor what stands after `?`: the server takes out what is left.
+ * Tells the client error log (rules/accounts-and-roles, "Client error log") and answers the report's number; undefined
+ * if it could not be told. Nothing that anyone has typed goes along, nor what stands after `?`: the server takes out
+ * what is left.
  */
 export function reportError(error: unknown): Promise<string | undefined> {
   const { message, stack } = wordsOf(error);

@@ -18,7 +18,10 @@ interface OutsideProps {
   children: ReactNode;
 }
 
-/** The frame of what is seen without a session: the foundation, language and theme, the two ways in (specification 1 §2). */
+/**
+ * The frame of what is seen without a session: the foundation, language and theme, the two ways in
+ * (rules/addresses, "Outside").
+ */
 export function Outside(props: OutsideProps) {
   const { title, heading = title, lead, icon, announced = false, tabs = true, children } = props;
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ interface ReviewCommentNoteProps {
 
 /**
  * The overall comment of a review: begins with the draft the server has, and is stored there by itself as soon as it is
- * long enough to be stored (200 characters, specification 2 §5). Shows where the storing stands.
+ * long enough to be stored (200 characters: rules/expert-review, "Sending"). Shows where the storing stands.
  */
 export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewCommentNoteProps) {
   const { t } = useTranslation('application');

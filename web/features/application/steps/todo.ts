@@ -20,7 +20,10 @@ export interface Todo {
 
 export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
 
-/** These go through the rollback's own screens, which ask the account's password and make a protocol (2 §2). */
+/**
+ * These go through the rollback's own screens, which ask the account's password and make a protocol
+ * (rules/rollback, "Request").
+ */
 const ELSEWHERE = /\.roll_back$/;
 
 /** The viewer's steps: those that can be worked on first, what is waited for before the rest, each in the tables' order. */

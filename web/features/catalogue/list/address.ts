@@ -27,12 +27,12 @@ export const NAMES = [...FILTER_NAMES, 'sort', 'columns', 'view'] as const;
 export type ListState = Filters<(typeof NAMES)[number]>;
 
 /**
- * Where this browser keeps the last state of an area's lists; sign-out clears it. The keys that the specifications name
- * belong to other screens (specifications 2 and 3, §2).
+ * Where this browser keeps the last state of an area's lists; sign-out clears it. The other keys of
+ * rules/lists-and-search, "Kept filters", belong to other screens.
  */
 export const storageKey = (area: CatalogueArea): string => `contest_filters_${area.slice(1)}`;
 
-/** What each division wants to see (specifications 1, 2 and 3, §2). */
+/** What each division wants to see (rules/catalogue, "Lists of the divisions"). */
 const SHOWN: Record<CatalogueArea, readonly ListColumn[]> = {
   '/pd': ['number', 'title', 'applicant', 'tech', 'reviewer', 'created'],
   '/ed': ['number', 'title', 'applicant', 'expert', 'sector', 'rating'],
