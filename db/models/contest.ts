@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { reference, uuid } from './columns';
 
-/** A contest, in a lot or directly in a programme (specification 1 §3). */
+/** A contest, in a lot or directly in a programme (rules/catalogue, "Contest"). */
 export class Contest extends Model<InferAttributes<Contest>, InferCreationAttributes<Contest>> {
   declare id: CreationOptional<string>;
   declare programId: string;

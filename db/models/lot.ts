@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { reference, uuid } from './columns';
 
-/** A lot of a programme: contests of one kind (specification 1 §3). */
+/** A lot of a programme: contests of one kind (rules/catalogue, "Lot"). */
 export class Lot extends Model<InferAttributes<Lot>, InferCreationAttributes<Lot>> {
   declare id: CreationOptional<string>;
   declare programId: string;

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { reference, uuid } from './columns';
 
-/** A grant programme of a season (specification 1 §3). */
+/** A grant programme of a season (rules/catalogue, "Programme"). */
 export class Program extends Model<InferAttributes<Program>, InferCreationAttributes<Program>> {
   declare id: CreationOptional<string>;
   declare seasonId: string;

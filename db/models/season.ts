@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { uuid } from './columns';
 
-/** A year of programmes (specification 1 §3). Dates are `YYYY-MM-DD`. */
+/** A year of programmes (rules/catalogue, "Season"). Dates are `YYYY-MM-DD`. */
 export class Season extends Model<InferAttributes<Season>, InferCreationAttributes<Season>> {
   declare id: CreationOptional<string>;
   declare number: number;
