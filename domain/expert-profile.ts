@@ -29,7 +29,7 @@ export type ExpertQuestion = (typeof EXPERT_QUESTIONS)[number];
 /** Days of a month that an expert can give. */
 export const WORK_DAYS_MAX = 31;
 
-/** A selection without what is not offered any more (archived options), each value once, at most so many. */
+/** A selection without archived options and repetitions, cut to the given length. */
 export function offeredOnly(
   selected: readonly string[],
   offered: ReadonlySet<string>,

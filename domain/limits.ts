@@ -10,7 +10,7 @@ export const LIMITS = {
   comment: 1,
   /** The longest comment anyone may send. */
   commentMax: 20_000,
-  /** A comment to colleagues, in characters; its author may change it for so many minutes; people it may mention. */
+  /** A comment to colleagues: characters, minutes in which its author may change it, people it may mention. */
   discussion: 10_000,
   discussionMinutes: 15,
   discussionMentions: 20,

@@ -123,7 +123,7 @@ export const contestExport = z.object({
   columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length),
   filters: listFilters.default({}),
   sort: sort.default('number'),
-  /** These alone, whatever the filters. */
+  /** Only these applications; filters are not applied. */
   ids: z.array(id).min(1).max(LIMITS.selection).optional(),
 });
 export type ContestExport = z.output<typeof contestExport>;

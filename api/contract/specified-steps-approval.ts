@@ -15,7 +15,7 @@ const additional = (rest: string, summary: string) =>
 /** Fields beside the file of POST /api/reporting/:id/file. */
 export const agreementFileFields = z.object({
   type: z.enum(['main', 'budget', 'protocol', 'scan', 'additional', 'act']),
-  /** Of no use: an additional agreement is replaced by withdrawing it and uploading another. */
+  /** Accepted empty only: an additional agreement is replaced by withdrawing it and uploading another. */
   additional_id: z.literal('').optional(),
 });
 

@@ -13,7 +13,7 @@ const KEPT = 5000;
  * (rules/platform, "Reads are noted").
  */
 const NOTED_READS = /^\/api\/(files|application)\/|^\/api\/users\/[^/]+\/tax-number$/;
-/** A path of ours with its ids is shorter. */
+/** Longer than any path of the product with its ids. */
 const PATH_LENGTH = 200;
 
 interface Row {

@@ -24,7 +24,7 @@ export const presentApproval = (records: ApplicationRecords): Approval => {
   };
 };
 
-/** Nothing of the approval: what an expert sees. */
+/** Empty approval: experts see none of it. */
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
   direction: { status: 0, user: null, updated_at: null, message: null },

@@ -44,7 +44,7 @@ const publicTitle = (record: RegisterRecord): string =>
     ? record.title
     : record.number;
 
-/** A title may be nobody's name but the applicant's all the same, however it is written. */
+/** Is the title the applicant's name, in any spelling? */
 const namesApplicant = ({ title, applicant }: RegisterRecord): boolean => {
   const name = plain(applicant ?? '').replace(/^(фоп|фізична особа підприємець) /, '');
   return name !== '' && plain(title).includes(name);

@@ -43,7 +43,7 @@ export function stageStatus(state: ApplicationState, stage: Stage): number {
   return statuses[stage];
 }
 
-/** Has the application come to its good end: the act signed by both sides and closed? */
+/** Is the application completed successfully: the act signed by both sides and ended? */
 const fulfilled = (state: ApplicationState): boolean =>
   state.completed &&
   state.act.status === ActStatus.signed &&

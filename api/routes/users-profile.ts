@@ -11,7 +11,7 @@ import { mount, type Policy } from './mount';
 const given = (body: object, names: readonly string[]) =>
   names.some((name) => (body as Record<string, unknown>)[name] !== undefined);
 
-/** What nobody but the owner of an account sets. */
+/** Fields that only the owner of an account sets. */
 const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'password'];
 
 /** One's own account, without what administrators set; administrators also others', without what is theirs alone. */

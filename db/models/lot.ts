@@ -14,7 +14,7 @@ export class Lot extends Model<InferAttributes<Lot>, InferCreationAttributes<Lot
   declare programId: string;
   declare number: number;
   declare title: string;
-  /** Since when it is put away: nobody browses it, no application comes in. */
+  /** When it was archived: not browsed by the divisions, no new applications. */
   declare archivedAt: CreationOptional<Date | null>;
 }
 

@@ -17,7 +17,7 @@ export class Program extends Model<InferAttributes<Program>, InferCreationAttrib
   declare prefix: string;
   declare programStart: string;
   declare programEnd: string;
-  /** Since when it is put away: nobody browses it, no application comes in. */
+  /** When it was archived: not browsed by the divisions, no new applications. */
   declare archivedAt: CreationOptional<Date | null>;
 }
 

@@ -15,7 +15,7 @@ export class Season extends Model<InferAttributes<Season>, InferCreationAttribut
   declare title: string;
   declare startDate: string;
   declare endDate: string;
-  /** Since when it is put away: nobody browses it, no application comes in. */
+  /** When it was archived: not browsed by the divisions, no new applications. */
   declare archivedAt: CreationOptional<Date | null>;
 }
 

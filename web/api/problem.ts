@@ -33,7 +33,7 @@ export const isConnectionFailure = (failure: Failure): boolean => failure.status
 export const failureKey = (failure: Failure): string =>
   isConnectionFailure(failure) ? 'shell:failure.connection' : 'shell:failure.unknown';
 
-/** What to tell the user: the server's words, or ours where it said nothing. */
+/** The message for the user: the server's, or the client's own where the server sent none. */
 export const failureText = (t: (key: string) => string, failure: Failure): string =>
   failure.detail || t(failureKey(failure));
 

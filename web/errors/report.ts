@@ -2,7 +2,7 @@ import { REPORT_LIMITS } from '../../api/contract/logger';
 import { readToken } from '../api/token';
 import { readAccount } from '../features/session/saved';
 
-/** One page that breaks again and again tells so only so often. */
+/** The most reports that one page sends. */
 const MOST = 10;
 
 /** What has been told, by message: each once, with the number the server gave it. */

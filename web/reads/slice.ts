@@ -15,7 +15,7 @@ export interface ReadEntry {
 
 export type ReadsState = Record<string, ReadEntry>;
 
-/** Values nobody looks at that are kept for the way back. */
+/** How many values that are not on the screen are kept for going back. */
 const KEPT = 40;
 
 const slice = createSlice({

@@ -11,7 +11,7 @@ interface OutsideProps {
   heading?: string;
   lead?: string;
   icon?: ReactNode;
-  /** The heading gets the focus: the page says something that came of what was done. */
+  /** The heading gets the focus, because the page reports a result. */
   announced?: boolean;
   /** Without tabs: not a way in. */
   tabs?: boolean;

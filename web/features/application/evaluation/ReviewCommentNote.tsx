@@ -42,7 +42,7 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
   const [failed, setFailed] = useState<{ message: string }>();
   const { remote } = useRead('feedbacks', { params: { id: reviewId } });
   const server = valueOf(remote) && (valueOf(remote)?.comment ?? '');
-  /** What the server has, or is on its way to it; null: neither is known. */
+  /** The text last stored or being stored; null: unknown. */
   const last = useRef<string | null>(undefined);
 
   useEffect(() => {

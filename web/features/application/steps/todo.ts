@@ -12,7 +12,7 @@ export interface Todo {
   step: StepName;
   recordId: string | null;
   can: CanStep;
-  /** Somebody's task in an inbox, where the step is waited for. */
+  /** The open task, where the step is waited for. */
   wait?: Wait;
   /** To be worked on now; otherwise it is shown with the reason against. */
   open: boolean;

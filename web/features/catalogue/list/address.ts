@@ -52,7 +52,7 @@ export function columnsText(chosen: readonly string[], area: CatalogueArea): str
   return kept.join() === usual.join() ? undefined : kept.join();
 }
 
-/** How the list is ordered; an order that there is not is that by number. */
+/** How the list is ordered; by number where the address names an unknown order. */
 export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: boolean; text: Sort } {
   const descending = sort.startsWith('-');
   const by = LIST_SORTS.find((one) => one === sort.replace(/^-/, ''));
