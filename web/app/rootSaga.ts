@@ -33,7 +33,7 @@ const ALWAYS = [
   whileSignedIn,
 ];
 
-/** Watchers that run during a session and end with it. A feature adds its own here. */
+/** As long as somebody is signed in; whatever they have begun ends with the session. A feature adds its watchers here. */
 const SIGNED_IN = [watchStream, watchReads, watchMore, watchLiveEvents, watchGaps, watchInbox, watchNotices];
 
 export function* rootSaga(): SagaIterator {

@@ -15,7 +15,7 @@ export interface ReadEntry {
 
 export type ReadsState = Record<string, ReadEntry>;
 
-/** How many values that are not on the screen are kept for going back. */
+/** Values nobody looks at that are kept for the way back. */
 const KEPT = 40;
 
 const slice = createSlice({
