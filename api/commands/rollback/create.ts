@@ -13,7 +13,7 @@ type Asked = z.output<typeof createRollback.body>;
 
 /**
  * Notes a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). Refused as a
- * whole when one application has not passed the point, is being rolled back, or is in a running bulk signing. Asked for
+ * whole when one application has not passed the point, is being rolled back, or is in a batch that runs (many signed at once, a session carried out). Asked for
  * again under the same key it is the same rollback, however far it has gone. Answers its id.
  * @throws ApiProblem 409, 422
  */
@@ -66,7 +66,7 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
     spec_id: string;
   }>(
     on,
-    `select a.active_run_id, a.version, a.spec_id, a.bulk_signing_id is not null as signing,
+    `select a.active_run_id, a.version, a.spec_id, exists (select from batch_items b where b.application_id = a.id and b.state = 'waiting') as signing,
             exists (select from rollback_items i where i.application_id = a.id and i.state in ('requested', 'reset')) as busy
        from applications a where a.id = $1`,
     [applicationId],
