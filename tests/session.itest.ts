@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { row, rows } from '../db/query';
+import { row, rows, run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { begun, boards, carriedOut, TEXTS } from './kit/session';
@@ -45,6 +45,21 @@ async function rolledBack(one: Way): Promise<void> {
   await preparePassword(world);
   const { rollback } = (await askRollback(world, [one.id], { section: 'tech_review', status: 0 })).data;
   await finished(world, rollback._id);
+}
+
+/** A batch of a session that says yes to these, as an acceptance writes it. */
+async function insertBatch(sessionId: string, applications: Way[], startedAt = 'null'): Promise<string> {
+  const batchId = randomUUID();
+  await run(
+    db(),
+    `with made as (
+       insert into batches (id, kind, step, session_id, created_by, actor_role, started_at)
+       values ($1, 'session', 'tech_review.session_decide', $2, '', 'session', ${startedAt}) returning id)
+     insert into batch_items (batch_id, position, application_id, outcome)
+     select made.id, position, application, 'yes' from made, unnest($3::uuid[]) with ordinality as item (application, position)`,
+    [batchId, sessionId, applications.map(({ id }) => id)],
+  );
+  return batchId;
 }
 
 const statusOf = async ({ id }: Way) =>
@@ -205,15 +220,7 @@ test('what cannot be carried out is told with its reason, and holds up no other'
   const id = await open(one);
   // A batch that comes late: one application of it has been rolled back meanwhile.
   await rolledBack(other);
-  const batchId = randomUUID();
-  await world.services.db.query(
-    `with made as (
-       insert into batches (id, kind, step, session_id, created_by, actor_role)
-       values ($1, 'session', 'tech_review.session_decide', $2, '', 'session') returning id)
-     insert into batch_items (batch_id, position, application_id, outcome)
-     select made.id, position, application, 'yes' from made, unnest($3::uuid[]) with ordinality as item (application, position)`,
-    { bind: [batchId, id, [other.id, one.id]] },
-  );
+  const batchId = await insertBatch(id, [other, one]);
   await carriedOut(world, id);
   expect([await statusOf(one), await statusOf(other)]).toEqual([2, 0]);
   const items = await rows<{ state: string; problem: { code: string } | null }>(
@@ -225,6 +232,18 @@ test('what cannot be carried out is told with its reason, and holds up no other'
     ['failed', 'wrong-status'],
     ['done', undefined],
   ]);
+});
+
+test('while a batch runs, its applications are not rolled back', async () => {
+  const one = await waiting();
+  const id = await open(one);
+  const batchId = await insertBatch(id, [one], "now() + interval '1 hour'");
+  await preparePassword(world);
+  const ask = () => askRollback(world, [one.id], { section: 'tech_review', status: 0 });
+  expect((await ask()).problem?.code).toBe('rollback-while-signing');
+  await run(db(), 'update batches set started_at = null where id = $1', [batchId]);
+  await carriedOut(world, id);
+  expect((await ask()).status).toBe(200);
 });
 
 test('a session is found by its number and its date, and stands in the inbox of those who accept it', async () => {
