@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DiskFileStore } from './disk';
-import { openS3 } from './s3';
 import type { FileStore } from './store';
 
 export type { FileStore, Sha256, StoredFile } from './store';
@@ -13,5 +12,7 @@ export { FileDamaged, FileMissing } from './store';
 export async function openFileStore(settings: { filesUrl?: string; dataDir: string }): Promise<FileStore> {
   const folder = join(settings.dataDir, 'files');
   if (!settings.filesUrl) return DiskFileStore.open(folder);
+  // Loaded where it is used: it is by far the largest part of what a process without S3 would load.
+  const { openS3 } = await import('./s3');
   return openS3(settings.filesUrl, { env: process.env, spoolFolder: join(folder, 'incoming') });
 }

@@ -1,23 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Readable, pipeline } from 'node:stream';
-import { checking, sha256Of } from './digest';
-import { type S3Keys, signedHeaders } from './sigv4';
+import { type Readable, pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { checking } from './digest';
+import { MEGABYTE } from './room';
 import { prepareSpool, spool } from './spool';
 import { FileMissing, type FileStore, type Sha256, type StoredFile, assertSha256 } from './store';
 
-/** SHA-256 of no bytes: the body of GET and HEAD. */
-const EMPTY = sha256Of(new Uint8Array());
-/** Longest time for a question without a body, and for one that carries a file; milliseconds. */
-const QUESTION_MS = 30_000;
-const TRANSFER_MS = 15 * 60_000;
-
-interface Bucket {
-  /** Address of the bucket, path-style, ending in a slash. */
-  base: URL;
-  region: string;
-  keys: S3Keys;
+/** How long is waited, tries again included; milliseconds. */
+export interface Patience {
+  /** For a question without a body. */
+  questionMs: number;
+  /** For what carries a file. */
+  transferMs: number;
 }
+const PATIENCE: Patience = { questionMs: 30_000, transferMs: 15 * 60_000 };
+/** Longest time until a connection stands, and with a connection on which nothing moves. */
+const CONNECT_MS = 5_000;
+const SILENCE_MS = 60_000;
+/** A file goes up in parts of so many bytes, of which one is in memory at a time. */
+const PART_BYTES = 8 * MEGABYTE;
 
 /**
  * A store in an S3 bucket: `s3://bucket?endpoint=https://host&region=eu-central-1`. Keys from
@@ -25,14 +29,14 @@ interface Bucket {
  */
 export async function openS3(
   address: string,
-  from: { env: NodeJS.ProcessEnv; spoolFolder: string },
+  from: { env: NodeJS.ProcessEnv; spoolFolder: string; patience?: Patience },
 ): Promise<FileStore> {
-  const bucket = readAddress(address, from.env);
+  const { bucket, client } = readAddress(address, from.env);
   await prepareSpool(from.spoolFolder);
-  return new S3FileStore(bucket, from.spoolFolder);
+  return new S3FileStore(client, bucket, from.spoolFolder, from.patience ?? PATIENCE);
 }
 
-function readAddress(address: string, env: NodeJS.ProcessEnv): Bucket {
+function readAddress(address: string, env: NodeJS.ProcessEnv): { bucket: string; client: S3Client } {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const endpoint = url?.searchParams.get('endpoint') ?? '';
   if (url?.protocol !== 's3:' || !url.host || !URL.canParse(endpoint)) {
@@ -42,24 +46,38 @@ function readAddress(address: string, env: NodeJS.ProcessEnv): Bucket {
   if (!accessKeyId || !secretAccessKey) {
     throw new Error('FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   }
-  return {
-    base: new URL(`${endpoint.replace(/\/$/u, '')}/${url.host}/`),
+  const client = new S3Client({
+    endpoint,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    keys: { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN },
-  };
+    credentials: { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN },
+    forcePathStyle: true,
+    // The signature covers the SHA-256 of what is sent, and what comes is checked against its name: older servers know no more.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      // Slow readers of fifty files must not keep everybody else waiting.
+      httpAgent: { keepAlive: true, maxSockets: Infinity },
+      httpsAgent: { keepAlive: true, maxSockets: Infinity },
+    },
+  });
+  return { bucket: url.host, client };
 }
 
 class S3FileStore implements FileStore {
   constructor(
-    private readonly bucket: Bucket,
+    private readonly client: S3Client,
+    private readonly bucket: string,
     private readonly spoolFolder: string,
+    private readonly patience: Patience,
   ) {}
 
-  /** A stream is spooled first: its name, which the address and the signature need, is known at its end. */
+  /** A stream is spooled first: its name is known at its end, and what is sent again must still be there. */
   async put(source: Uint8Array | Readable): Promise<StoredFile> {
     const { path, sha256, size } = await spool(this.spoolFolder, source);
     try {
-      if (!(await this.has(sha256))) await this.upload(path, { sha256, size });
+      if (!(await this.has(sha256))) await this.upload(path, sha256);
     } finally {
       await rm(path, { force: true });
     }
@@ -67,60 +85,65 @@ class S3FileStore implements FileStore {
   }
 
   async get(sha256: Sha256): Promise<Readable> {
-    const answer = await this.ask('GET', sha256);
-    if (answer.status === 404) throw new FileMissing(sha256);
-    await expectOk(answer, 'GET', sha256);
+    const answer = await this.asking('GET', sha256, (named, abortSignal) =>
+      this.client.send(new GetObjectCommand(named), { abortSignal }),
+    );
     const through = checking(sha256);
-    const body = answer.body
-      ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
-      : Readable.from([]);
-    pipeline(body, through, () => undefined); // the reader of `through` sees every error
+    pipeline(answer.Body as Readable, through, () => undefined); // the reader of `through` sees every error
     return through;
   }
 
   async read(sha256: Sha256): Promise<Buffer> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await this.get(sha256)) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks);
+    return buffer(await this.get(sha256));
   }
 
   async has(sha256: Sha256): Promise<boolean> {
-    const answer = await this.ask('HEAD', sha256);
-    if (answer.status === 404) return false;
-    await expectOk(answer, 'HEAD', sha256);
-    return true;
+    try {
+      await this.asking('HEAD', sha256, (named, abortSignal) =>
+        this.client.send(new HeadObjectCommand(named), { abortSignal }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof FileMissing) return false;
+      throw error;
+    }
   }
 
-  private async upload(path: string, file: StoredFile): Promise<void> {
-    const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
-    const answer = await this.ask('PUT', file.sha256, { body, size: file.size });
-    await expectOk(answer, 'PUT', file.sha256);
-    await answer.body?.cancel();
+  private async upload(path: string, sha256: Sha256): Promise<void> {
+    const body = createReadStream(path);
+    try {
+      await this.asking('PUT', sha256, (named, signal) => {
+        const params = { ...named, Body: body };
+        const upload = new Upload({ client: this.client, params, partSize: PART_BYTES, queueSize: 1 });
+        signal.addEventListener('abort', () => void upload.abort());
+        return upload.done();
+      });
+    } finally {
+      body.destroy();
+    }
   }
 
-  private ask(
+  private async asking<Answer>(
     method: 'GET' | 'HEAD' | 'PUT',
     sha256: Sha256,
-    upload?: { body: ReadableStream; size: number },
-  ) {
+    ask: (named: { Bucket: string; Key: string }, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
     assertSha256(sha256);
-    const { base, region, keys } = this.bucket;
-    const url = new URL(sha256, base);
-    const payload = upload ? sha256 : EMPTY; // the file's name is the hash of the body
-    const length = upload && { 'content-length': String(upload.size) };
-    const { host: _host, ...headers } = signedHeaders(
-      { method, url, region, payload, headers: length, at: new Date() },
-      keys,
-    );
-    const sending = upload && { body: upload.body, duplex: 'half' };
-    const signal = AbortSignal.timeout(method === 'HEAD' ? QUESTION_MS : TRANSFER_MS);
-    const init: RequestInit = { method, headers, redirect: 'error', signal, ...sending };
-    return fetch(url, init);
+    const { questionMs, transferMs } = this.patience;
+    const signal = AbortSignal.timeout(method === 'HEAD' ? questionMs : transferMs);
+    try {
+      return await ask({ Bucket: this.bucket, Key: sha256 }, signal);
+    } catch (error) {
+      throw signal.aborted ? signal.reason : told(error, method, sha256);
+    }
   }
 }
 
-async function expectOk(answer: Response, method: string, sha256: Sha256): Promise<void> {
-  if (answer.ok) return;
-  const text = (await answer.text()).slice(0, 300);
-  throw new Error(`The file storage answered ${answer.status} to ${method} ${sha256}: ${text}`);
+/** What the storage said, in a sentence; what has no answer stays as it is. */
+function told(error: unknown, method: 'GET' | 'HEAD' | 'PUT', sha256: Sha256): unknown {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === undefined) return error;
+  if (status === 404 && method !== 'PUT') return new FileMissing(sha256);
+  const { name, message } = error as S3ServiceException;
+  return new Error(`The file storage answered ${status} to ${method} ${sha256}: ${name} ${message}`);
 }

@@ -27,7 +27,8 @@ test('both languages have the same launcher texts with the same names in them', 
 });
 
 test('numbers take their Ukrainian form', () => {
-  const packages = (count: number): string => say('progress.compiled', { count, seconds: 1 }, 'uk');
+  const packages = (count: number): string =>
+    say('progress.compiled', { name: 'Temporal', count, seconds: 1 }, 'uk');
   expect([1, 2, 5, 21].map(packages)).toEqual([
     'Temporal: зібрано 1 пакет, минуло 1 с',
     'Temporal: зібрано 2 пакети, минуло 1 с',

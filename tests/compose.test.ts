@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { openFileStore } from '../files/open';
 import { readServiceSettings } from '../settings/settings';
 import { readHostConfig } from '../signing/host/config';
-
-interface Service {
-  image: string;
-  command?: string[];
-  environment?: Record<string, string>;
-}
-
-const text = readFileSync(path.join(__dirname, '..', 'docker-compose.yml'), 'utf8');
-const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+import { configOf, environmentOf, own, services, type Given } from './kit/compose/file';
+import { versionOf } from './kit/programs/find';
 
 /** The variables without which nothing starts, filled as the comment at the top of the file says. */
-const FILLED: Readonly<Record<string, string>> = {
+const GIVEN: Given = {
   DB_PASSWORD: randomBytes(24).toString('hex'),
   FILES_SECRET: randomBytes(24).toString('hex'),
   SIGNING_SERVICE_TOKEN: randomBytes(24).toString('hex'),
@@ -24,27 +15,12 @@ const FILLED: Readonly<Record<string, string>> = {
   HISTORY_KEY: randomBytes(32).toString('base64'),
 };
 
-/** As docker compose fills it: `${NAME:-default}`, and `${NAME:?}`, which must be given. */
-const filled = (value: string): string =>
-  value.replace(/\$\{(\w+)(?::(-|\?)([^}]*))?\}/g, (_, name: string, kind: string, fallback: string) => {
-    const given = FILLED[name] ?? (kind === '-' ? fallback : undefined);
-    if (given === undefined) throw new Error(`${name} is not named at the top of the file`);
-    return given;
-  });
-
-const environmentOf = (service: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [name, filled(value)]),
-  );
-
-const OWN = Object.entries(services).flatMap(([name, { image }]) => (image === 'grant-office' ? [name] : []));
-
 test('the services of the product are these', () => {
-  expect(OWN.sort()).toEqual(['api', 'prepare', 'signing', 'worker']);
+  expect([...own].sort()).toEqual(['api', 'prepare', 'signing', 'worker']);
 });
 
 test.each(['api', 'prepare', 'worker'])('%s takes the environment it is given', async (service) => {
-  const env = environmentOf(service);
+  const env = environmentOf(service, GIVEN);
   const settings = readServiceSettings(env);
   expect(new URL(settings.databaseUrl).hostname).toBe('db');
   const before = { ...process.env };
@@ -59,11 +35,27 @@ test.each(['api', 'prepare', 'worker'])('%s takes the environment it is given', 
 });
 
 test('the signing host takes the environment it is given', () => {
-  expect(() => readHostConfig(environmentOf('signing'))).not.toThrow();
+  expect(() => readHostConfig(environmentOf('signing', GIVEN))).not.toThrow();
 });
 
 test('every image is one version, and no other tomorrow', () => {
   const images = Object.values(services).flatMap(({ image }) => (image === 'grant-office' ? [] : [image]));
   expect(images.length).toBeGreaterThan(4);
   for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?$/);
+});
+
+test('the file storage and the proxy are the versions that the integration tests try', () => {
+  expect(services.files?.image).toBe(`versity/versitygw:v${versionOf('versitygw')}`);
+  expect(services.proxy?.image).toBe(`caddy:${versionOf('caddy')}`);
+});
+
+test('the proxy knows every replica of the API by name, and waits until they and the signing host are healthy', () => {
+  const replicas = services.api?.deploy?.replicas ?? 0;
+  expect(replicas).toBeGreaterThan(1);
+  const names = configOf('proxy', GIVEN).match(/grant-office-api-\d+:3000/g);
+  expect(names).toEqual(Array.from({ length: replicas }, (_, index) => `grant-office-api-${index + 1}:3000`));
+  expect(services.proxy?.depends_on).toEqual({
+    api: { condition: 'service_healthy' },
+    signing: { condition: 'service_healthy' },
+  });
 });

@@ -1,7 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack, type Stack } from '../scripts/stack/stack';
+import { findPrograms } from './kit/programs/find';
 
 declare global {
   /** The stack of this jest run, from globalSetup to globalTeardown. */
@@ -14,6 +15,11 @@ declare global {
  */
 export default async function start(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-test-'));
+  const logDir = path.join(dataDir, 'logs');
+  mkdirSync(logDir);
+  const onProgress = (line: string): void => void process.stderr.write(`${line}\n`);
+  // Before anything is open: it may take minutes, once for a machine.
+  const programs = await findPrograms({ env: process.env, logDir, onProgress });
   const stack = await startStack({
     dataDir,
     parts: ['postgres', 'schema', 'temporal', 'signing'],
@@ -22,5 +28,7 @@ export default async function start(): Promise<void> {
   });
   globalThis.grantOfficeTestStack = { stack, dataDir };
   const { NODE_ENV: _, ...env } = stack.env;
-  Object.assign(process.env, env, { TEST_WORKFLOW_BUNDLE: path.join(dataDir, 'workflow-bundle.js') });
+  Object.assign(process.env, env, programs, {
+    TEST_WORKFLOW_BUNDLE: path.join(dataDir, 'workflow-bundle.js'),
+  });
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './define';
 
+/** Answered without a look at anything else: a replica that is left out while PostgreSQL is away would be left out with all others. */
+export const live = endpoint({
+  method: 'get',
+  path: '/api/live',
+  summary: '200 as long as this process answers, whatever else is away: for a proxy before several of them',
+  open: true,
+  output: z.object({ status: z.literal('ok') }),
+});
+
 /** `disk`: DATA_DIR, where uploads arrive. */
 export const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'] as const;
 export type Part = (typeof PARTS)[number];

@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { plainId } from '../../telemetry/logs/plain-id';
+import { askedByMachines } from './asked-by-machines';
 import { callState } from './call-state';
 
 /** Rows are written together: one insert for all calls of this time. */
@@ -72,7 +73,7 @@ export class RequestLog {
     const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
     const { method, status } = ctx;
     const applicationId = applicationOf(ctx, route);
-    this.log.info(
+    this.log[askedByMachines(ctx) ? 'debug' : 'info'](
       { requestId, method, route, status, ms, applicationId, updateId, code: problem, traceId },
       'call',
     );

@@ -8,18 +8,16 @@ import {
   trace as traces,
 } from '@opentelemetry/api';
 import type Koa from 'koa';
+import { askedByMachines } from './asked-by-machines';
 import { callState } from './call-state';
 import { methodOf, routeOf } from './measure';
-
-/** Called by monitoring every few seconds; not traced. */
-const UNTRACED = ['/metrics', '/api/health'];
 
 /**
  * One span for every call, named by the pattern of its route, in the trace that the page has begun (`traceparent`); of the
  * caller's `tracestate`, which may hold anything, nothing is taken over. Loaded only where traces are sent.
  */
 export const trace: Koa.Middleware = async (ctx, next) => {
-  if (UNTRACED.includes(ctx.path)) {
+  if (askedByMachines(ctx)) {
     await next();
     return;
   }

@@ -42,11 +42,13 @@ test('PostgreSQL and Temporal that are not there are named, and the API starts a
   });
   const answer = await health(alone);
   const call = await alone.call('/api/users/me', { token: 'x'.repeat(43) });
+  const live = await alone.call('/api/live');
   await alone.close();
   expect(answer.status).toBe(503);
   expect(Object.keys(answer.json.errors as object)).toEqual(['postgres', 'temporal']);
   expect(call).toMatchObject({ status: 503, json: { code: 'unavailable' } });
   expect(call.headers.get('retry-after')).toBe('2');
+  expect(live).toMatchObject({ status: 200, data: { status: 'ok' } });
 });
 
 test('a signing host that is away and a folder that takes no files are named', async () => {

@@ -1,13 +1,14 @@
 import type Router from '@koa/router';
-import { health } from '../contract/health';
+import { health, live } from '../contract/health';
 import { ApiProblem } from '../errors';
 import { freeSpace } from '../queries/disk';
 import { missingParts } from '../queries/health';
 import type { Services } from '../services';
 import { mount } from './mount';
 
-/** Whether all parts answer, for monitoring. */
+/** Whether all parts answer, for whoever watches over the product, and whether this process does, for a proxy. */
 export function healthRoutes(router: Router, services: Services): void {
+  mount(router, services, live, 'open', async () => ({ status: 'ok' as const }));
   mount(router, services, health, 'open', async () => {
     const missing = await missingParts(services);
     if (missing.length > 0) {

@@ -1,5 +1,5 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { PassThrough, type Duplex } from 'node:stream';
 
 /** A way to a service that can be cut and opened again, as when the service goes away and comes back. */
 export interface Proxy {
@@ -8,11 +8,16 @@ export interface Proxy {
   restore: () => Promise<void>;
 }
 
-/** Opens a way to host:port on a free port of its own. */
-export async function openProxy(host: string, port: number): Promise<Proxy> {
+/** Opens a way to host:port on a free port of its own; what a caller sends goes through `changing`, one for each connection. */
+export async function openProxy(
+  host: string,
+  port: number,
+  changing: () => Duplex = () => new PassThrough(),
+): Promise<Proxy> {
   const sockets = new Set<Socket>();
   const join = (incoming: Socket) => {
     const outgoing = connect(port, host);
+    const changed = changing().on('error', () => incoming.destroy());
     for (const socket of [incoming, outgoing]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
@@ -22,7 +27,7 @@ export async function openProxy(host: string, port: number): Promise<Proxy> {
         outgoing.destroy();
       });
     }
-    incoming.pipe(outgoing).pipe(incoming);
+    incoming.pipe(changed).pipe(outgoing).pipe(incoming);
   };
   let server: Server = await listening(join, 0);
   const own = (server.address() as AddressInfo).port;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { version as product } from '../../package.json';
 import { migrationNames } from '../../db/migrate';
+import type { FetchOptions } from '../stack/cached-program';
 import { LaunchError } from '../stack/errors';
 import { postgresBinaries } from '../stack/postgres/binaries';
 import { findTemporal } from '../stack/temporal/find';
-import type { FetchOptions } from '../stack/temporal/cache';
 import type { Versions } from './manifest';
 
 /** What this installation runs. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Decision, StepBody } from '../../api/contract/steps';
 import type { Role } from '../../domain/roles';
 import { call } from '../../tests/kit/http';
+import type { World } from '../../tests/kit/world';
 import { sleep } from '../stack/wait';
 import type { Subject } from './applications';
 import type { Site } from './site';
@@ -30,6 +31,13 @@ export interface Wish {
   key?: string;
   /** `epoch.version` that the page shows. */
   ifMatch?: string;
+}
+
+/** The product as people reach it. */
+export interface Reached {
+  /** Addresses of the APIs. */
+  apis(): string[];
+  world: Pick<World, 'cast'>;
 }
 
 const DAY = 86_400_000;
@@ -71,7 +79,7 @@ export async function decideOn(site: Site, subject: Subject, limitMs: number): P
  * Clicks as the page does: the same call under the same key, to one API after another, until it is answered with a decision or
  * a refusal. 202, 5xx and a connection that breaks are no answer.
  */
-export async function insist(site: Site, wish: Wish, limitMs: number): Promise<Click> {
+export async function insist(site: Reached, wish: Wish, limitMs: number): Promise<Click> {
   const { applicationId, step, body, role, ifMatch } = wish;
   const key = wish.key ?? randomUUID();
   const began = Date.now();

@@ -1,3 +1,14 @@
+import { connect } from 'node:net';
+
+/** Whether anybody listens on this port of this machine. */
+export function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
 /** Whether the API's health (`url`) names no part but those that are not to be expected, because others start them or nobody. */
 export async function isHealthy(url: string, notExpected: readonly string[]): Promise<boolean> {
   try {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
+import { isStale } from '../../scripts/build/stale';
+import { runScript } from '../../scripts/stack/node-part';
 
 let bundle: Promise<WorkflowBundle> | undefined;
 
@@ -17,6 +19,14 @@ async function ofThisRun(file: string | undefined): Promise<WorkflowBundle> {
     renameSync(`${file}.${process.pid}`, file);
   }
   return { code: readFileSync(file, 'utf8') };
+}
+
+/** A worker in a process of its own takes the workflows that the build has made: they must be today's. */
+export async function bundleForProcesses(logDir: string): Promise<void> {
+  const output = 'workers/dist/workflow-bundle.js';
+  if (!isStale(output, ['workflows', 'domain', 'package-lock.json'])) return;
+  const file = 'scripts/build/workflow-bundle.ts';
+  await runScript({ label: 'part.workflows', file, args: [output], env: process.env, logDir });
 }
 
 /** The workflows as a worker bundles them that makes traces. */

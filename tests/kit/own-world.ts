@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { openServices } from '../../api/open-services';
-import { isStale } from '../../scripts/build/stale';
-import { runScript } from '../../scripts/stack/node-part';
 import { startStack, type Part, type Stack, type StackOptions } from '../../scripts/stack/stack';
 import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../signing/demo-signer';
+import { bundleForProcesses } from './bundle';
 import { people } from './people';
 import { quietRuntime } from './quiet';
 import type { World } from './world';
@@ -33,7 +32,7 @@ type Chosen = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress'> & {
 export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Chosen = {}): Promise<OwnWorld> {
   quietRuntime();
   const dataDir = chosen.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
-  await bundleWorkflows(dataDir);
+  await bundleForProcesses(dataDir);
   const open = async () => {
     const stack = await startStack({ ...chosen, dataDir, parts: PARTS, demo: true });
     // What the test itself calls is no part of the product's traces.
@@ -63,12 +62,4 @@ export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Chosen = {
     },
   };
   return world;
-}
-
-/** The worker's process takes the prebuilt workflows: they must be today's. */
-async function bundleWorkflows(logDir: string): Promise<void> {
-  const output = 'workers/dist/workflow-bundle.js';
-  if (!isStale(output, ['workflows', 'domain', 'package-lock.json'])) return;
-  const file = 'scripts/build/workflow-bundle.ts';
-  await runScript({ label: 'part.workflows', file, args: [output], env: process.env, logDir });
 }

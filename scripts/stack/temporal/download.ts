@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { say } from '../../../settings/say';
+import type { FetchOptions } from '../cached-program';
 import { run } from '../run';
 import { secondsSince } from '../wait';
-import { temporalVersion, type FetchOptions } from './cache';
+import { temporalVersion } from './build';
 
 const source = 'https://temporal.download/cli/';
 const reachableWithinMs = 5_000;

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { cachedProgram, type FetchOptions } from '../cached-program';
 import { LaunchError } from '../errors';
+import { findGo } from '../go-program';
 import { onPath } from '../on-path';
+import { buildTemporal, temporalVersion } from './build';
 import { downloadTemporal } from './download';
-import { buildTemporal, findGo } from './go-build';
-import { cachedTemporal, type FetchOptions } from './cache';
 
 /**
  * The `temporal` program: on the PATH, else cached, else downloaded by the SDK, else built from the pinned Go module.
@@ -13,7 +14,7 @@ import { cachedTemporal, type FetchOptions } from './cache';
 export async function findTemporal(options: FetchOptions): Promise<string> {
   const installed = onPath('temporal', options.env);
   if (installed) return installed;
-  const cached = cachedTemporal(options.env);
+  const cached = cachedProgram('temporal', temporalVersion, options.env);
   if (existsSync(cached)) return cached;
   mkdirSync(path.dirname(cached), { recursive: true });
   if (await downloadTemporal(cached, options)) return cached;

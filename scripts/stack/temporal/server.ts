@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import path from 'node:path';
 import { say } from '../../../settings/say';
 import { Child } from '../child';
+import { listens } from '../healthy';
 import { withoutSettings } from '../without-settings';
 
 export interface TemporalOptions {
@@ -67,12 +67,4 @@ function flags({ dataDir, port, uiPort, namespace }: TemporalOptions): string[] 
       `${name}=${value}`,
     ]),
   ];
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FileStore } from '../store';
+
+/** A store, and what stands behind it. */
+export interface Ground {
+  store: FileStore;
+  /** Names of what is being written aside. */
+  incoming: () => Promise<string[]>;
+  /** Writes other bytes in the place of a stored file's. */
+  damage: (name: string, bytes: string) => Promise<void>;
+}
+
+export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const absent = 'a'.repeat(64);
+
+/** What holds of every store, wherever it keeps its files. */
+export function keepsFiles(ground: () => Ground): void {
+  it('keeps bytes under their hash', async () => {
+    const { store, incoming } = ground();
+    const bytes = Buffer.from('Договір');
+    const stored = await store.put(bytes);
+    expect(stored).toEqual({ sha256: sha256(bytes), size: bytes.length });
+    expect(await store.read(stored.sha256)).toEqual(bytes);
+    expect(await store.has(stored.sha256)).toBe(true);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('keeps a stream of many blocks, and gives it back as one', async () => {
+    const { store } = ground();
+    const blocks = Array.from({ length: 40 }, () => randomBytes(100_000));
+    const { sha256: name, size } = await store.put(Readable.from(blocks));
+    expect(size).toBe(4_000_000);
+    expect(sha256(await buffer(await store.get(name)))).toBe(name);
+  });
+
+  it('keeps no bytes at all', async () => {
+    const { store } = ground();
+    const { sha256: name, size } = await store.put(new Uint8Array());
+    expect(size).toBe(0);
+    expect(await store.read(name)).toHaveLength(0);
+    expect(await buffer(await store.get(name))).toHaveLength(0);
+  });
+
+  it('takes the same bytes from many at once', async () => {
+    const { store, incoming } = ground();
+    const bytes = randomBytes(50_000);
+    const all = await Promise.all(Array.from({ length: 20 }, () => store.put(bytes)));
+    expect(new Set(all.map((stored) => stored.sha256)).size).toBe(1);
+    expect(await store.read(sha256(bytes))).toEqual(bytes);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('leaves nothing of a stream that breaks off', async () => {
+    const { store, incoming } = ground();
+    const broken = Readable.from(
+      (function* source() {
+        yield Buffer.from('початок');
+        throw new Error('зв’язок обірвано');
+      })(),
+    );
+    await expect(store.put(broken)).rejects.toThrow('обірвано');
+    expect(await incoming()).toEqual([]);
+    expect(await store.has(sha256(Buffer.from('початок')))).toBe(false);
+  });
+
+  it('says what is missing', async () => {
+    const { store } = ground();
+    await expect(store.read(absent)).rejects.toMatchObject({ name: 'FileMissing', sha256: absent });
+    await expect(store.get(absent)).rejects.toMatchObject({ name: 'FileMissing' });
+    expect(await store.has(absent)).toBe(false);
+  });
+
+  it('never gives out damaged bytes as whole', async () => {
+    const { store, damage } = ground();
+    const { sha256: name } = await store.put(Buffer.from('Акт'));
+    await damage(name, 'Фкт');
+    await expect(store.read(name)).rejects.toMatchObject({ name: 'FileDamaged' });
+    await expect(buffer(await store.get(name))).rejects.toMatchObject({ name: 'FileDamaged' });
+  });
+
+  it.each(['../../etc/passwd', 'A'.repeat(64), '', `${absent}/..`])(
+    'takes no name but a hash: %j',
+    async (name) => {
+      const { store } = ground();
+      await expect(store.read(name)).rejects.toThrow(TypeError);
+      await expect(store.get(name)).rejects.toThrow(TypeError);
+      await expect(store.has(name)).rejects.toThrow(TypeError);
+    },
+  );
+
+  it('lets go of what a reader held that goes away', async () => {
+    const { store } = ground();
+    const { sha256: name } = await store.put(randomBytes(5_000_000));
+    const open = async () => (await readdir('/proc/self/fd')).length;
+    const before = await open();
+    for (let count = 0; count < 20; count += 1) {
+      const stream = await store.get(name);
+      stream.destroy();
+      await new Promise((resolve) => {
+        stream.once('close', resolve);
+      });
+    }
+    await pause(100);
+    expect(await open()).toBeLessThan(before + 10);
+  });
+}

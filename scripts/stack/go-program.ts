@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { say } from '../../settings/say';
+import type { FetchOptions } from './cached-program';
+import { onPath } from './on-path';
+import { run } from './run';
+import { secondsSince } from './wait';
+
+/** A program that is built from a pinned Go module. */
+export interface GoProgram {
+  /** For messages. */
+  name: string;
+  /** Folder of a module of ours, whose go.mod and go.sum pin the program and all it is made of. */
+  moduleFolder: string;
+  /** The program's package in that module. */
+  package: string;
+  ldflags?: string;
+}
+
+const progressEveryMs = 10_000;
+
+/** The Go compiler: on the PATH or where its installer puts it. */
+export function findGo(env: NodeJS.ProcessEnv): string | undefined {
+  const usual = '/usr/local/go/bin/go';
+  return onPath('go', env) ?? (existsSync(usual) ? usual : undefined);
+}
+
+/**
+ * Builds the program; only the Go module proxy is needed. Says every ten seconds how far it is. The finished program takes
+ * its place in one step, so that an interrupted build leaves nothing half-made.
+ * @throws LaunchError with the compiler's last lines.
+ */
+export async function buildGoProgram(
+  go: string,
+  { name, moduleFolder, package: source, ldflags = '' }: GoProgram,
+  target: string,
+  { env, logDir, onProgress, signal }: FetchOptions,
+): Promise<void> {
+  const logFile = path.join(logDir, `${name.toLowerCase()}-build.log`);
+  const half = mkdtempSync(`${target}.`);
+  const built = path.join(half, 'program');
+  const started = Date.now();
+  onProgress(say('progress.compiling', { name }));
+  const ticking = setInterval(() => onProgress(howFar(name, logFile, started)), progressEveryMs);
+  try {
+    await run({
+      name,
+      command: go,
+      args: ['build', '-v', '-ldflags', `-s -w ${ldflags}`, '-o', built, source],
+      env,
+      cwd: moduleFolder,
+      logFile,
+      failure: 'error.goBuild',
+      signal,
+    });
+    renameSync(built, target);
+  } finally {
+    clearInterval(ticking);
+    rmSync(half, { recursive: true, force: true });
+  }
+  onProgress(say('progress.built', { name, seconds: secondsSince(started) }));
+}
+
+/** `go build -v` writes one line for every module that it downloads and for every package that it compiles. */
+function howFar(name: string, logFile: string, started: number): string {
+  const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n') : [];
+  const modules = lines.filter((line) => line.startsWith('go: downloading ')).length;
+  const packages = lines.filter((line) => line !== '' && !line.startsWith('go: ')).length;
+  const seconds = secondsSince(started);
+  return packages === 0
+    ? say('progress.goDownloaded', { name, count: modules, seconds })
+    : say('progress.compiled', { name, count: packages, seconds });
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { say } from '../../../settings/say';
+import type { FetchOptions } from '../cached-program';
+import { buildGoProgram } from '../go-program';
+
+/** The command-line tool that is fetched or built: server 1.29.1, the newest that builds as a Go dependency. */
+export const temporalVersion = '1.5.1';
+
+/** Builds the pinned Temporal server. @throws LaunchError with the compiler's last lines. */
+export const buildTemporal = (go: string, target: string, options: FetchOptions): Promise<void> =>
+  buildGoProgram(
+    go,
+    {
+      name: say('part.temporal'),
+      moduleFolder: path.resolve(__dirname, '../../temporal-server'),
+      package: 'github.com/temporalio/cli/cmd/temporal',
+      ldflags: `-X github.com/temporalio/cli/temporalcli.Version=${temporalVersion}`,
+    },
+    target,
+    options,
+  );

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { rows } from '../db/query';
+import { insist, type Click, type Wish } from '../scripts/faults/clicks';
+import { lastDecision, nobodys, verify } from '../scripts/faults/ledger';
+import { contest } from './kit/catalogue';
+import { startComposed, type Composed } from './kit/compose/composed';
+import { isHealthy, logOf } from './kit/compose/replica';
+import { openWorld } from './kit/compose/world';
+import { call } from './kit/http';
+import { approval } from './kit/marks';
+import { describeWith } from './kit/programs/describe-with';
+import { quietRuntime } from './kit/quiet';
+import { begin, until, type way } from './kit/way';
+import { expectWhole } from './kit/whole';
+import type { World } from './kit/world';
+
+jest.setTimeout(240_000);
+
+const APPLICATIONS = 20;
+const DECISIONS_EACH = 10;
+const ROLES = ['project_manager', 'project_head', 'admin'] as const;
+
+// The product as docker-compose.yml says, with two APIs and two workers; PostgreSQL, Temporal, S3 and the proxy are real.
+describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
+  let composed: Composed;
+  let world: World;
+  let contestId: string;
+  beforeAll(async () => {
+    quietRuntime();
+    composed = await startComposed();
+    world = await openWorld(composed);
+    contestId = await contest(world.services.db);
+  });
+  afterAll(async () => {
+    await world?.stop();
+    await composed?.stop();
+  });
+
+  const statusOf = async (url: string) => (await fetch(url)).status;
+  const told = (name: string, words: RegExp) =>
+    words.test(readFileSync(logOf(composed.folder, name), 'utf8')) ? name : undefined;
+
+  test('everything is healthy, each replica for itself and through the proxy', async () => {
+    for (const url of [...composed.apis, composed.url]) expect(await statusOf(`${url}/api/health`)).toBe(200);
+    expect(await statusOf(`${composed.signing.url}/health`)).toBe(200);
+    const [first = ''] = composed.apis;
+    expect(await isHealthy('api', 3000, Number(new URL(first).port))).toBe(true);
+    expect(await isHealthy('api', 3000, 1)).toBe(false);
+    expect(await isHealthy('signing', 3001, 1)).toBe(false);
+  });
+
+  test('two APIs and two workers take 200 decisions at once: each is there once, and its files are in the bucket', async () => {
+    const ways = await Promise.all(Array.from({ length: APPLICATIONS }, () => begin(world, contestId)));
+    const ids = ways.map(({ id }) => id);
+    const before = await lastDecision(world);
+    const clicks = (await Promise.all(ways.map((one, index) => decide(one, index)))).flat();
+
+    expect(clicks.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
+    expect(clicks).toHaveLength(APPLICATIONS * DECISIONS_EACH);
+    const verdict = await verify(world, clicks, ids, { takenBack: new Set(), limitMs: 30_000 });
+    expect(verdict).toMatchObject({ lost: [], doubled: [], untrue: [], open: [], apart: new Map() });
+    expect(await nobodys(world, ids, before, new Set(clicks.map(({ key }) => key)))).toEqual([]);
+    expect(['api-1', 'api-2'].map((name) => told(name, /"updateId"/))).toEqual(['api-1', 'api-2']);
+    const workers = ['worker-1', 'worker-2'];
+    expect(workers.map((name) => told(name, /"commitDecision"/))).toEqual(workers);
+
+    const stored = await rows<{ sha256: string }>(
+      world.services,
+      'select distinct sha256 from files where application_id = any($1::uuid[])',
+      [ids],
+    );
+    // A validation makes a protocol each time.
+    expect(stored.length).toBeGreaterThanOrEqual((APPLICATIONS * DECISIONS_EACH) / 2);
+    const kept = new Set(readdirSync(composed.s3.bucketFolder));
+    expect(stored.filter(({ sha256 }) => !kept.has(sha256))).toEqual([]);
+  });
+
+  /** Somebody validates and discards in turn, each decision under a key of its own. */
+  async function decide({ id, as }: ReturnType<typeof way>, index: number): Promise<Click[]> {
+    const role = ROLES[index % ROLES.length] ?? 'admin';
+    const validation = approval(await as(role).view());
+    const clicks: Click[] = [];
+    for (let turn = 0; turn < DECISIONS_EACH; turn++) {
+      const step = turn % 2 ? 'tech_review.discard' : 'tech_review.validate';
+      const wish: Wish = { applicationId: id, step, role, body: turn % 2 ? {} : validation };
+      clicks.push(await insist({ apis: () => [composed.url], world }, wish, 60_000));
+    }
+    return clicks;
+  }
+
+  test('a protocol is signed at the signing host, which is reached through the proxy', async () => {
+    const one = await begin(world, contestId);
+    await one.technical();
+    await expectWhole(world, one.id);
+  });
+
+  test('the API sees who stands before the proxy', async () => {
+    const { email } = world.cast.by.lawyer;
+    const attempt = (from: string) => signInFrom(from, composed.url, { email, password: 'wrong' });
+    for (let count = 0; count < 10; count++) expect(await attempt('127.0.0.2')).toBe(401);
+    expect(await attempt('127.0.0.2')).toBe(429);
+    expect(await attempt('127.0.0.3')).toBe(401);
+  });
+
+  test('a replica that hangs is left out by the proxy, and taken in again', async () => {
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') =>
+      process.kill(composed.processes.get('api-1')?.pid ?? Number.NaN, name);
+    const allInTime = async () => {
+      for (let count = 0; count < 20; count++) if ((await page(1_000)) !== 200) return false;
+      return true;
+    };
+    signal('SIGSTOP');
+    try {
+      expect(await allInTime()).toBe(false);
+      await until(allInTime, 10);
+    } finally {
+      signal('SIGCONT');
+    }
+    await until(async () => {
+      await fetch(`${composed.url}/api/openapi.json`); // asked for nowhere else here
+      return told('api-1', /openapi\.json/) !== undefined;
+    }, 10);
+  });
+
+  test('what is away for every replica is no reason to leave all of them out', async () => {
+    await composed.processes.get('signing')?.stop();
+    const checks = 3; // of the proxy, every two seconds
+    for (const end = Date.now() + checks * 2_000; Date.now() < end;) {
+      const health = await call(composed.url, undefined, 'GET', '/api/health');
+      expect(health).toMatchObject({ status: 503, problem: { code: 'unhealthy' } });
+      expect(await page(10_000)).toBe(200);
+    }
+  });
+
+  /** What somebody's page hears through the proxy, or `late`. */
+  const page = (limitMs: number) =>
+    fetch(`${composed.url}/api/users/me`, {
+      headers: { authorization: `Bearer ${world.cast.by.admin.token}` },
+      signal: AbortSignal.timeout(limitMs),
+    }).then(
+      ({ status }) => status,
+      () => 'late',
+    );
+});
+
+/** Signs in from another address of this machine, and answers the status. */
+function signInFrom(localAddress: string, url: string, body: object): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const asked = request(`${url}/auth/login`, { method: 'POST', localAddress, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.once('error', reject).end(JSON.stringify(body));
+  });
+}

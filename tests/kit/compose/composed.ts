@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Child } from '../../../scripts/stack/child';
+import { answers } from '../../../scripts/stack/healthy';
+import { startStack } from '../../../scripts/stack/stack';
+import { isPolling } from '../../../scripts/stack/temporal/pollers';
+import { variables } from '../../../settings/table';
+import { bundleForProcesses } from '../bundle';
+import { programPath } from '../programs/describe-with';
+import { startS3, type S3Server } from '../s3';
+import { configOf, environmentOf, serviceOf, type Given } from './file';
+import { choosePorts, givenFor, host, places, type Ports } from './places';
+import { dataDirOf, isHealthy, logOf, replica, runToEnd, type Replica } from './replica';
+
+/** Two of each: what one has must be seen by the other. */
+const REPLICAS = [1, 2] as const;
+
+/** What docker-compose.yml describes, as processes of this machine. */
+export interface Composed {
+  folder: string;
+  /** Where people reach the product: through the proxy. */
+  url: string;
+  /** The APIs themselves. */
+  apis: string[];
+  signing: { url: string; dataDir: string };
+  s3: S3Server;
+  /** Settings of the product, as one of its replicas has them. */
+  env: Record<string, string>;
+  /** By name, as `api-1`. */
+  processes: Map<string, Child>;
+  stop(): Promise<void>;
+}
+
+/** Starts all in the order that the file gives, each with its own environment, command and health check. */
+export async function startComposed(): Promise<Composed> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-composed-'));
+  const processes = new Map<string, Child>();
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    await Promise.all([...processes.values()].map((child) => child.stop()));
+    for (const close of opened.toReversed()) await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    mkdirSync(path.join(folder, 'logs'));
+    await bundleForProcesses(path.join(folder, 'logs'));
+    const dataDir = path.join(folder, 'services');
+    const stack = await startStack({ dataDir, parts: ['postgres', 'temporal'], durable: false });
+    opened.push(() => stack.stop());
+    const given = givenFor(stack);
+    const s3 = await startFiles(folder, given);
+    opened.push(() => s3.stop());
+    const ports = await choosePorts();
+    const here = places(stack, s3, ports);
+    const one = (service: string, name: string, own: Record<string, string> = {}): Replica => {
+      const env = Object.entries(environmentOf(service, given)).map(([key, value]) => [key, here(value)]);
+      return { service, name, folder, env: { ...Object.fromEntries(env), ...own } };
+    };
+    const start = async (of: Replica, ready: (child: Child) => Promise<boolean>) => {
+      const child = replica(of, ready);
+      processes.set(of.name, child);
+      await child.start(() => undefined);
+    };
+    const api = (number: 1 | 2) => one('api', `api-${number}`, { PORT: String(ports[`api-${number}`]) });
+
+    await runToEnd(one('prepare', 'prepare'));
+    await Promise.all([
+      start(one('signing', 'signing', { SIGNING_PORT: String(ports.signing) }), () =>
+        isHealthy('signing', 3001, ports.signing),
+      ),
+      ...REPLICAS.flatMap((number) => [
+        start(one('worker', `worker-${number}`), (child) =>
+          isPolling(child.pid, queueAt(stack.urls.temporal)),
+        ),
+        start(api(number), () => isHealthy('api', 3000, ports[`api-${number}`])),
+      ]),
+    ]);
+    processes.set('proxy', await startProxy(folder, here(configOf('proxy', given)), ports));
+    return {
+      folder,
+      url: `http://${host}:${ports.door}`,
+      apis: REPLICAS.map((number) => `http://${host}:${ports[`api-${number}`]}`),
+      signing: { url: `http://${host}:${ports.signing}`, dataDir: dataDirOf(folder, 'signing') },
+      s3,
+      env: api(1).env,
+      processes,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Where the workers look for work, as long as the file names nothing else. */
+const queueAt = (address: string) => ({
+  address,
+  namespace: variables.temporalNamespace.fallback,
+  taskQueue: variables.taskQueue.fallback,
+});
+
+/** The file storage, as `files` runs it over the folder that `files-bucket` makes. */
+const startFiles = (folder: string, given: Given): Promise<S3Server> =>
+  startS3({
+    folder: path.join(folder, 'files'),
+    bucket: path.basename(serviceOf('files-bucket').command?.at(-1) ?? ''),
+    env: environmentOf('files', given),
+    command: serviceOf('files').command,
+  });
+
+async function startProxy(folder: string, caddyfile: string, { door }: Ports): Promise<Child> {
+  const config = path.join(folder, 'Caddyfile');
+  writeFileSync(config, caddyfile);
+  const proxy = new Child({
+    name: 'proxy',
+    command: programPath('caddy'),
+    args: ['run', '--config', config, '--adapter', 'caddyfile'],
+    env: { PATH: process.env.PATH, HOME: folder },
+    logFile: logOf(folder, 'proxy'),
+    stopSignal: 'SIGTERM',
+    killSignal: 'SIGKILL',
+    deathSignal: 'SIGKILL',
+    graceMs: 10_000,
+    ready: () => answers(`http://${host}:${door}/api/health`),
+    readyWithinMs: 30_000,
+  });
+  await proxy.start(() => undefined);
+  return proxy;
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { projectDir } from '../../../scripts/stack/node-part';
+
+/** What of a service in docker-compose.yml is read here. */
+export interface Service {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  depends_on?: string[] | Record<string, { condition: string }>;
+  deploy?: { replicas: number };
+  healthcheck?: { test: string[] };
+  configs?: { source: string; target: string }[];
+}
+
+interface File {
+  services: Record<string, Service>;
+  configs: Record<string, { content: string }>;
+}
+
+const textOf = (name: string): string => readFileSync(path.join(projectDir, name), 'utf8');
+
+/** The lines at the top of the file: what to fill in, and how. */
+const comment = textOf('docker-compose.yml').split('name:')[0] ?? '';
+
+const file = parse(textOf('docker-compose.yml'), { merge: true }) as File;
+
+export const { services } = file;
+
+/** The product's own services. */
+export const own = Object.keys(services).filter((name) => services[name]?.image === 'grant-office');
+
+export function serviceOf(name: string): Service {
+  const found = services[name];
+  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
+  return found;
+}
+
+/** What somebody who starts the file has to give. Docker gives the project's name. */
+export type Given = Readonly<Record<string, string>>;
+
+/** As docker compose fills it: `${NAME:-default}`, `${NAME:?}`, which must be named in the file's comment, and `$$` for `$`. */
+export function filled(text: string, given: Given): string {
+  return text.replace(
+    /\$\$|\$\{(\w+)(?::(-|\?)([^}]*))?\}/g,
+    (found, name: string, kind: string, fallback: string) => {
+      if (found === '$$') return '$';
+      if (name === 'COMPOSE_PROJECT_NAME') return 'grant-office';
+      const value = given[name] ?? (kind === '-' ? fallback : undefined);
+      if (value === undefined) throw new Error(`${name} is not given`);
+      if (kind === '?' && !comment.includes(name))
+        throw new Error(`${name} is not named at the top of the file`);
+      return value;
+    },
+  );
+}
+
+/** A service's environment, filled in. */
+export const environmentOf = (name: string, given: Given): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(serviceOf(name).environment ?? {}).map(([key, value]) => [key, filled(value, given)]),
+  );
+
+/** A file that the services are given, filled in. */
+export function configOf(name: string, given: Given): string {
+  const found = file.configs[name];
+  if (!found) throw new Error(`docker-compose.yml has no config ${name}`);
+  return filled(found.content, given);
+}
+
+/** What the product's image itself sets (Dockerfile). */
+export const imageEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    [...textOf('Dockerfile').matchAll(/^ENV (.+)$/gm)]
+      .flatMap(([, settings = '']) => settings.split(' '))
+      .map((setting) => setting.split('=') as [string, string]),
+  );

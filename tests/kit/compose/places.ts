@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { settlePorts } from '../../../scripts/stack/ports';
+import type { Stack } from '../../../scripts/stack/stack';
+import type { S3Server } from '../s3';
+import type { Given } from './file';
+
+export const host = '127.0.0.1';
+
+type PortName = 'door' | 'signingDoor' | 'signing' | 'api-1' | 'api-2' | 'api-3';
+export type Ports = Record<PortName, number>;
+
+/** Free ports; `door` and `signingDoor` are the proxy's. */
+export async function choosePorts(): Promise<Ports> {
+  const names: PortName[] = ['door', 'signingDoor', 'signing', 'api-1', 'api-2', 'api-3'];
+  const ports = await settlePorts(names.map((name) => ({ name, port: 0, host })));
+  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports;
+}
+
+/** What the comment at the top of the file asks for; the database has its password already. */
+export const givenFor = (stack: Stack): Given => ({
+  DB_PASSWORD: decodeURIComponent(new URL(stack.urls.database).password),
+  FILES_SECRET: randomBytes(24).toString('hex'),
+  SIGNING_SERVICE_TOKEN: randomBytes(24).toString('hex'),
+  SIGNING_TICKET_SECRET: randomBytes(24).toString('hex'),
+  HISTORY_KEY: randomBytes(32).toString('base64'),
+});
+
+/** Puts where it is on this machine in the place of what the file names by host and port. The third API is one that is down. */
+export function places(stack: Stack, s3: S3Server, ports: Ports): (text: string) => string {
+  const known: [string, string][] = [
+    ['db:5432', new URL(stack.urls.database).host],
+    ['temporal:7233', stack.urls.temporal],
+    ['files:7070', `${host}:${s3.port}`],
+    ['signing.localhost:3001', `${host}:${ports.signingDoor}`],
+    ['localhost:3000', `${host}:${ports.door}`],
+    ['0.0.0.0', host],
+    ['grant-office-api-1:3000', `${host}:${ports['api-1']}`],
+    ['grant-office-api-2:3000', `${host}:${ports['api-2']}`],
+    ['grant-office-api-3:3000', `${host}:${ports['api-3']}`],
+    ['signing:3001', `${host}:${ports.signing}`],
+    ['\n:3000 {', `\nhttp://:${ports.door} {\n  bind ${host}`],
+    ['\n:3001 {', `\nhttp://:${ports.signingDoor} {\n  bind ${host}`],
+  ];
+  return (text) => known.reduce((rest, [there, here]) => rest.replaceAll(there, here), text);
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Child } from '../../../scripts/stack/child';
+import { projectDir } from '../../../scripts/stack/node-part';
+import { run } from '../../../scripts/stack/run';
+import { imageEnvironment, serviceOf } from './file';
+
+/** A container that is to be, as a process of this machine. */
+export interface Replica {
+  service: string;
+  /** As Docker would call it. */
+  name: string;
+  /** What the file sets, with this machine's addresses. */
+  env: Record<string, string>;
+  /** Holds logs, and for each replica what is its volume in the file. */
+  folder: string;
+}
+
+const pruned = path.join(__dirname, 'pruned.cjs');
+
+/** Of this machine nothing but where programs are; the image's settings, then the file's, and a volume of its own. */
+function environment({ name, env, folder }: Replica): NodeJS.ProcessEnv {
+  const DATA_DIR = dataDirOf(folder, name);
+  mkdirSync(DATA_DIR, { recursive: true });
+  const ours = { PATH: process.env.PATH, HOME: DATA_DIR, NODE_OPTIONS: `--require ${pruned}` };
+  return { ...ours, ...imageEnvironment(), ...env, DATA_DIR };
+}
+
+export const dataDirOf = (folder: string, name: string): string => path.join(folder, name);
+export const logOf = (folder: string, name: string): string => path.join(folder, 'logs', `${name}.log`);
+
+/** The service's command, with the Node that runs the tests. */
+function commandOf(service: string): { command: string; args: string[] } {
+  const [program, ...args] = serviceOf(service).command ?? [];
+  if (program !== 'node') throw new Error(`${service} does not run node`);
+  return { command: process.execPath, args };
+}
+
+/** A service that serves until it is stopped; not started yet. */
+export function replica(of: Replica, ready: (child: Child) => Promise<boolean>): Child {
+  const child: Child = new Child({
+    name: of.name,
+    ...commandOf(of.service),
+    cwd: projectDir,
+    env: environment(of),
+    logFile: logOf(of.folder, of.name),
+    stopSignal: 'SIGTERM',
+    killSignal: 'SIGKILL',
+    deathSignal: 'SIGKILL',
+    graceMs: 30_000,
+    ready: () => ready(child),
+    readyWithinMs: 90_000,
+  });
+  return child;
+}
+
+/** A service that does its work and ends. @throws LaunchError when it ends otherwise */
+export const runToEnd = (of: Replica): Promise<void> =>
+  run({
+    name: of.name,
+    ...commandOf(of.service),
+    cwd: projectDir,
+    env: environment(of),
+    logFile: logOf(of.folder, of.name),
+  });
+
+/** Whether the service's health check, asked of another port than in its container, ends with 0. */
+export function isHealthy(service: string, inside: number, port: number): Promise<boolean> {
+  const [kind, program, ...args] = serviceOf(service).healthcheck?.test ?? [];
+  if (kind !== 'CMD' || program !== 'node') throw new Error(`${service} has no health check of node's`);
+  const asked = args.map((word) => word.replaceAll(`127.0.0.1:${inside}/`, `127.0.0.1:${port}/`));
+  return new Promise((resolve, reject) => {
+    const check = spawn(process.execPath, asked, { stdio: 'ignore' });
+    check.once('error', reject).once('exit', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,24 @@
+import pino from 'pino';
+import { openServices } from '../../../api/open-services';
+import { readServiceSettings } from '../../../settings/settings';
+import { openDemoSigner } from '../../../signing/demo-signer';
+import { people } from '../people';
+import { signEverybodyIn } from '../signed-in';
+import type { World } from '../world';
+import type { Composed } from './composed';
+
+/** The people of a composed product, who reach it through its proxy, signed in; and what a test looks at. */
+export async function openWorld(composed: Composed): Promise<World> {
+  Object.assign(process.env, composed.env); // the keys of the file storage are read from there
+  const settings = readServiceSettings({ ...composed.env, DATA_DIR: composed.folder });
+  const { services, close } = await openServices(settings, pino({ level: 'silent' }));
+  const world: World = {
+    services,
+    url: composed.url,
+    cast: await people(services.db),
+    signer: await openDemoSigner({ demo: true, dataDir: composed.signing.dataDir }),
+    stop: close,
+  };
+  await signEverybodyIn(world);
+  return world;
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cachedProgram, type FetchOptions } from '../../../scripts/stack/cached-program';
+import { buildGoProgram, findGo } from '../../../scripts/stack/go-program';
+import { onPath } from '../../../scripts/stack/on-path';
+
+/** Programs of others that stand beside the product in docker-compose.yml, and beside it in tests: by name, their Go packages. */
+export const PROGRAMS = {
+  /** An S3 server. */
+  versitygw: 'github.com/versity/versitygw/cmd/versitygw',
+  /** The proxy. */
+  caddy: 'github.com/caddyserver/caddy/v2/cmd/caddy',
+} as const;
+
+export type Program = keyof typeof PROGRAMS;
+
+/** The variable in which a test finds the program. */
+export const variableOf = (program: Program): string => `TEST_${program.toUpperCase()}`;
+
+/** The version that go.mod pins: docker-compose.yml has the same (tests/compose.test.ts). */
+export function versionOf(program: Program): string {
+  const pinned = readFileSync(path.join(__dirname, program, 'go.mod'), 'utf8');
+  const [module = ''] = PROGRAMS[program].split('/cmd/');
+  const [, version] = new RegExp(`${module} v(\\S+)`).exec(pinned) ?? [];
+  if (!version) throw new Error(`go.mod of ${program} pins no version`);
+  return version;
+}
+
+/**
+ * Each program in its variable: on the PATH, else cached, else built by Go, which takes minutes once for a machine. One that
+ * cannot be had is left out, and a line says why.
+ */
+export async function findPrograms(options: FetchOptions): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const program of Object.keys(PROGRAMS) as Program[]) {
+    try {
+      found[variableOf(program)] = await find(program, options);
+    } catch (error) {
+      options.onProgress(`${program} is not tried: ${(error as Error).message}`);
+    }
+  }
+  return found;
+}
+
+async function find(program: Program, options: FetchOptions): Promise<string> {
+  const installed = onPath(program, options.env);
+  if (installed) return installed;
+  const cached = cachedProgram(program, versionOf(program), options.env);
+  if (existsSync(cached)) return cached;
+  const go = findGo(options.env);
+  if (!go) throw new Error('no Go on this machine to build it');
+  mkdirSync(path.dirname(cached), { recursive: true });
+  const moduleFolder = path.join(__dirname, program);
+  await buildGoProgram(go, { name: program, moduleFolder, package: PROGRAMS[program] }, cached, options);
+  return cached;
+}
