@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Sequelize } from 'sequelize';
 import { connect } from '../db/connection';
@@ -7,7 +6,7 @@ import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { done } from '../tests/kit/way';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { terminate } from './world/temporal';
+import { terminate, untilIdle } from './world/temporal';
 
 let db: Sequelize;
 test.beforeAll(() => {
@@ -47,7 +46,7 @@ test('a workflow that was ended is healed, and the operator’s page shows it wi
   await expect(page.getByRole('table', { name: 'Виконавці' })).toContainText('працює');
   await expect(rowsOf(page, 'Знайдені розбіжності', application.number)).toHaveCount(0);
   // Between two tasks: what is under way is not judged.
-  await pause(2_000);
+  await untilIdle(application.id);
   await terminate(application.id);
   const row = rowsOf(page, 'Знайдені розбіжності', application.number);
   await expect(row).toContainText('робочий процес завершено ззовні', { timeout: 60_000 });

@@ -67,7 +67,7 @@ test('so too where the first of them takes seconds', async () => {
   const held = await hold(world.services.settings.databaseUrl, one.id);
   const answers = contradict(one);
   await untilBlocked(world.services.db);
-  await pause(3_000);
+  await pause(3_000); // within the ten after which a step is answered as still being carried out
   await held.release();
   await expectOneWinner(one, await answers);
 }, 120_000);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { press, screen, type Screen } from './screen';
 
 const letter = { hash: 'a-link-of-forty-three-characters-as-letters-' };
@@ -16,6 +17,12 @@ export const outside: readonly Screen[] = [
   screen('waiting', 'unassigned', '/'),
 ];
 
+/** The key is made by the server: its form comes later than the press, and takes the focus. */
+async function setAuthenticator(page: Page): Promise<void> {
+  await press('Налаштувати')(page);
+  await page.getByLabel('Код, який показує застосунок').and(page.locator(':focus')).waitFor();
+}
+
 /** The personal account of everybody; an expert's tabs of their own. */
 export const account: readonly Screen[] = [
   screen('account', 'financier', '/account'),
@@ -31,6 +38,6 @@ export const account: readonly Screen[] = [
   ),
   screen('account security, authenticator being set', 'lawyer', '/account/:id/:tab', {
     params: (places) => ({ id: places.person('lawyer'), tab: 'security' }),
-    after: press('Налаштувати'),
+    after: setAuthenticator,
   }),
 ];

@@ -1,8 +1,12 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
+import { untilQuiet } from '../../tests/kit/history';
 
 /** How Temporal itself sees the application's workflow: RUNNING, COMPLETED and so on. */
 export const workflowStatus = (applicationId: string): Promise<string> =>
   withWorkflow(applicationId, async (handle) => (await handle.describe()).status.name);
+
+/** Waits until the application's workflow does nothing: what follows a decision is done too. */
+export const untilIdle = (applicationId: string): Promise<void> => withWorkflow(applicationId, untilQuiet);
 
 /** Ends the application's workflow as somebody with Temporal's own tools would. */
 export const terminate = (applicationId: string): Promise<unknown> =>

@@ -119,6 +119,7 @@ test('a full disk is waited for however long it takes, and told once', async () 
   await keep({ failures: 2 });
   writeFileSync(broken, 'PANIC: could not write to file: No space left on device\n');
   crash();
+  // Time for far more attempts than it would have patience for.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const facts = { name: 'Example', folder };
   expect(lines).toEqual([ended(0.02), say('progress.diskFull', facts)]);

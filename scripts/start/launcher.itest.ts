@@ -99,7 +99,7 @@ test('a second Ctrl-C ends at once what does not stop', async () => {
   const family = launcher.family();
   process.kill(pids.temporal, 'SIGSTOP'); // it can no longer answer a request to stop
   launcher.signal('SIGINT');
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await new Promise((resolve) => setTimeout(resolve, 1_500)); // the first alone ends nothing in that time
   expect(await remaining(family, 0)).not.toEqual([]);
   launcher.signal('SIGINT');
   expect((await launcher.ended).code).toBe(130);

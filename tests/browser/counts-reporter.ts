@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
+import path from 'node:path';
+import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { overBudget, timesReport, type Taken } from '../time/budgets';
 
-/** Writes `{passed, failed}` for `npm test`; a test file that does not load counts as one failure. */
+/**
+ * Writes `{passed, failed}` for `npm test`; a test file that does not load counts as one failure, and so does one that took
+ * longer than it may.
+ */
 export default class CountsReporter implements Reporter {
   private suite: Suite | undefined;
   private errors = 0;
@@ -14,12 +19,29 @@ export default class CountsReporter implements Reporter {
     this.errors += 1;
   }
 
-  onEnd(_result: FullResult): void {
+  async onEnd(_result: FullResult): Promise<{ status: 'failed' } | undefined> {
     const file = process.env.BROWSER_COUNTS_FILE;
-    if (!file) return;
-    const outcomes = (this.suite?.allTests() ?? []).map((test) => test.outcome());
+    if (!file) return undefined;
+    const tests = this.suite?.allTests() ?? [];
+    const outcomes = tests.map((test) => test.outcome());
     const passed = outcomes.filter((outcome) => outcome === 'expected').length;
     const skipped = outcomes.filter((outcome) => outcome === 'skipped').length;
-    writeFileSync(file, JSON.stringify({ passed, failed: outcomes.length - passed - skipped + this.errors }));
+    const times = timesOf(tests);
+    const over = overBudget(times).length;
+    process.stdout.write(`\n${timesReport(times)}`);
+    const failed = outcomes.length - passed - skipped + this.errors + over;
+    writeFileSync(file, JSON.stringify({ passed, failed }));
+    return over > 0 ? { status: 'failed' } : undefined;
   }
+}
+
+/** How long each spec's tests took together. */
+function timesOf(tests: readonly TestCase[]): Taken[] {
+  const seconds = new Map<string, number>();
+  for (const { location, results } of tests) {
+    const file = path.relative(process.cwd(), location.file);
+    const own = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+    seconds.set(file, (seconds.get(file) ?? 0) + own);
+  }
+  return [...seconds].map(([file, sum]) => ({ kind: 'browser', file, seconds: sum }));
 }

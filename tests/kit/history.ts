@@ -1,3 +1,4 @@
+import type { WorkflowHandle } from '@temporalio/client';
 import type { temporal } from '@temporalio/proto';
 import type { World } from './world';
 import { until } from './way';
@@ -37,8 +38,11 @@ export const runIdOf = async (world: World, id: string): Promise<string> =>
  * Waits until the workflow does nothing: what follows a decision (its checkpoint) is done too. A test that then holds the
  * row holds up the next decision, not the last one's rest.
  */
-export const untilIdle = (world: World, id: string): Promise<void> =>
+export const untilIdle = (world: World, id: string): Promise<void> => untilQuiet(handleOf(world, id));
+
+/** The same of a workflow's handle. */
+export const untilQuiet = (workflow: Pick<WorkflowHandle, 'describe'>): Promise<void> =>
   until(async () => {
-    const { raw } = await handleOf(world, id).describe();
+    const { raw } = await workflow.describe();
     return !raw.pendingWorkflowTask && (raw.pendingActivities ?? []).length === 0;
   });

@@ -11,13 +11,14 @@ import { startOutbox } from './outbox';
 const db = connect(process.env.DATABASE_URL ?? '', 5);
 const asked: string[] = [];
 let receiver: Server;
+let answerSecond = (): unknown => undefined;
 
 beforeAll(async () => {
   // Takes the first notice at once and keeps the second waiting.
   receiver = createServer((request, response) => {
     asked.push(String(request.headers['webhook-id']));
     if (asked.length === 1) response.end();
-    else setTimeout(() => response.end(), 4_000);
+    else answerSecond = () => response.end();
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
@@ -49,6 +50,7 @@ test('what has left is noted before the next is sent: a worker that dies with a 
     const first = await row({ db }, 'select state from outbox where id = $1', [asked[0]]);
     expect(first).toEqual({ state: 'sent' });
   } finally {
+    answerSecond();
     await outbox.stop();
   }
   expect(await row({ db }, `select count(*)::int as sent from outbox where state = 'sent'`)).toEqual({

@@ -51,6 +51,7 @@ test('of two drafts the one typed last is stored last, however slow the first is
   await waitFor(() => expect(stored()).toHaveLength(1));
   answer = () => ({ message: '' });
   write(`${LONG} друге`);
+  // Longer than the pause after which a draft is stored: what is not sent meanwhile waits for the first.
   await act(() => new Promise((resolve) => setTimeout(resolve, 1600)));
   expect(stored()).toHaveLength(1);
   await act(async () => first({ message: '' }));

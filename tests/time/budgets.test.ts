@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { BUDGETS, budgetOf, EXCEPTIONS, overBudget, timesReport, type Kind, type Taken } from './budgets';
+
+const took = (seconds: number, file = 'a.test.ts', kind: Kind = 'node'): Taken => ({ seconds, file, kind });
+
+test('a file over the budget of its kind is found, one at it is not', () => {
+  expect(overBudget([took(BUDGETS.node), took(BUDGETS.node + 0.1, 'b.test.ts')])).toEqual([
+    took(BUDGETS.node + 0.1, 'b.test.ts'),
+  ]);
+  expect(overBudget([took(BUDGETS.node + 0.1, 'c.itest.ts', 'integration')])).toEqual([]);
+});
+
+test('an exception has its own budget', () => {
+  const [file = '', { seconds } = { seconds: 0 }] = Object.entries(EXCEPTIONS)[0] ?? [];
+  expect(budgetOf({ kind: 'node', file })).toBe(seconds);
+  expect(overBudget([took(seconds, file), took(seconds + 1, file)])).toEqual([took(seconds + 1, file)]);
+});
+
+test('the report has the ten slowest, the slowest first, and says which are over', () => {
+  const lines = timesReport(Array.from({ length: 12 }, (_, index) => took(index, `${index}.test.ts`)));
+  expect(lines.match(/\d+\.test\.ts/g)).toEqual(
+    [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `${index}.test.ts`),
+  );
+  expect(lines).not.toContain('Over');
+  expect(timesReport([took(BUDGETS.node + 1)])).toMatch(/Over.*\n.*a\.test\.ts/);
+});
+
+/** What kind of test a file is, by its name. */
+const kindOf = (file: string): Kind =>
+  file.endsWith('.spec.ts')
+    ? 'browser'
+    : file.endsWith('.itest.ts')
+      ? 'integration'
+      : file.endsWith('.tsx')
+        ? 'web'
+        : 'node';
+
+test.each(Object.entries(EXCEPTIONS))(
+  '%s is there, may take longer than others, and says why',
+  (file, one) => {
+    expect(existsSync(path.join(__dirname, '../..', file))).toBe(true);
+    expect(one.seconds).toBeGreaterThan(BUDGETS[kindOf(file)]);
+    expect(one.because.length).toBeGreaterThan(20);
+  },
+);

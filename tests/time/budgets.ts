@@ -1,0 +1,74 @@
+/** What a test file belongs to: a project of jest, or the browser tests. */
+export type Kind = 'node' | 'web' | 'integration' | 'browser';
+
+/** A test file and how long it took; of a browser spec, the sum of its tests. */
+export interface Taken {
+  kind: Kind;
+  file: string;
+  seconds: number;
+}
+
+/** Seconds that any file may take: about twice what the slowest ordinary one does on two cores beside three others. */
+export const BUDGETS: Readonly<Record<Kind, number>> = { node: 30, web: 45, integration: 140, browser: 180 };
+
+/** A file that may take longer, and why it has to. */
+interface Exception {
+  seconds: number;
+  because: string;
+}
+
+export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
+  'workflows/replay.test.ts': { seconds: 90, because: 'replays every kept history, with and without traces' },
+  'signing/widget/widget.test.ts': {
+    seconds: 75,
+    because: 'signs in a browser, a page of its own each time',
+  },
+  'workers/pdf/verapdf.test.ts': { seconds: 60, because: 'veraPDF starts a Java machine for each document' },
+  'tests/durability/rollback-kills.itest.ts': {
+    seconds: 270,
+    because: 'each of its tests stops or kills what carries the rollback, and starts it again',
+  },
+  'tests/durability/relay.itest.ts': {
+    seconds: 220,
+    because: 'a part that was killed is known to be away only seconds later, in each of its tests',
+  },
+  'tests/durability/reconcile.itest.ts': {
+    seconds: 190,
+    because: 'every way in which Temporal and the records come apart, each until it is healed',
+  },
+  'tests/durability/backup.itest.ts': {
+    seconds: 180,
+    because: 'backs up a product that is worked with, and starts what is restored',
+  },
+  'tests/tracing.itest.ts': {
+    seconds: 150,
+    because: 'a product of its own with every span sent, and the bundle with traces made anew',
+  },
+};
+
+/** The budget of a file. */
+export const budgetOf = ({ kind, file }: Pick<Taken, 'kind' | 'file'>): number =>
+  EXCEPTIONS[file]?.seconds ?? BUDGETS[kind];
+
+/** The files that took longer than they may. */
+export const overBudget = (taken: readonly Taken[]): Taken[] =>
+  taken.filter((one) => one.seconds > budgetOf(one));
+
+const SHOWN = 10;
+
+const line = (one: Taken): string =>
+  `${one.seconds.toFixed(1).padStart(7)} s of ${String(budgetOf(one)).padStart(3)}  ${one.file}`;
+
+/** What stands at the end of a run: the ten slowest files, and those over their budget. */
+export function timesReport(taken: readonly Taken[]): string {
+  const slowest = [...taken].sort((one, other) => other.seconds - one.seconds).slice(0, SHOWN);
+  const over = overBudget(taken);
+  return [
+    'The slowest files:',
+    ...slowest.map(line),
+    ...(over.length > 0
+      ? ['Over their budget of time (tests/time/budgets.ts), which fails the run:', ...over.map(line)]
+      : []),
+    '',
+  ].join('\n');
+}

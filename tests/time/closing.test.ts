@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BUDGETS } from './budgets';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'closing-'));
+const root = path.join(__dirname, '../..');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What jest's closing reporter says and counts of a run of one file; reporters are loaded by plain Node. */
+function close(seconds: number) {
+  const counts = path.join(folder, `${seconds}.json`);
+  const perfStats = { runtime: seconds * 1000 };
+  const one = { testFilePath: path.join(root, 'a.test.ts'), perfStats, displayName: { name: 'node' } };
+  const results = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [one] };
+  const code = `
+    const Reporter = require('./tests/closing-reporter.cjs');
+    const reporter = new Reporter({ rootDir: process.cwd() });
+    reporter.onRunComplete(new Set(), ${JSON.stringify(results)});
+    console.log(reporter.getLastError()?.message ?? 'no error');`;
+  const env = { ...process.env, JEST_COUNTS_FILE: counts };
+  const said = execFileSync(process.execPath, ['-e', code], { cwd: root, env, encoding: 'utf8' });
+  return { said, counts: JSON.parse(readFileSync(counts, 'utf8')) as object };
+}
+
+test('a file within its budget is listed, and fails nothing', () => {
+  const { said, counts } = close(BUDGETS.node);
+  expect(said).toMatch(/30\.0 s of {2}30 {2}a\.test\.ts\n[^]*no error/);
+  expect(counts).toEqual({ passed: 3, failed: 0 });
+});
+
+test('a file over its budget fails the run, though all its tests passed', () => {
+  const { said, counts } = close(BUDGETS.node + 1);
+  expect(said).toMatch(/Over their budget[^]*a\.test\.ts[^]*1 files over/);
+  expect(counts).toEqual({ passed: 3, failed: 1 });
+});
