@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { AboutApplication } from './AboutApplication';
+import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
 
 type Entry = ReadOutput<'operatorActions'>['entries'][number];
@@ -24,9 +24,9 @@ export function ActionLog() {
     { key: 'actor', title: t('log.actor'), render: ({ actor }) => actor },
     { key: 'action', title: t('log.action'), render: ({ action }) => t(`log.did.${action}`) },
     {
-      key: 'application',
-      title: t('log.application'),
-      render: ({ application }) => <AboutApplication application={application} />,
+      key: 'subject',
+      title: t('log.subject'),
+      render: ({ subject }) => <AboutSubject subject={subject} />,
     },
   ];
   return (

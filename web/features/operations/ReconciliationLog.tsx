@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { AboutApplication } from './AboutApplication';
+import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
 
 type Entry = ReadOutput<'reconciliations'>['entries'][number];
@@ -24,9 +24,9 @@ export function ReconciliationLog({ count }: { count: number }) {
       render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
     },
     {
-      key: 'application',
-      title: t('log.application'),
-      render: ({ application }) => <AboutApplication application={application} />,
+      key: 'subject',
+      title: t('log.subject'),
+      render: ({ subject }) => <AboutSubject subject={subject} />,
     },
     { key: 'found', title: t('log.difference'), render: ({ found }) => t(`difference.${found}`) },
     { key: 'done', title: t('log.done'), render: ({ done }) => t(`remedied.${done}`) },
