@@ -5,6 +5,7 @@ import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
+import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
 import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
 
@@ -14,6 +15,7 @@ type Entry = ReadOutput<'operatorActions'>['entries'][number];
 export function ActionLog() {
   const { t } = useTranslation('operations');
   const { remote, refresh, more, loadMore } = usePagedRead('operatorActions');
+  useAgainInLanguage(refresh);
   const columns: Column<Entry>[] = [
     {
       key: 'when',
