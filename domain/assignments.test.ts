@@ -6,10 +6,13 @@ import {
   mayStandIn,
   type AssignableTask,
 } from './assignments';
-import { MATRIX } from './application/matrix/all';
+import { MATRIX as OF_APPLICATIONS } from './application/matrix/all';
 import { ROLES, STAFF, type Role } from './roles';
+import { SESSION_MATRIX } from './session/session.matrix';
 
-/** Who takes which step and whom a task waits for, from the hand-written matrix. */
+const MATRIX = [...OF_APPLICATIONS, ...SESSION_MATRIX];
+
+/** Who takes which step and whom a task waits for, from the hand-written matrices. */
 const ROWS = MATRIX.flatMap(({ process, steps }) =>
   Object.entries(steps).map(([name, row]) => ({ step: `${process}.${name}`, ...row })),
 );
@@ -85,5 +88,10 @@ test('the head of projects stands in for a manager, a financier nobody but a fin
   expect(STAFF.filter((role) => mayStandIn(role, 'project_manager'))).toContain('project_head');
   expect(STAFF.filter((role) => mayStandIn(role, 'financier'))).toEqual(['admin', 'financier']);
   expect(STAFF.filter((role) => mayStandIn(role, 'chief'))).toEqual(['chief']);
+  // The administrator signs no minutes of a session on experts.
+  expect(STAFF.filter((role) => mayStandIn(role, 'expert_manager'))).toEqual([
+    'project_head',
+    'expert_manager',
+  ]);
   expect(ROLES.filter(hasSubstitute)).not.toContain('supervisory');
 });

@@ -1,6 +1,6 @@
 import { STAFF, type ActorRole, type Role } from './roles';
-import { APPLICATION, type ApplicationStep } from './application';
-import { findStep, isStepName, type StepName, type StepRow } from './processes';
+import { FLOWS } from './flows';
+import { findStep, isStepName, type AnyProcess, type StepName, type StepRow } from './processes';
 
 /** Who hands on any task (rules/tasks, "Handing on"). */
 export const HEADS: readonly Role[] = ['project_head', 'chief', 'admin'];
@@ -83,7 +83,9 @@ export function mayStandIn(substitute: Role, absent: Role): boolean {
 /** Does a person with this role have work that somebody could do for them? */
 export const hasSubstitute = (role: Role): boolean => STAFF.includes(role) && stepsOf(role).length > 0;
 
-const stepsOf = (role: Role): ApplicationStep[] =>
-  APPLICATION.processes
+/** Of applications and sessions alike: who stands in finds tasks of both in the inbox. */
+const stepsOf = (role: Role): StepRow[] =>
+  Object.values(FLOWS)
+    .flatMap(({ subject }): readonly AnyProcess[] => subject.processes)
     .flatMap(({ steps }) => Object.values(steps))
     .filter(({ who, own, rollbackOnly }) => who.includes(role) && !own && !rollbackOnly);

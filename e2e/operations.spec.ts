@@ -66,10 +66,10 @@ test('an application that cannot go on is shown with the reason, and goes on wit
   await page.goto('/admin/operations');
   const mend = await breakDecisions(application.id);
   const distributed = way.as('expert_manager').take('expert_review.distribute');
-  const row = rowsOf(page, 'Заявки, що чекають на оператора', application.number);
+  const row = rowsOf(page, 'Що чекає на оператора', application.number);
   try {
     await expect(row).toContainText('Запис рішення чи етапу не вдався', { timeout: 60_000 });
-    await expect(row).toContainText('Разом із нею чекає рішення');
+    await expect(row).toContainText('Разом чекає рішення');
     await expect(rowsOf(page, 'Рішення, що чекають на виконання', application.number)).toHaveCount(1);
     await lookAt(page, 'operations-stopped');
   } finally {
@@ -81,7 +81,7 @@ test('an application that cannot go on is shown with the reason, and goes on wit
   await lookAt(page, 'operations-resume');
   await dialog.getByLabel('Ваш пароль').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Заявка продовжує роботу')).toBeVisible();
+  await expect(page.getByText('Робочий процес продовжується')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(rowsOf(page, 'Дії операторів', application.number)).toContainText('Продовжено роботу');
   done(await distributed);

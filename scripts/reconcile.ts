@@ -6,6 +6,7 @@ import { row, rows } from '../db/query';
 import { terminalLanguage } from '../settings/language';
 import { say } from '../settings/say';
 import { readSettings } from '../settings/settings';
+import { subjectName, type NamedSubject } from '../texts/subject-name';
 import { translate } from '../texts/translate';
 import { engineAnswers } from '../workers/engine-watch';
 import type { Difference, Remedy } from '../domain/reconciliation';
@@ -18,8 +19,8 @@ const language = terminalLanguage(process.argv, process.env);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * `npm run reconcile`: the workers compare every open application with its workflow now; what they found and did is
- * printed. Ends with 1 if an application waits for an operator, or if there is no worker.
+ * `npm run reconcile`: the workers compare every open application and session with its workflow now; what they found
+ * and did is printed. Ends with 1 if one waits for an operator, or if there is no worker.
  */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readSettings(process.env);
@@ -41,7 +42,7 @@ async function untilCompared(db: Sequelize, since: Date): Promise<void> {
     const state = await row<{ count: number; done: number }>(
       { db },
       `select count(*)::int as count, count(*) filter (where c.compared_at > $1)::int as done
-         from reconciliation_checks c join applications a on a.id = c.application_id where a.completed_at is null`,
+         from reconciliation_checks c join subjects s on s.id = c.subject_id where s.completed_at is null`,
       [since],
     );
     const { count = 0, done = 0 } = state ?? {};
@@ -55,25 +56,25 @@ async function untilCompared(db: Sequelize, since: Date): Promise<void> {
 }
 
 async function tell(db: Sequelize, since: Date): Promise<void> {
-  const found = await rows<{ number: string; found: Difference; done: Remedy }>(
+  const found = await rows<NamedSubject & { found: Difference; done: Remedy }>(
     { db },
-    `select a.spec_id as number, r.found, r.done from reconciliations r join applications a on a.id = r.application_id
+    `select s.kind, s.label, s.title, r.found, r.done from reconciliations r join subjects s on s.id = r.subject_id
       where r.created_at > $1 order by r.id`,
     [since],
   );
   const texts = (one: (typeof found)[number]) => ({
-    number: one.number,
+    number: subjectName(language, one),
     found: translate(language, `operations:difference.${one.found}`),
     done: translate(language, `operations:remedied.${one.done}`),
   });
   for (const one of found) print(say('reconcile.found', texts(one)));
   if (found.length === 0) print(say('reconcile.none'));
-  const waiting = await rows<{ number: string }>(
+  const waiting = await rows<NamedSubject>(
     { db },
-    'select spec_id as number from applications where needs_operator is not null order by 1',
+    'select kind, label, title from subjects where needs_operator is not null order by kind, label',
   );
   if (waiting.length === 0) return;
-  print(say('reconcile.left', { numbers: waiting.map(({ number }) => number).join(', ') }));
+  print(say('reconcile.left', { numbers: waiting.map((one) => subjectName(language, one)).join(', ') }));
   process.exitCode = 1;
 }
 

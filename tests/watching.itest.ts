@@ -66,7 +66,7 @@ test('the API counts calls and decisions and what waits', async () => {
   expect(value(text, 'grant_office_decisions_total{process="expert_review",outcome="won"}')).toBe(1);
   expect(value(text, 'grant_office_decisions_total{process="expert_review",outcome="refused"}')).toBe(2);
   expect(value(text, 'grant_office_problems_total{code="stale"}')).toBe(1);
-  for (const waiting of ['commands_pending', 'command_oldest_seconds', 'applications_needing_operator'])
+  for (const waiting of ['commands_pending', 'command_oldest_seconds', 'subjects_needing_operator'])
     expect(value(text, `grant_office_${waiting}`)).toBe(0);
   for (const none of ['outbox_failed', 'reconciliations'])
     expect(value(text, `grant_office_${none}`)).toBe(0);

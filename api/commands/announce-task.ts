@@ -3,14 +3,14 @@ import { rows } from '../../db/query';
 import { announce } from '../../workers/records/events';
 
 /**
- * Ends a statement whose CTE `moved` (id, application_id) has changed tasks: tells the inboxes in which they stand.
+ * Ends a statement whose CTE `moved` (id, subject_kind, subject_id) has changed tasks: tells the inboxes in which they stand.
  * The event is heard when the transaction commits.
  */
 export const ANNOUNCE_TASK = `
 , event as (
-  insert into events (kind, subject_id, audiences)
-  select 'inbox', moved.application_id, array_agg(ta.audience)
-    from moved join task_audiences ta on ta.task_id = moved.id group by moved.application_id
+  insert into events (kind, subject_kind, subject_id, audiences)
+  select 'inbox', moved.subject_kind, moved.subject_id, array_agg(ta.audience)
+    from moved join task_audiences ta on ta.task_id = moved.id group by moved.subject_kind, moved.subject_id
   returning id)
 select moved.id, pg_notify('events', event.id::text) from moved, event`;
 

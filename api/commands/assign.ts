@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import type { SubjectRef } from '../../domain/flows';
 import { inTransaction, rows, run, type Executor } from '../../db/query';
 import {
   assignRefusal,
@@ -25,7 +26,6 @@ export interface Outcome {
 
 interface LockedTask extends AssignableTask {
   id: string;
-  applicationId: string;
   holderName: string | null;
 }
 
@@ -128,7 +128,7 @@ const moved = (code: AssignRefusal | undefined, task: LockedTask | undefined): A
 const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
   rows<LockedTask>(
     on,
-    `select t.id, t.application_id as "applicationId", t.step, t.roles, t.assignee_id as "assigneeId",
+    `select t.id, t.step, t.roles, t.assignee_id as "assigneeId",
             t.claimed_by as "holderId", u.name as "holderName", t.closed_at is not null as closed
        from tasks t left join users u on u.id = t.claimed_by
       where t.id = any($1::bigint[]) order by t.id for no key update of t`,
@@ -137,9 +137,10 @@ const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
 
 /** What the colleague is told: each time a task is given to them anew. */
 async function noticesOf(on: Executor, ids: string[], userId: string, actorId: string) {
-  const given = await rows<{ id: string; application_id: string; due_at: Date | null; at: string }>(
+  const given = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
     on,
-    'select id, application_id, due_at, assigned_at::text as at from tasks where id = any($1::bigint[])',
+    `select id, json_build_object('kind', subject_kind, 'id', subject_id) as subject, due_at, assigned_at::text as at
+       from tasks where id = any($1::bigint[])`,
     [ids],
   );
   return given.map((task) => ({
@@ -148,7 +149,7 @@ async function noticesOf(on: Executor, ids: string[], userId: string, actorId: s
     kind: 'assigned' as const,
     key: `assigned:${task.id}:${task.at}`,
     taskId: task.id,
-    applicationId: task.application_id,
+    subject: task.subject,
     dueAt: task.due_at,
   }));
 }

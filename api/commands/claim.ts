@@ -16,7 +16,7 @@ with moved as (
          assigned_at = case when t.claimed_by is null then null else t.assigned_at end
    where t.id = $1 and t.closed_at is null and (t.claimed_by is null or t.claimed_by = $2::uuid)
      and exists (select 1 from task_audiences ta where ta.task_id = t.id and ta.audience in ($3, $4))
-  returning t.id, t.application_id
+  returning t.id, t.subject_kind, t.subject_id
 ), own as (
   insert into task_audiences (task_id, audience, sort_at)
   select moved.id, $4, min(ta.sort_at) from moved join task_audiences ta on ta.task_id = moved.id group by moved.id

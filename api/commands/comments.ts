@@ -140,7 +140,8 @@ async function tell(on: Executor, author: SignedIn, place: CommentPlace, mention
         actorId: author.id,
         kind: 'mention' as const,
         key: `mention:${place.commentId}`,
-        ...place,
+        subject: applicationRef(place.applicationId),
+        commentId: place.commentId,
       })),
   );
   await announceComment(on, place);

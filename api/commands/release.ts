@@ -9,7 +9,7 @@ const RELEASE = `
 with moved as (
   update tasks t set claimed_by = null, assigned_by = null, assigned_at = null
    where t.id = $1 and t.closed_at is null and t.claimed_by = $2::uuid
-  returning t.id, t.application_id, t.assignee_id
+  returning t.id, t.subject_kind, t.subject_id, t.assignee_id
 ), no_longer_own as (
   delete from task_audiences ta using moved
    where ta.task_id = moved.id and ta.audience = 'user:' || $2::uuid and moved.assignee_id is null)

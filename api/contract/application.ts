@@ -219,8 +219,11 @@ export const historyEntry = z.object({
   record_id: z.string().nullable(),
   status_from: z.number().nullable(),
   status_to: z.number(),
+  /** A person, the applicant; a board session with its number and day. */
   user_name: z.string(),
   role: z.string(),
+  /** The session that has decided, for those who open sessions. */
+  session_id: id.nullable(),
   message: z.string().nullable(),
   files: z.array(fileView),
   /** Undone by a rollback: kept and marked. */

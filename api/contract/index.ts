@@ -147,7 +147,7 @@ export const contract = {
   operations: operations.operations,
   reconciliations: operations.reconciliations,
   operatorActions: operations.operatorActions,
-  resumeApplication: operations.resumeApplication,
+  resumeSubject: operations.resumeSubject,
   startAgain: operations.startAgain,
   retryDelivery: operations.retryDelivery,
   compareAll: operations.compareAll,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAYS_BEFORE, NOTIFICATION_KINDS } from '../../domain/reminders';
 import { LIMITS } from '../../domain/limits';
 import { done, endpoint, moment, serial } from './define';
+import { subject } from './subject';
 
 const notificationId = serial;
 
@@ -10,8 +11,8 @@ export const notification = z.object({
   kind: z.enum([...NOTIFICATION_KINDS, 'substitution', 'carriedOut', 'refused']),
   at: moment,
   read: z.boolean(),
-  application: z.object({ _id: z.string(), spec_id: z.string(), title: z.string() }).nullable(),
-  /** What it is about; `closed`: no longer to be done. */
+  subject: subject.nullable(),
+  /** The task it is about; `closed`: no longer to be done. */
   task: z
     .object({
       process: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { DIFFERENCES, OPERATOR_REMEDIES, REMEDIES } from '../../domain/reconciliation';
-import { done, endpoint, id, idParams, moment, serial } from './define';
+import { done, endpoint, idParams, moment, serial } from './define';
 import { PARTS } from './health';
+import { subject } from './subject';
 
 const BASE = '/api/admin/operations';
 
-const application = z.object({ _id: id, spec_id: z.string(), title: z.string() });
 const password = z.string().min(1).max(LIMITS.passwordMax);
 /** Of the outbox: a decision's or a notice's. */
 const deliveryId = z.string().min(1).max(200);
@@ -15,7 +15,7 @@ const name = z.string().nullable();
 const delivery = z.object({
   _id: deliveryId,
   kind: z.enum(['webhook', 'letter']),
-  application: application.nullable(),
+  subject: subject.nullable(),
   attempts: z.number(),
   created_at: moment,
   /** When it is tried next; null: it was given up. */
@@ -39,8 +39,8 @@ export const operations = endpoint({
   output: z.object({
     needs_operator: oldest(
       z.object({
-        application,
-        /** `applications.needs_operator`: a failure type of the workflow, or STUCK. */
+        subject,
+        /** `subjects.needs_operator`: a failure type of the workflow, or STUCK. */
         reason: z.string(),
         since: moment.nullable(),
         /** The decision that waits with it. */
@@ -52,7 +52,7 @@ export const operations = endpoint({
     given_up: oldest(delivery),
     commands: oldest(
       z.object({
-        application,
+        subject,
         step: z.string(),
         actor: z.object({ name, role: z.string() }),
         created_at: moment,
@@ -78,7 +78,7 @@ export const operations = endpoint({
     /** Null: Temporal does not answer. */
     queue: z.object({ workflows: lag, activities: lag }).nullable(),
     reconciliation: z.object({
-      /** Open applications, and when the one that has waited longest was last compared with its workflow. */
+      /** Open applications and sessions, and when the one that has waited longest was last compared with its workflow. */
       open: z.number(),
       compared_at: moment.nullable(),
       /** Differences found within a day, and ever. */
@@ -110,7 +110,7 @@ export const reconciliations = endpoint({
     entries: z.array(
       z.object({
         _id: z.string(),
-        application,
+        subject,
         found: z.enum(DIFFERENCES),
         done: z.enum(REMEDIES),
         created_at: moment,
@@ -135,7 +135,7 @@ export const operatorActions = endpoint({
         _id: z.string(),
         action: z.enum(OPERATOR_ACTIONS),
         actor: z.string(),
-        application: application.nullable(),
+        subject: subject.nullable(),
         created_at: moment,
       }),
     ),
@@ -143,11 +143,11 @@ export const operatorActions = endpoint({
   }),
 });
 
-export const resumeApplication = endpoint({
+export const resumeSubject = endpoint({
   method: 'post',
-  path: `${BASE}/applications/:id/resume`,
+  path: `${BASE}/subjects/:id/resume`,
   summary:
-    'Lets an application that waits for an operator go on, after the cause is mended; asks the password',
+    'Lets an application or a session that waits for an operator go on, after the cause is mended; asks the password',
   params: idParams,
   body: z.object({ password }),
   output: done,
@@ -155,9 +155,9 @@ export const resumeApplication = endpoint({
 
 export const startAgain = endpoint({
   method: 'post',
-  path: `${BASE}/applications/:id/start-from-records`,
+  path: `${BASE}/subjects/:id/start-from-records`,
   summary:
-    'Ends the workflow of an application that waits for an operator, and starts it again from the records as they stand; asks the password',
+    'Ends the workflow of an application or a session that waits for an operator, and starts it again from the records as they stand; asks the password',
   params: idParams,
   body: z.object({ password }),
   output: done,
@@ -174,6 +174,6 @@ export const retryDelivery = endpoint({
 export const compareAll = endpoint({
   method: 'post',
   path: `${BASE}/compare-all`,
-  summary: 'Asks the workers to compare every open application with its workflow now',
+  summary: 'Asks the workers to compare every open application and session with its workflow now',
   output: done,
 });

@@ -7,7 +7,7 @@ import type { Services } from '../services';
 const GAUGES = {
   commands_pending: 'Commands that are not answered yet',
   command_oldest_seconds: 'Age of the oldest command that is not answered yet; 0: none',
-  applications_needing_operator: 'Applications that wait for an operator',
+  subjects_needing_operator: 'Applications and sessions that wait for an operator',
   outbox_waiting: 'Webhooks and letters that have not left yet',
   outbox_failed: 'Webhooks and letters that were given up',
   reconciliations: 'Differences between workflows and records that were ever found',
@@ -17,7 +17,7 @@ const COUNTED = `
 select (select count(*) from commands where state = 'pending')::int as commands_pending,
        (select coalesce(extract(epoch from now() - min(created_at)), 0) from commands where state = 'pending')::float
          as command_oldest_seconds,
-       (select count(*) from applications where needs_operator is not null)::int as applications_needing_operator,
+       (select count(*) from subjects where needs_operator is not null)::int as subjects_needing_operator,
        (select count(*) from outbox where state = 'waiting')::int as outbox_waiting,
        (select count(*) from outbox where state = 'failed')::int as outbox_failed,
        (select count(*) from reconciliations)::int as reconciliations`;

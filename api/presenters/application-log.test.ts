@@ -12,6 +12,7 @@ const entry: HistoryEntry = {
   status_to: -1,
   user_name: 'Ганна Ясна',
   role: 'project_manager',
+  session_id: null,
   message: 'Кошторис "не" <b>сходиться</b>',
   files: [],
   undone: false,

@@ -1,6 +1,14 @@
 import type { Role } from '../../domain/roles';
-import { division, expert, fileId, ids, manager, Story } from '../testing/application-story';
+import { division, expert, fileId, ids, made, manager, Story } from '../testing/application-story';
 import { presentHistory } from './history';
+
+const SESSION = {
+  kind: 'session' as const,
+  _id: '66666666-6666-4666-8666-666666666666',
+  label: '12',
+  title: 'tech_review',
+  created_at: '2026-11-22T08:00:00+00:00',
+};
 
 const present = (story: Story, viewer: { id: string; role: string } = manager) => {
   const { application, ...records } = story.records();
@@ -9,6 +17,7 @@ const present = (story: Story, viewer: { id: string; role: string } = manager) =
       ...records,
       applicant: application.applicant.name ?? '',
       decisions: [...story.decisions].reverse(),
+      sessions: new Map([[SESSION._id, SESSION]]),
       rollbacks: [],
       refused: [],
       next: '7',
@@ -33,6 +42,7 @@ test('a decision with who, what, from where to where, words and files', () => {
     status_to: 1,
     user_name: 'Олена Коваль',
     role: 'project_manager',
+    session_id: null,
     message: 'Зауважень немає',
     files: [expect.objectContaining({ _id: fileId('technical'), slot: 'protocol' })],
     undone: false,
@@ -69,4 +79,25 @@ test('a passed deadline goes by what it is', () => {
     { recordId: ids.procedure },
   );
   expect(present(story).logs[0]).toMatchObject({ user_name: 'Система: строк минув', role: 'deadline' });
+});
+
+describe('what a board session has decided', () => {
+  const decidedBy = (id: string) =>
+    new Story()
+      .take('tech_review.validate', manager, made('direction', 'technical'), { comment: 'На розгляд' })
+      .take('tech_review.session_decide', { id, role: 'session' }, { outcome: 'yes' });
+
+  test('goes by its number and day, and leads those to it who open sessions', () => {
+    const story = decidedBy(SESSION._id);
+    const named = { user_name: 'Засідання дирекції № 12 (22 листопада 2026 р.)', role: 'session' };
+    expect(present(story).logs[0]).toMatchObject({ ...named, session_id: SESSION._id });
+    expect(present(story, { id: ids.chief, role: 'expert' }).logs[0]).toMatchObject({
+      ...named,
+      session_id: null,
+    });
+  });
+
+  test('goes by what it is where no such session is there', () => {
+    expect(present(decidedBy('session')).logs[0]).toMatchObject({ user_name: 'Засідання', session_id: null });
+  });
 });

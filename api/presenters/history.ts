@@ -1,10 +1,12 @@
 import type { HistoryPage } from '../contract/application';
-import { isSystem } from '../../domain/roles';
+import { isSystem, opens } from '../../domain/roles';
 import { translate, type Language } from '../../texts/translate';
 import type { DecisionRow, Viewer } from '../queries/application-rows';
 import type { HistoryRecords } from '../queries/history';
+import type { SubjectRow } from '../queries/subject';
 import { filesById } from './application-files';
 import { refusalReason } from './refusal-reason';
+import { presentSubject } from './subject';
 
 /** The page as the viewer may see it; what a rollback has undone is marked. */
 export const presentHistory = (
@@ -22,6 +24,7 @@ export const presentHistory = (
     status_to: decision.status_to,
     user_name: actorName(records, decision, language),
     role: decision.actor_role,
+    session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
     message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
     files: filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
     undone: decision.superseded_epoch !== null,
@@ -37,7 +40,7 @@ export const presentHistory = (
     created_at: refused.answered_at.toISOString(),
     step: refused.step,
     outcome: refused.outcome,
-    user_name: refused.user_name,
+    user_name: refused.subject ? datedSession(language, refused.subject) : refused.user_name,
     role: refused.role,
     message: refused.message,
     reason: refusalReason(language, refused.step, refused.refusal),
@@ -45,8 +48,20 @@ export const presentHistory = (
   next: records.next,
 });
 
-/** A person by name, the applicant by the application's; a session or a deadline by what it is. */
-function actorName({ names, applicant }: HistoryRecords, decision: DecisionRow, language: Language): string {
+/** The session that has decided, where its record is known. */
+const sessionOf = ({ sessions }: HistoryRecords, { actor_role: role, actor_id: id }: DecisionRow) =>
+  role === 'session' ? sessions.get(id) : undefined;
+
+function datedSession(language: Language, session: SubjectRow): string {
+  const { label: name, title: date } = presentSubject(language, session);
+  return translate(language, 'processes:subjectName.session.dated', { name, date });
+}
+
+/** A person by name, the applicant by the application's; a session by its number and day; a deadline by what it is. */
+function actorName(records: HistoryRecords, decision: DecisionRow, language: Language): string {
+  const { names, applicant } = records;
+  const session = sessionOf(records, decision);
+  if (session) return datedSession(language, session);
   if (decision.actor_role === 'applicant') return applicant;
   if (isSystem(decision.actor_role)) return translate(language, `processes:role.${decision.actor_role}`);
   return names.get(decision.actor_id) ?? '';

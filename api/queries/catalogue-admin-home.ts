@@ -16,7 +16,7 @@ export async function homeCounts(db: Sequelize): Promise<Home['counts']> {
     { db },
     `select ${counted(`users where role = 'unassigned' and not blocked`)} as without_role,
             ${counted('tasks where closed_at is null and due_at < now()')} as overdue,
-            ${counted('applications where needs_operator is not null')} as needs_operator`,
+            ${counted('subjects where needs_operator is not null')} as needs_operator`,
   );
   return found ?? { without_role: 0, overdue: 0, needs_operator: 0 };
 }

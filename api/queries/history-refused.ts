@@ -1,5 +1,6 @@
 import { rows, type Executor } from '../../db/query';
 import type { StoredRefusal } from '../../workers/records/commands';
+import { SUBJECT, type SubjectRow } from './subject';
 
 /** A decision that was accepted and then could not be carried out. */
 export interface RefusedRow {
@@ -9,6 +10,8 @@ export interface RefusedRow {
   message: string | null;
   refusal: StoredRefusal;
   user_name: string;
+  /** The session whose decision it was. */
+  subject: SubjectRow | null;
   role: string;
   answered_at: Date;
 }
@@ -22,8 +25,9 @@ export const refusedBetween = (
   rows<RefusedRow>(
     on,
     `select c.request_id, c.step, c.body->>'outcome' as outcome, c.body->>'comment' as message, c.refusal,
-            coalesce(u.name, a.applicant->>'name', '') as user_name, c.actor_role as role, c.answered_at
+            coalesce(u.name, a.applicant->>'name', '') as user_name, c.actor_role as role, c.answered_at, ${SUBJECT}
        from commands c join applications a on a.id = $1 left join users u on u.id::text = c.actor_id
+       left join subjects s on c.actor_role = 'session' and s.kind = 'session' and s.id::text = c.actor_id
       where c.scope = 'application:' || a.id and c.state = 'refused'
         and ($2::bigint is null or c.answered_at > (select created_at from decisions where id = $2::bigint))
         and ($3::bigint is null or c.answered_at <= (select created_at from decisions where id = $3::bigint))

@@ -7,6 +7,7 @@ import { row, rows, type Executor } from '../../db/query';
 import { refusedBetween, type RefusedRow } from './history-refused';
 import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
 import { snapshot } from './application-snapshot';
+import { SUBJECT, type SubjectRow } from './subject';
 import { visibleReviews } from '../presenters/application-reviews';
 
 /** A page of decisions, newest first, with what is needed to show them. */
@@ -15,6 +16,8 @@ export interface HistoryRecords {
   decisions: readonly DecisionRow[];
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
+  /** The sessions that have decided, by id. */
+  sessions: ReadonlyMap<string, SubjectRow>;
   rollbacks: readonly RollbackRow[];
   refused: readonly RefusedRow[];
   /** Id of the last decision of the page if there are older ones. */
@@ -57,6 +60,7 @@ export const historyRecords = (
         on,
         page.map((decision) => decision.actor_id),
       ),
+      sessions: await sessionsOf(on, page),
       next,
     };
   });
@@ -83,4 +87,16 @@ async function filesOf(on: Executor, id: string, decisions: readonly DecisionRow
     [id, ids],
   );
   return new Map(found.map((file) => [file.id, file]));
+}
+
+/** A held session decides under its own id; decisions of older releases name none. */
+async function sessionsOf(on: Executor, decisions: readonly DecisionRow[]) {
+  const ids = decisions.flatMap(({ actor_role: role, actor_id: id }) => (role === 'session' ? id : []));
+  if (ids.length === 0) return new Map<string, SubjectRow>();
+  const found = await rows<{ subject: SubjectRow }>(
+    on,
+    `select ${SUBJECT} from subjects s where s.kind = 'session' and s.id::text = any($1)`,
+    [ids],
+  );
+  return new Map(found.map(({ subject }) => [subject._id, subject]));
 }

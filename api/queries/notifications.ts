@@ -6,16 +6,16 @@ import type { NotificationSettings, NotificationView } from '../contract/notific
 import type { Language } from '../../texts/translate';
 import type { StoredRefusal } from '../../workers/records/commands';
 import { refusalReason } from '../presenters/refusal-reason';
+import { presentSubject } from '../presenters/subject';
 import { COUNT_LIMIT } from './inbox';
+import { SUBJECT, type SubjectRow } from './subject';
 
 interface NotificationRow {
   id: string;
   kind: NotificationView['kind'];
   created_at: Date;
   read_at: Date | null;
-  application_id: string | null;
-  spec_id: string | null;
-  title: string | null;
+  subject: SubjectRow | null;
   process: string | null;
   step: string | null;
   record_id: string | null;
@@ -38,15 +38,15 @@ export async function notificationPage(
     `with page as (
        select * from notifications where user_id = $1 and in_page ${filter.unread ? 'and read_at is null' : ''}
           and id < $2::bigint order by id desc limit ${LIMITS.pageSize + 1})
-     select n.id, n.kind, n.created_at, n.read_at, n.application_id, a.spec_id, a.title, t.process, t.step, t.record_id,
+     select n.id, n.kind, n.created_at, n.read_at, ${SUBJECT}, t.process, t.step, t.record_id,
             n.due_at, t.closed_at is not null as closed, case when c.deleted_at is null then c.id end as comment_id,
             actor.name as actor, k.step as command_step, k.refusal
        from page n
-       left join applications a on a.id = n.application_id
+       left join subjects s on s.id = n.subject_id
        left join tasks t on t.id = n.task_id
        left join comments c on c.id = n.comment_id
        left join users actor on actor.id = n.actor_id
-       left join commands k on k.scope = 'application:' || n.application_id and k.request_id = n.command_id
+       left join commands k on k.scope = n.subject_kind || ':' || n.subject_id and k.request_id = n.command_id
       order by n.id desc`,
     [userId, filter.before ?? '9223372036854775807'],
   );
@@ -58,10 +58,7 @@ const view = (found: NotificationRow, language: Language): NotificationView => (
   kind: found.kind,
   at: found.created_at.toISOString(),
   read: found.read_at !== null,
-  application:
-    found.application_id === null
-      ? null
-      : { _id: found.application_id, spec_id: found.spec_id ?? '', title: found.title ?? '' },
+  subject: found.subject && presentSubject(language, found.subject),
   task:
     found.process === null || found.step === null
       ? null

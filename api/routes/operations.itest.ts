@@ -1,8 +1,12 @@
 import { version } from '../../package.json';
+import { sessionRef } from '../../domain/flows';
 import { row, run } from '../../db/query';
 import { startOutbox } from '../../workers/outbox/outbox';
 import { queueLag } from '../queries/operations/queue';
+import { startSubject } from '../../workers/start-workflows';
+import { addBoardSession } from '../testing/board-session';
 import { contest } from '../../tests/kit/catalogue';
+import { call } from '../../tests/kit/http';
 import { operator } from '../../tests/kit/operator';
 import { PASSWORD, preparePassword } from '../../tests/kit/rollback';
 import { begin, until } from '../../tests/kit/way';
@@ -118,5 +122,97 @@ test('the last backup is shown', async () => {
     folder: '/backups/monday',
     bytes: 5_000_000_000,
     lost: 1,
+  });
+});
+
+describe('a session of the direction', () => {
+  let counter = 0;
+  /** One that nobody has held yet; its label and title. */
+  async function addSession() {
+    counter += 1;
+    const id = await addBoardSession(db(), { counter, by: world.cast.by.chief.id });
+    return {
+      id,
+      subject: {
+        kind: 'session',
+        _id: id,
+        label: `Засідання дирекції № ${counter}`,
+        title: '22 листопада 2026 р.',
+      },
+    };
+  }
+  const stopped = async (id: string) =>
+    (await operator(world).look()).needs_operator.rows.find(({ subject }) => subject._id === id);
+  const running = (id: string) =>
+    row<{ run: string | null }>(db0(), 'select active_run_id as run from board_sessions where id = $1', [id]);
+  const db0 = () => ({ db: db() });
+
+  test('is named where it waits, and goes on once the cause is mended', async () => {
+    const { id, subject } = await addSession();
+    await run(db0(), 'alter table snapshots rename column effective to effective_gone');
+    const { temporal: client, settings } = world.services;
+    await startSubject({ db: db(), client, taskQueue: settings.taskQueue }, sessionRef(id));
+    await until(async () => (await stopped(id)) !== undefined, 60);
+    expect(await stopped(id)).toMatchObject({ subject, reason: 'UNEXPECTED', step: null });
+    const home = await call<{ counts: { needs_operator: number } }>(
+      world.url,
+      world.cast.by.admin.token,
+      'GET',
+      '/api/admin/home',
+    );
+    expect(home.data.counts.needs_operator).toBe(1);
+    await run(db0(), 'alter table snapshots rename column effective_gone to effective');
+    const at = operator(world);
+    expect((await at.post(`subjects/${id}/resume`, { password: PASSWORD })).status).toBe(200);
+    await until(async () => (await stopped(id)) === undefined && !!(await running(id))?.run, 60);
+    expect((await at.log())[0]).toMatchObject({ action: 'resume', subject });
+    const again = await at.post(`subjects/${id}/resume`, { password: PASSWORD });
+    expect(again.problem.code).toBe('needs-no-operator');
+  });
+
+  test('is started again from its records', async () => {
+    const { id, subject } = await addSession();
+    const { temporal: client, settings } = world.services;
+    await startSubject({ db: db(), client, taskQueue: settings.taskQueue }, sessionRef(id));
+    await until(async () => !!(await running(id))?.run, 60);
+    const before = (await running(id))?.run;
+    await run(db0(), `update board_sessions set needs_operator = 'UNEXPECTED' where id = $1`, [id]);
+    const at = operator(world);
+    expect((await at.post(`subjects/${id}/start-from-records`, { password: PASSWORD })).status).toBe(200);
+    await until(async () => {
+      const now = (await running(id))?.run;
+      return !!now && now !== before && !now.startsWith('records:');
+    }, 60);
+    expect((await at.log())[0]).toMatchObject({ action: 'start-from-records', subject });
+    const found = await call<{ entries: object[] }>(
+      world.url,
+      world.cast.by.admin.token,
+      'GET',
+      '/api/admin/operations/reconciliations',
+    );
+    expect(found.data.entries).toContainEqual(
+      expect.objectContaining({ subject, found: 'asked', done: 'started-from-records' }),
+    );
+  });
+
+  test('is named where its decisions and letters wait', async () => {
+    const { id, subject } = await addSession();
+    await run(
+      db0(),
+      `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body)
+       values ('session:' || $1::text, $2, '', 'session_tech_review.finish', $3, 'chief', '{}')`,
+      [id, crypto.randomUUID(), world.cast.by.chief.id],
+    );
+    await run(
+      db0(),
+      `insert into outbox (id, kind, subject_kind, subject_id, payload, next_at)
+       values ($1, 'letter', 'session', $2, '{"letter":"deadline-before"}', now() + interval '1 day')`,
+      [crypto.randomUUID(), id],
+    );
+    const { commands, deliveries } = await operator(world).look();
+    expect(commands.rows).toContainEqual(
+      expect.objectContaining({ subject, step: 'session_tech_review.finish' }),
+    );
+    expect(deliveries.rows).toContainEqual(expect.objectContaining({ subject, kind: 'letter' }));
   });
 });

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { askForAll } from '../../workers/reconcile/reconciler';
 import { listWorkers } from '../../workers/engine-watch';
 import { checkPassword } from '../commands/check-password';
-import { resume, startAgain } from '../commands/operations/for-application';
+import { resume, startAgain } from '../commands/operations/for-subject';
 import { noteAction } from '../commands/operations/note-action';
 import { retryDelivery } from '../commands/operations/retry-delivery';
 import { PARTS } from '../contract/health';
@@ -24,16 +24,16 @@ const operates = openedBy('/admin');
 export function operationsRoutes(router: Router, services: Services): void {
   const { db, temporal, settings } = services;
 
-  mount(router, services, contract.operations, operates, async () => {
+  mount(router, services, contract.operations, operates, async ({ language }) => {
     const [missing, queue, disk, workers, ...rest] = await Promise.all([
       missingParts(services),
       queueLag(temporal, settings),
       inTime(freeSpace(settings.dataDir)).catch(() => null),
       listWorkers(db),
-      waitForOperator(db),
-      deliveries(db, 'failed'),
-      waitingCommands(db),
-      deliveries(db, 'waiting'),
+      waitForOperator(db, language),
+      deliveries(db, 'failed', language),
+      waitingCommands(db, language),
+      deliveries(db, 'waiting', language),
       reconciliationState(db),
       lastBackup(db),
     ]);
@@ -57,12 +57,14 @@ export function operationsRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contract.reconciliations, operates, ({ query }) =>
-    reconciliationLog(db, query.before),
+  mount(router, services, contract.reconciliations, operates, ({ query, language }) =>
+    reconciliationLog(db, language, query.before),
   );
-  mount(router, services, contract.operatorActions, operates, ({ query }) => operatorLog(db, query.before));
+  mount(router, services, contract.operatorActions, operates, ({ query, language }) =>
+    operatorLog(db, language, query.before),
+  );
 
-  mount(router, services, contract.resumeApplication, operates, async ({ account, params, body }) => {
+  mount(router, services, contract.resumeSubject, operates, async ({ account, params, body }) => {
     await checkPassword(services, account.id, body.password);
     await resume(services, account, params.id);
     return {};

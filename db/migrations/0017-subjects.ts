@@ -132,14 +132,14 @@ drop index commands_one_pending;
 create unique index commands_one_pending on commands (scope)
   where state = 'pending' and split_part(scope, ':', 1) in ('application', 'session', 'selection', 'document');
 
--- What the engine asks of every kind.
+-- What the engine asks of every kind, and what names it: an application's number and title, a session's number and type.
 create view subjects as
   select 'application' as kind, id, epoch, version, active_run_id, checkpoint_seq, needs_operator, operator_since, suspected_at,
-         completed_at, created_at, spec_id as label
+         completed_at, created_at, spec_id as label, title
     from applications
   union all
   select 'session', id, epoch, version, active_run_id, checkpoint_seq, needs_operator, operator_since, suspected_at,
-         completed_at, created_at, counter::text
+         completed_at, created_at, counter::text, type
     from board_sessions;
 `);
 

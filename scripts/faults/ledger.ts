@@ -82,7 +82,7 @@ export async function lastDecision(world: World): Promise<string> {
   return found?.id ?? '0';
 }
 
-/** What stands in the log of these applications since then under a key that nobody has clicked with. Deadlines ask by themselves. */
+/** What stands in the log of these applications since then under a key that nobody has clicked with. Deadlines and batches ask by themselves. */
 export async function nobodys(
   world: World,
   applicationIds: readonly string[],
@@ -91,8 +91,10 @@ export async function nobodys(
 ): Promise<string[]> {
   const found = await rows<{ application_id: string; step: string; update_id: string }>(
     { db: world.services.db },
-    `select application_id, step, update_id from decisions
-      where id > $1 and application_id = any($2::uuid[]) and actor_role <> 'deadline'`,
+    `select application_id, step, update_id from decisions d
+      where id > $1 and application_id = any($2::uuid[]) and actor_role <> 'deadline'
+        and not exists (select from batch_items i where i.application_id = d.application_id
+                           and starts_with(d.update_id, 'batch:' || i.batch_id || ':' || i.position || ':'))`,
     [since, applicationIds],
   );
   return found

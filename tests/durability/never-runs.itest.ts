@@ -70,9 +70,9 @@ test('a workflow whose code does not fit is shown to the operator, who starts it
   await connection.close();
   expect(await reconciliationsOf(world, one.id)).toEqual([['stuck', 'mark-set']]);
   const at = operator(world);
-  const stopped = (await at.look()).needs_operator.rows.find(({ application }) => application._id === one.id);
+  const stopped = (await at.look()).needs_operator.rows.find(({ subject }) => subject._id === one.id);
   expect(stopped).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
-  const asked = await at.post(`applications/${one.id}/start-from-records`, { password: PASSWORD });
+  const asked = await at.post(`subjects/${one.id}/start-from-records`, { password: PASSWORD });
   expect(asked.status).toBe(200);
   await expectWhole(world, one.id);
   await one.evaluate();

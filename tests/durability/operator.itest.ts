@@ -34,7 +34,7 @@ const untilOperatorNeeded = (id: string) =>
 
 /** As the operator's page does it. */
 const resume = async (id: string) => {
-  const answer = await operator(world).post(`applications/${id}/resume`, { password: PASSWORD });
+  const answer = await operator(world).post(`subjects/${id}/resume`, { password: PASSWORD });
   expect(answer.status).toBe(200);
 };
 
@@ -160,7 +160,7 @@ test('the operator’s page names what has stopped and why, and starts it again 
 
   const at = operator(world);
   const stopped = async () =>
-    (await at.look()).needs_operator.rows.find(({ application }) => application._id === one.id);
+    (await at.look()).needs_operator.rows.find(({ subject }) => subject._id === one.id);
   expect(await stopped()).toMatchObject({
     reason: FAILURES.unexpected,
     since: expect.any(String) as string,
@@ -175,17 +175,17 @@ test('the operator’s page names what has stopped and why, and starts it again 
     }),
   );
 
-  const path = `applications/${one.id}/start-from-records`;
+  const path = `subjects/${one.id}/start-from-records`;
   expect((await at.post(path, { password: 'another' })).problem).toMatchObject({ code: 'wrong-password' });
   expect((await at.post(path, { password: PASSWORD }, 'expert_manager')).status).toBe(403);
-  expect((await at.log()).filter(({ application }) => application?._id === one.id)).toEqual([]);
+  expect((await at.log()).filter(({ subject }) => subject?._id === one.id)).toEqual([]);
   expect(await stopped()).toBeDefined();
 
   await mend();
   expect((await at.post(path, { password: PASSWORD })).status).toBe(200);
   expect(await stopped()).toBeUndefined();
   expect(await reconciliationsOf(world, one.id)).toEqual([['asked', 'started-from-records']]);
-  expect((await at.log()).find(({ application }) => application?._id === one.id)).toMatchObject({
+  expect((await at.log()).find(({ subject }) => subject?._id === one.id)).toMatchObject({
     action: 'start-from-records',
   });
   expect((await at.post(path, { password: PASSWORD })).problem).toMatchObject({ code: 'needs-no-operator' });
@@ -230,8 +230,8 @@ test('a workflow that hears nothing is not asked to resume', async () => {
   ]);
   const at = operator(world);
   const { needs_operator } = await at.look();
-  const stopped = needs_operator.rows.find(({ application }) => application._id === one.id);
+  const stopped = needs_operator.rows.find(({ subject }) => subject._id === one.id);
   expect(stopped).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
-  const refused = await at.post(`applications/${one.id}/resume`, { password: PASSWORD });
+  const refused = await at.post(`subjects/${one.id}/resume`, { password: PASSWORD });
   expect([refused.status, refused.problem.code]).toEqual([409, 'needs-no-operator']);
 });

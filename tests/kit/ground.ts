@@ -27,7 +27,7 @@ export async function reconciliationsOf(world: World, id: string): Promise<[stri
     '/api/admin/operations/reconciliations',
   );
   return answer.data.entries
-    .filter(({ application }) => application._id === id)
+    .filter(({ subject }) => subject._id === id)
     .map(({ found, done }): [string, string] => [found, done])
     .reverse();
 }

@@ -7,6 +7,7 @@ import { batchActivities } from './batch';
 import { activateStage } from './activate-stage';
 import { alive } from './alive';
 import { commitDecision } from './commit-decision';
+import { namedSubject } from './named-subject';
 import { noteOperator } from './note-operator';
 import { remind } from './remind';
 import { rollbackActivities } from './rollback';
@@ -25,12 +26,12 @@ export function createActivities(
   const maker = protocols(parts);
   const engine = engineOf(parts.client);
   return {
-    saveSnapshot: saveSnapshot(db),
-    activateStage: activateStage(db, engine),
-    commitDecision: commitDecision(db),
-    makeProtocol: (input) => alive(() => maker.makeProtocol(input)),
-    remind: remind(db),
-    noteOperator: noteOperator(db),
+    saveSnapshot: namedSubject(saveSnapshot(db)),
+    activateStage: namedSubject(activateStage(db, engine)),
+    commitDecision: namedSubject(commitDecision(db)),
+    makeProtocol: namedSubject((input) => alive(() => maker.makeProtocol(input))),
+    remind: namedSubject(remind(db)),
+    noteOperator: namedSubject(noteOperator(db)),
     ...batchActivities({ ...parts, temporal: parts.client }),
     ...rollbackActivities(parts, parts.namespace, maker),
   };

@@ -1,6 +1,9 @@
+import { subjectAddress } from '../../domain/addresses';
+import type { FlowKind } from '../../domain/flows';
 import { readsApplications, type Role } from '../../domain/roles';
 import { rows, type Executor } from '../../db/query';
 import type { ServiceSettings } from '../../settings/settings';
+import { dayText } from '../../texts/subject-name';
 import { translate, type Language } from '../../texts/translate';
 import type { Letter } from './deliver';
 
@@ -11,8 +14,8 @@ interface Told {
   role: Role;
   language: Language;
   actor: string | null;
-  application_id: string | null;
-  spec_id: string | null;
+  /** What it is about, of whatever kind. */
+  subject: { kind: FlowKind; id: string; label: string; title: string } | null;
   comment_id: string | null;
   step: string | null;
   record_id: string | null;
@@ -25,12 +28,13 @@ interface Told {
  * somebody else has by now, of deadlines that have been moved, of comments that were removed, to people who are blocked.
  */
 const STILL = `
-select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor, n.application_id, a.spec_id,
-       n.comment_id, t.step, t.record_id, n.due_at, s.last_day::text as last_day
+select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor,
+       case when ab.id is not null then json_build_object('kind', ab.kind, 'id', ab.id, 'label', ab.label, 'title', ab.title)
+         end as subject, n.comment_id, t.step, t.record_id, n.due_at, s.last_day::text as last_day
   from notifications n
   join users u on u.id = n.user_id and not u.blocked
   left join users actor on actor.id = n.actor_id
-  left join applications a on a.id = n.application_id
+  left join subjects ab on ab.id = n.subject_id
   left join tasks t on t.id = n.task_id
   left join comments c on c.id = n.comment_id
   left join substitutions s on 'substitution:' || s.id = n.key
@@ -91,29 +95,33 @@ const mayRead = ({ comment_id, role }: Told): boolean => comment_id === null || 
 function paramsOf(told: Told, { publicUrl }: ServiceSettings): Record<string, string> {
   const [process = '', step = ''] = told.step?.split('.') ?? [];
   return {
-    number: told.spec_id ?? '',
+    about: aboutOf(told),
     actor: told.actor ?? '',
     task: told.step ? translate(told.language, `processes:step.${process}.${step}.task`) : '',
-    date: told.due_at ? day(told.language, told.due_at) : '',
-    until: told.last_day ? day(told.language, new Date(`${told.last_day}T12:00:00Z`)) : '',
+    date: told.due_at ? dayText(told.language, told.due_at) : '',
+    until: told.last_day ? dayText(told.language, new Date(`${told.last_day}T12:00:00Z`)) : '',
     link: `${publicUrl}${placeOf(told)}`,
   };
 }
 
-function placeOf({ application_id: id, comment_id: comment, step, record_id: record }: Told): string {
-  if (!id) return '/inbox';
-  if (comment) return `/application/${id}?tab=comments#comment-${comment}`;
-  if (!step) return `/application/${id}`;
-  return `/application/${id}?${new URLSearchParams({ step, ...(record && { record }) }).toString()}`;
+/** "application 1-KINO-1-1-00001", "session no. 12", as it stands within a sentence. */
+function aboutOf({ language, subject }: Told): string {
+  if (!subject) return '';
+  const { kind, label, title } = subject;
+  const key = kind === 'application' ? kind : `${kind}.${title}`;
+  return translate(language, `letters:about.${key}`, { number: label });
+}
+
+function placeOf({ subject, comment_id: comment, step, record_id: record }: Told): string {
+  if (!subject) return '/inbox';
+  const page = subjectAddress(subject);
+  if (subject.kind !== 'application') return page;
+  if (comment) return `${page}?tab=comments#comment-${comment}`;
+  if (!step) return page;
+  return `${page}?${new URLSearchParams({ step, ...(record && { record }) }).toString()}`;
 }
 
 const footer = ({ user_id, language }: Told, { publicUrl }: ServiceSettings): string =>
   translate(language, 'letters:notification.footer', {
     link: `${publicUrl}/account/${user_id}/notifications`,
-  });
-
-const day = (language: Language, at: Date): string =>
-  at.toLocaleDateString(language === 'uk' ? 'uk-UA' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Kyiv',
   });

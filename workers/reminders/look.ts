@@ -71,9 +71,9 @@ const reminderOf = (person: TaskPerson, kind: 'before' | 'overdue'): Notice => (
   key: `${kind}:${person.task_id}:${person.due_at?.getTime() ?? 0}`,
 });
 
-const about = ({ user_id, task_id, application_id, due_at }: TaskPerson) => ({
+const about = ({ user_id, task_id, subject, due_at }: TaskPerson) => ({
   userId: user_id,
   taskId: task_id,
-  applicationId: application_id,
+  subject,
   dueAt: due_at,
 });

@@ -1,5 +1,6 @@
 import { rows, type Executor } from '../../db/query';
 import { DEFAULT_CHOICES, type NotificationKind } from '../../domain/reminders';
+import type { SubjectRef } from '../../domain/flows';
 import { announce } from '../records/events';
 
 /** Something one person is told. `key`: what it is about; told once however often it is asked for. */
@@ -8,7 +9,7 @@ export interface Notice {
   kind: NotificationKind | 'substitution';
   key: string;
   taskId?: string;
-  applicationId?: string;
+  subject?: SubjectRef;
   commentId?: string;
   /** Who handed on, mentioned, asked to stand in. */
   actorId?: string;
@@ -22,7 +23,7 @@ export interface Notice {
 const NOTIFY = `
 with asked as (
   select n.*, case n.kind when 'substitution' then 'assigned' else n.kind end as chosen_as
-    from jsonb_to_recordset($1::jsonb) as n("userId" uuid, kind text, key text, "taskId" bigint, "applicationId" uuid,
+    from jsonb_to_recordset($1::jsonb) as n("userId" uuid, kind text, key text, "taskId" bigint, subject jsonb,
          "commentId" uuid, "actorId" uuid, "dueAt" timestamptz)
 ), chosen as (
   select asked.*, s.digest_hour,
@@ -31,8 +32,8 @@ with asked as (
     from asked join users u on u.id = asked."userId" and not u.blocked
     left join notification_settings s on s.user_id = u.id
 ), told as (
-  insert into notifications (user_id, kind, key, task_id, subject_id, comment_id, actor_id, due_at, in_page, letter)
-  select "userId", kind, key, "taskId", "applicationId", "commentId", "actorId", "dueAt", in_page,
+  insert into notifications (user_id, kind, key, task_id, subject_kind, subject_id, comment_id, actor_id, due_at, in_page, letter)
+  select "userId", kind, key, "taskId", coalesce(subject->>'kind', 'application'), (subject->>'id')::uuid, "commentId", "actorId", "dueAt", in_page,
          case when not by_letter then 'none' when digest_hour is null then 'now' else 'digest' end
     from chosen where in_page or by_letter order by "userId", key
   on conflict (user_id, key) do nothing

@@ -1,10 +1,11 @@
+import type { SubjectRef } from '../../domain/flows';
 import { rows, type Executor } from '../../db/query';
 import { DAYS_BEFORE } from '../../domain/reminders';
 
 /** An open task and one of those who are to know of it. */
 export interface TaskPerson {
   task_id: string;
-  application_id: string;
+  subject: SubjectRef;
   due_at: Date | null;
   opened_at: Date;
   /** It belongs to one person. */
@@ -20,7 +21,7 @@ export interface TaskPerson {
 export const peopleOf = (on: Executor, taskIds: readonly string[]): Promise<TaskPerson[]> =>
   rows<TaskPerson>(
     on,
-    `select t.id as task_id, t.application_id, t.due_at, t.opened_at, t.assignee_id is not null as personal,
+    `select t.id as task_id, json_build_object('kind', t.subject_kind, 'id', t.subject_id) as subject, t.due_at, t.opened_at, t.assignee_id is not null as personal,
             u.id as user_id, coalesce(s.days_before, $2::int) as days_before
        from tasks t
        join users u on not u.blocked and case

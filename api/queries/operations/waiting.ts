@@ -1,9 +1,11 @@
 import type { Sequelize } from 'sequelize';
 import { rows } from '../../../db/query';
 import { remediesFor } from '../../../domain/reconciliation';
-import { APPLICATION } from './about';
+import type { Language } from '../../../texts/translate';
 import type { operations } from '../../contract/operations';
 import type { OutputOf } from '../../contract/endpoint';
+import { presentSubject } from '../../presenters/subject';
+import { SUBJECT, type SubjectRow } from '../subject';
 
 type Shown = OutputOf<typeof operations>;
 
@@ -19,47 +21,66 @@ const listed = <Row extends { count: number }>(found: Row[]) => ({
   }),
 });
 
-type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Shown[K]['rows'][number] & {
-  count: number;
-};
+/** A row as it is read: its subject is not named yet. */
+type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
+  Shown[K]['rows'][number],
+  'subject'
+> & { count: number; subject: SubjectRow };
 
-/** Applications that wait for an operator, those that have waited longest first. */
-export async function waitForOperator(db: Sequelize): Promise<Shown['needs_operator']> {
+/** Applications and sessions that wait for an operator, those that have waited longest first. */
+export async function waitForOperator(db: Sequelize, language: Language): Promise<Shown['needs_operator']> {
   const { count, rows: found } = listed(
     await rows<Omit<Counted<'needs_operator'>, 'remedies'>>(
       { db },
-      `select count(*) over ()::int as count, ${APPLICATION}, a.needs_operator as reason,
-              a.operator_since as since, c.step
-         from applications a
-         left join commands c on c.scope = 'application:' || a.id and c.state = 'pending'
-        where a.needs_operator is not null order by a.operator_since, a.id limit ${MOST}`,
+      `select count(*) over ()::int as count, ${SUBJECT}, s.needs_operator as reason,
+              s.operator_since as since, c.step
+         from subjects s
+         left join commands c on c.scope = s.kind || ':' || s.id and c.state = 'pending'
+        where s.needs_operator is not null order by s.operator_since, s.id limit ${MOST}`,
     ),
   );
-  return { count, rows: found.map((one) => ({ ...one, remedies: [...remediesFor(one.reason)] })) };
+  return {
+    count,
+    rows: found.map((one) => ({
+      ...one,
+      subject: presentSubject(language, one.subject),
+      remedies: [...remediesFor(one.reason)],
+    })),
+  };
 }
 
 /** Decisions that are not carried out yet. */
-export const waitingCommands = async (db: Sequelize): Promise<Shown['commands']> =>
-  listed(
+export async function waitingCommands(db: Sequelize, language: Language): Promise<Shown['commands']> {
+  const { count, rows: found } = listed(
     await rows<Counted<'commands'>>(
       { db },
-      `select count(*) over ()::int as count, ${APPLICATION}, c.step, c.created_at,
+      `select count(*) over ()::int as count, ${SUBJECT}, c.step, c.created_at,
               json_build_object('name', u.name, 'role', c.actor_role) as actor, c.accepted_at is not null as accepted
-         from commands c join applications a on c.scope = 'application:' || a.id
+         from commands c join subjects s on c.scope = s.kind || ':' || s.id
          left join users u on u.id::text = c.actor_id
         where c.state = 'pending' order by c.created_at limit ${MOST}`,
     ),
   );
+  return { count, rows: found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })) };
+}
 
 /** Webhooks and letters that have not left, or were given up. */
-export const deliveries = async (db: Sequelize, state: 'waiting' | 'failed'): Promise<Shown['deliveries']> =>
-  listed(
-    await rows<Counted<'given_up'>>(
+export async function deliveries(
+  db: Sequelize,
+  state: 'waiting' | 'failed',
+  language: Language,
+): Promise<Shown['deliveries']> {
+  const { count, rows: found } = listed(
+    await rows<Omit<Counted<'given_up'>, 'subject'> & { subject: SubjectRow | null }>(
       { db },
-      `select count(*) over ()::int as count, o.id as _id, o.kind, o.attempts, o.created_at,
-              ${APPLICATION},
+      `select count(*) over ()::int as count, o.id as _id, o.kind, o.attempts, o.created_at, ${SUBJECT},
               case when o.state = 'waiting' then o.next_at end as next_at
-         from outbox o left join applications a on a.id = o.application_id
+         from outbox o left join subjects s on s.id = o.subject_id
         where o.state = '${state}' order by o.created_at limit ${MOST}`,
     ),
   );
+  return {
+    count,
+    rows: found.map((one) => ({ ...one, subject: one.subject && presentSubject(language, one.subject) })),
+  };
+}

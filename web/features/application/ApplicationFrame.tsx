@@ -9,7 +9,7 @@ import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { accountOf } from '../session/slice';
 import { SubmissionsProvider } from './steps/submit/SubmissionsProvider';
-import { useAgainInLanguage } from './useAgainInLanguage';
+import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
 
 interface ApplicationFrameProps<V extends ApplicationView> {
   read: Read<{ application: V }>;

@@ -15,7 +15,7 @@ interface NotificationItemProps {
 /** One notification, as a link to what it is about. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t, i18n } = useTranslation();
-  const { kind, at, read, application, task, actor, command } = notification;
+  const { kind, at, read, subject, task, actor, command } = notification;
   const due = task?.due_at && formatMoment(task.due_at, i18n.language, 'day');
   const what = command
     ? t(`processes:step.${command.step}.done`)
@@ -27,9 +27,9 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         {t(`notifications:text.${actor || kind !== 'assigned' ? kind : 'yours'}`, { actor, task: what, due })}
       </Link>
       {command?.reason && <span className={styles.about}>{command.reason}</span>}
-      {application && (
+      {subject && (
         <span className={styles.about}>
-          <span className={styles.number}>{application.spec_id}</span> <CutText text={application.title} />
+          <span className={styles.number}>{subject.label}</span> <CutText text={subject.title} />
         </span>
       )}
       <span className={styles.about}>

@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { usePagedRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
+import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
 import { NotificationItem } from './NotificationItem';
 import styles from './notifications.module.css';
 import { notices } from './actions';
@@ -13,6 +14,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const dispatch = useAppDispatch();
   const { remote, refresh, more, loadMore } = usePagedRead('notifications');
+  useAgainInLanguage(refresh);
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {(pages) => {

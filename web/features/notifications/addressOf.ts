@@ -1,12 +1,15 @@
 import type { NotificationView } from '../../../api/contract/notifications';
+import { subjectAddress } from '../../../domain/addresses';
 import { fullStep } from '../../shared/processTexts';
 import { stepAddress } from '../../shared/stepAddress';
 
-/** Where a notification leads: to the comment, the very step, the application, or the tasks. */
-export function addressOf({ application, task, comment_id: comment, command }: NotificationView): string {
-  if (!application) return '/inbox';
-  if (comment) return `/application/${application._id}?tab=comments#comment-${comment}`;
-  if (command?.reason) return `/application/${application._id}?tab=history`;
-  if (!task || task.closed) return `/application/${application._id}`;
-  return stepAddress(application._id, fullStep(task.process, task.step), task.record_id);
+/** Where a notification leads: to the comment, the very step, the application or session, or the tasks. */
+export function addressOf({ subject, task, comment_id: comment, command }: NotificationView): string {
+  if (!subject) return '/inbox';
+  const page = subjectAddress({ kind: subject.kind, id: subject._id });
+  if (subject.kind !== 'application') return page;
+  if (comment) return `${page}?tab=comments#comment-${comment}`;
+  if (command?.reason) return `${page}?tab=history`;
+  if (!task || task.closed) return page;
+  return stepAddress(subject._id, fullStep(task.process, task.step), task.record_id);
 }

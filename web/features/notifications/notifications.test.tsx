@@ -4,9 +4,10 @@ import { DEFAULT_CHOICES } from '../../../domain/reminders';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
-const application = {
+const subject = {
+  kind: 'application' as const,
   _id: 'c2a3b1a4-0000-4000-8000-000000000001',
-  spec_id: '2027-SPD-0-1-01001',
+  label: '2027-SPD-0-1-01001',
   title: 'Фестиваль',
 };
 const notification = (id: string, change: Partial<NotificationView> = {}): NotificationView => ({
@@ -14,7 +15,7 @@ const notification = (id: string, change: Partial<NotificationView> = {}): Notif
   kind: 'assigned',
   at: '2026-11-20T10:00:00Z',
   read: false,
-  application,
+  subject,
   task: { process: 'agreement', step: 'agreement.upload', record_id: null, due_at: null, closed: false },
   comment_id: null,
   command: null,
@@ -67,9 +68,9 @@ test('the bell counts what is unread; each leads where it belongs, and is read w
   const dialog = await screen.findByRole('dialog');
   const links = await within(dialog).findAllByRole('link', { name: /договір|коментарі/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `/application/${application._id}?step=agreement.upload`,
-    `/application/${application._id}?tab=comments#comment-c9`,
-    `/application/${application._id}`,
+    `/application/${subject._id}?step=agreement.upload`,
+    `/application/${subject._id}?tab=comments#comment-c9`,
+    `/application/${subject._id}`,
   ]);
   expect(within(dialog).getByText(/завдання вже закрито/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Позначити всі як прочитані' }));
@@ -175,7 +176,42 @@ test('who was told "accepted" is told how it ended, and why it was refused', asy
   const refused = screen.getByRole('link', {
     name: /Ваше рішення не виконано: Проведено технічну перевірку/,
   });
-  expect(refused).toHaveAttribute('href', `/application/${application._id}?tab=history`);
+  expect(refused).toHaveAttribute('href', `/application/${subject._id}?tab=history`);
   const done = screen.getByRole('link', { name: /Ваше рішення виконано: Проведено технічну перевірку/ });
-  expect(done).toHaveAttribute('href', `/application/${application._id}`);
+  expect(done).toHaveAttribute('href', `/application/${subject._id}`);
+});
+
+test('what is about a session names it and leads to its page', async () => {
+  const session = {
+    kind: 'session' as const,
+    _id: 'c2a3b1a4-0000-4000-8000-000000000012',
+    label: 'Засідання дирекції № 12',
+    title: '22 листопада 2026 р.',
+  };
+  const process = 'session_tech_review';
+  const task = { process, step: `${process}.sign`, record_id: null, due_at: null, closed: false };
+  const { user } = await open({
+    'GET /api/notifications': () => ({
+      notifications: [
+        notification('2', { subject: session, task }),
+        notification('1', {
+          kind: 'refused',
+          subject: session,
+          task: null,
+          actor: null,
+          command: { step: `${process}.finish`, reason: 'Засідання вже проведено' },
+        }),
+      ],
+      next: null,
+    }),
+    'GET /api/notifications/count': () => ({ unread: 2 }),
+  });
+  const [bell] = await screen.findAllByRole('button', { name: /непрочитані/ });
+  await user.click(bell!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByText('Засідання дирекції № 12')).toHaveLength(2);
+  const links = dialog.getAllByRole('link', { name: /доручає вам|не виконано/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill(`/dr/tech_review/${session._id}`),
+  );
 });

@@ -5,7 +5,8 @@ import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { AboutApplication } from './AboutApplication';
+import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
+import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
 
 type Entry = ReadOutput<'operatorActions'>['entries'][number];
@@ -14,6 +15,7 @@ type Entry = ReadOutput<'operatorActions'>['entries'][number];
 export function ActionLog() {
   const { t } = useTranslation('operations');
   const { remote, refresh, more, loadMore } = usePagedRead('operatorActions');
+  useAgainInLanguage(refresh);
   const columns: Column<Entry>[] = [
     {
       key: 'when',
@@ -24,9 +26,9 @@ export function ActionLog() {
     { key: 'actor', title: t('log.actor'), render: ({ actor }) => actor },
     { key: 'action', title: t('log.action'), render: ({ action }) => t(`log.did.${action}`) },
     {
-      key: 'application',
-      title: t('log.application'),
-      render: ({ application }) => <AboutApplication application={application} />,
+      key: 'subject',
+      title: t('log.subject'),
+      render: ({ subject }) => <AboutSubject subject={subject} />,
     },
   ];
   return (

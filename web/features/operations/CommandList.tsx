@@ -3,7 +3,7 @@ import type { ReadOutput } from '../../reads/names';
 import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { roleName } from '../../shared/processTexts';
-import { AboutApplication } from './AboutApplication';
+import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
 import { Shown } from './Shown';
 
@@ -16,9 +16,9 @@ export function CommandList({ commands }: { commands: Commands }) {
   if (commands.count === 0) return <p className={styles.soft}>{t('command.none')}</p>;
   const columns: Column<Command>[] = [
     {
-      key: 'application',
-      title: t('needs.application'),
-      render: ({ application }) => <AboutApplication application={application} />,
+      key: 'subject',
+      title: t('needs.subject'),
+      render: ({ subject }) => <AboutSubject subject={subject} />,
     },
     { key: 'step', title: t('command.step'), render: ({ step }) => t(`processes:step.${step}.done`) },
     {
@@ -44,7 +44,7 @@ export function CommandList({ commands }: { commands: Commands }) {
         label={t('command.label')}
         columns={columns}
         rows={commands.rows}
-        rowKey={({ application }) => application._id}
+        rowKey={({ subject }) => subject._id}
       />
       <Shown list={commands} />
     </>

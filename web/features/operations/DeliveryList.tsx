@@ -6,7 +6,7 @@ import type { Delivery } from '../../../api/contract/operations';
 import { call } from '../../api/client';
 import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
-import { AboutApplication } from './AboutApplication';
+import { AboutSubject } from './AboutSubject';
 import { Confirm } from './Confirm';
 import styles from './operations.module.css';
 import { Shown } from './Shown';
@@ -26,9 +26,9 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
   const columns: Column<Delivery>[] = [
     { key: 'what', title: t('delivery.what'), narrow: true, render: ({ kind }) => t(`delivery.${kind}`) },
     {
-      key: 'application',
-      title: t('needs.application'),
-      render: ({ application }) => <AboutApplication application={application} />,
+      key: 'subject',
+      title: t('needs.subject'),
+      render: ({ subject }) => <AboutSubject subject={subject} />,
     },
     {
       key: 'created',

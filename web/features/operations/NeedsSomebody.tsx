@@ -7,7 +7,7 @@ import { call } from '../../api/client';
 import type { ReadOutput } from '../../reads/names';
 import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
-import { AboutApplication } from './AboutApplication';
+import { AboutSubject } from './AboutSubject';
 import { Confirm } from './Confirm';
 import { DeliveryList } from './DeliveryList';
 import styles from './operations.module.css';
@@ -22,9 +22,9 @@ interface NeedsSomebodyProps {
   refresh: () => void;
 }
 
-const CALLS = { resume: contract.resumeApplication, 'start-from-records': contract.startAgain } as const;
+const CALLS = { resume: contract.resumeSubject, 'start-from-records': contract.startAgain } as const;
 
-/** Parts that do not answer, applications that have stopped, and notifications that were given up: the reason, and what can be done. */
+/** Parts that do not answer, applications and sessions that have stopped, and notifications that were given up: the reason, and what can be done. */
 export function NeedsSomebody({ state, refresh }: NeedsSomebodyProps) {
   const { needs_operator, given_up } = state;
   const away = state.parts.filter(({ up }) => !up);
@@ -50,9 +50,9 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
   const [asking, setAsking] = useState<{ one: Stopped; remedy: OperatorRemedy }>();
   const columns: Column<Stopped>[] = [
     {
-      key: 'application',
-      title: t('needs.application'),
-      render: ({ application }) => <AboutApplication application={application} />,
+      key: 'subject',
+      title: t('needs.subject'),
+      render: ({ subject }) => <AboutSubject subject={subject} />,
     },
     {
       key: 'reason',
@@ -84,7 +84,7 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
             <Button
               key={remedy}
               size="small"
-              aria-label={`${t(`remedy.${remedy}`)}: ${one.application.spec_id}`}
+              aria-label={`${t(`remedy.${remedy}`)}: ${one.subject.label}`}
               onClick={() => setAsking({ one, remedy })}
             >
               {t(`remedy.${remedy}`)}
@@ -100,16 +100,16 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
         label={t('needs.label')}
         columns={columns}
         rows={stopped.rows}
-        rowKey={({ application }) => application._id}
+        rowKey={({ subject }) => subject._id}
       />
       <Shown list={stopped} />
       {asking && (
         <Confirm
-          text={t(`confirm.${asking.remedy}`, { number: asking.one.application.spec_id })}
+          text={t(`confirm.${asking.remedy}`, { name: asking.one.subject.label })}
           ok={t(`remedy.${asking.remedy}`)}
           said={`operations:done.${asking.remedy}`}
           work={(password) =>
-            call(CALLS[asking.remedy], { params: { id: asking.one.application._id }, body: { password } })
+            call(CALLS[asking.remedy], { params: { id: asking.one.subject._id }, body: { password } })
           }
           onDone={refresh}
           onClose={() => setAsking(undefined)}

@@ -6,7 +6,8 @@ import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { AboutApplication } from './AboutApplication';
+import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
+import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
 
 type Entry = ReadOutput<'reconciliations'>['entries'][number];
@@ -15,6 +16,7 @@ type Entry = ReadOutput<'reconciliations'>['entries'][number];
 export function ReconciliationLog({ count }: { count: number }) {
   const { t } = useTranslation('operations');
   const { remote, refresh, more, loadMore } = usePagedRead('reconciliations');
+  useAgainInLanguage(refresh);
   useEffect(refresh, [refresh, count]);
   const columns: Column<Entry>[] = [
     {
@@ -24,9 +26,9 @@ export function ReconciliationLog({ count }: { count: number }) {
       render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
     },
     {
-      key: 'application',
-      title: t('log.application'),
-      render: ({ application }) => <AboutApplication application={application} />,
+      key: 'subject',
+      title: t('log.subject'),
+      render: ({ subject }) => <AboutSubject subject={subject} />,
     },
     { key: 'found', title: t('log.difference'), render: ({ found }) => t(`difference.${found}`) },
     { key: 'done', title: t('log.done'), render: ({ done }) => t(`remedied.${done}`) },

@@ -11,7 +11,13 @@ beforeEach(() => {
 afterEach(closeApp);
 
 const AT = '2026-11-22T08:00:00.000Z';
-const application = { _id: id(1), spec_id: '1-KINO-1-1-00001', title: 'Фестиваль' };
+const subject = { kind: 'application', _id: id(1), label: '1-KINO-1-1-00001', title: 'Фестиваль' };
+const session = {
+  kind: 'session',
+  _id: id(2),
+  label: 'Засідання дирекції № 12',
+  title: '22 листопада 2026 р.',
+};
 const none = { count: 0, rows: [] };
 const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'];
 
@@ -63,15 +69,15 @@ test('what is away is said in words, and that no worker runs', async () => {
   expect(screen.getByText('У копії бракує 2 файлів')).toBeVisible();
 });
 
-test('a remedy asks for the password, keeps what was typed after a refusal, and names the application', async () => {
+test('a remedy asks for the password, keeps what was typed after a refusal, and names what it is about', async () => {
   const stopped = {
-    application,
+    subject,
     reason: 'STUCK',
     since: AT,
     step: 'expert_review.distribute',
     remedies: ['start-from-records'],
   };
-  const path = `/api/admin/operations/applications/${application._id}/start-from-records`;
+  const path = `/api/admin/operations/subjects/${subject._id}/start-from-records`;
   let refused = true;
   const { posted } = await open(
     { needs_operator: { count: 60, rows: [stopped] } },
@@ -82,7 +88,7 @@ test('a remedy asks for the password, keeps what was typed after a refusal, and 
           : {},
     },
   );
-  const table = await screen.findByRole('table', { name: 'Заявки, що чекають на оператора' });
+  const table = await screen.findByRole('table', { name: 'Що чекає на оператора' });
   expect(table).toHaveTextContent('програма не відповідає його історії');
   expect(screen.getByText('Показано перші 1 з 60')).toBeVisible();
   expect(within(table).queryByRole('button', { name: /^Продовжити/ })).toBeNull();
@@ -100,4 +106,29 @@ test('a remedy asks for the password, keeps what was typed after a refusal, and 
     { password: 'one-password' },
     { password: 'one-password' },
   ]);
+});
+
+test('a session is named and led to as an application is', async () => {
+  const stopped = { subject: session, reason: 'UNEXPECTED', since: AT, step: 'session_tech_review.finish' };
+  await open({
+    needs_operator: { count: 1, rows: [{ ...stopped, remedies: ['resume'] }] },
+    commands: {
+      count: 1,
+      rows: [
+        {
+          subject: session,
+          step: 'session_tech_review.sign',
+          actor: { name: 'Ія Лис', role: 'chief' },
+          created_at: AT,
+          accepted: true,
+        },
+      ],
+    },
+  });
+  const links = await screen.findAllByRole('link', { name: 'Засідання дирекції № 12' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill(`/dr/tech_review/${session._id}`),
+  );
+  expect(screen.getAllByText('22 листопада 2026 р.')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Продовжити: Засідання дирекції № 12' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
+import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
 import { usePolling } from '../../shared/usePolling';
 import { ActionLog } from './ActionLog';
 import { CommandList } from './CommandList';
@@ -20,6 +21,7 @@ export default function OperationsPage() {
   const { t } = useTranslation('operations');
   const { remote, refresh } = useRead('operations');
   usePolling(refresh, EVERY);
+  useAgainInLanguage(refresh);
   return (
     <Page>
       <Loaded remote={remote} onRetry={refresh}>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApplicationView, HistoryEntry } from '../../../../api/contract/application';
+import { subjectAddress } from '../../../../domain/addresses';
 import { DateTime } from '../../../shared/DateTime';
 import { fullStep, processName, roleName, statusName } from '../../../shared/processTexts';
 import { STATUS_LOOKS, type StatusProcess } from '../../../shared/statusLooks';
@@ -31,7 +33,7 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
         <Statuses entry={entry} />
       </p>
       <p className={parts.soft}>
-        {entry.user_name || t('application:history.unknown')}, {roleName(t, entry.role)}
+        <Who entry={entry} />
       </p>
       {message && <p className={parts.words}>{message}</p>}
       {files.length > 0 && (
@@ -44,6 +46,18 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
         </ul>
       )}
     </li>
+  );
+}
+
+/** A person with the role they decided in; a session by its name alone, leading to it for those who open sessions. */
+function Who({ entry: { user_name: name, role, session_id: session } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  if (session) return <Link to={subjectAddress({ kind: 'session', id: session })}>{name}</Link>;
+  if (role === 'session') return <>{name}</>;
+  return (
+    <>
+      {name || t('application:history.unknown')}, {roleName(t, role)}
+    </>
   );
 }
 

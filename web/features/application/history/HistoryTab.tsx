@@ -5,6 +5,7 @@ import { usePagedRead } from '../../../reads/useRead';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { LoadMore } from '../../../shared/LoadMore';
+import { useAgainInLanguage } from '../../../shared/useAgainInLanguage';
 import { HistoryItem } from './HistoryItem';
 import { RefusedItem } from './RefusedItem';
 import { RollbackItem } from './RollbackItem';
@@ -14,6 +15,7 @@ import styles from './history.module.css';
 export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }) {
   const { t } = useTranslation('application');
   const { remote, refresh, more, loadMore } = usePagedRead('history', { params: { id: view._id } });
+  useAgainInLanguage(refresh);
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {(pages) => {

@@ -3,7 +3,7 @@ import { remediesFor, type OperatorRemedy } from '../../../domain/reconciliation
 import { recordsOf, type Records } from '../../../workers/reconcile/records';
 import { startFromRecords } from '../../../workers/reconcile/start-from-records';
 import { outcomeOf } from '../../../workers/update-outcome';
-import { applicationWorkflowId, resumeUpdate } from '../../../workflows/messages';
+import { resumeUpdate, workflowIdOf } from '../../../workflows/messages';
 import { ApiProblem } from '../../errors';
 import type { Services, SignedIn } from '../../services';
 import { noteAction } from './note-action';
@@ -12,13 +12,13 @@ import { noteAction } from './note-action';
 const PATIENCE = 10_000;
 
 /**
- * Lets an application that waits for an operator go on, after the cause is mended.
+ * Lets an application or a session that waits for an operator go on, after the cause is mended.
  * @throws ApiProblem 404, 409, 503
  */
 export async function resume(services: Services, account: SignedIn, id: string): Promise<void> {
   const { temporal } = services;
-  await begin(services, account, id, 'resume');
-  const handle = temporal.workflow.getHandle(applicationWorkflowId(id));
+  const { subject } = await begin(services, account, id, 'resume');
+  const handle = temporal.workflow.getHandle(workflowIdOf(subject));
   const actor = { id: account.id, role: account.role };
   await temporal
     .withDeadline(Date.now() + PATIENCE, () => handle.executeUpdate(resumeUpdate, { args: [actor] }))
@@ -29,7 +29,7 @@ export async function resume(services: Services, account: SignedIn, id: string):
 }
 
 /**
- * Ends the workflow of an application that waits for an operator and starts it again from the records. Whoever dies in between is
+ * Ends the workflow of what waits for an operator and starts it again from the records. Whoever dies in between is
  * followed by the reconciler.
  * @throws ApiProblem 404, 409, 503
  */
@@ -37,7 +37,7 @@ export async function startAgain(services: Services, account: SignedIn, id: stri
   const { db, temporal: client, settings } = services;
   const records = await begin(services, account, id, 'start-from-records');
   const described = await client.workflow
-    .getHandle(applicationWorkflowId(id))
+    .getHandle(workflowIdOf(records.subject))
     .describe()
     .catch((error: unknown) => {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
@@ -50,15 +50,15 @@ export async function startAgain(services: Services, account: SignedIn, id: stri
 async function begin(
   { db }: Services,
   { id: actorId }: SignedIn,
-  applicationId: string,
+  id: string,
   action: OperatorRemedy,
 ): Promise<Records> {
-  const records = await recordsOf(db, applicationId);
+  const records = await recordsOf(db, id);
   if (!records) throw new ApiProblem(404, 'not-found');
   if (records.rolling_back) throw new ApiProblem(409, 'operator-while-rolling-back');
   const { needs_operator: reason } = records;
   if (reason === null || !remediesFor(reason).includes(action))
     throw new ApiProblem(409, 'needs-no-operator');
-  await noteAction({ db }, { actorId, action, applicationId });
+  await noteAction({ db }, { actorId, action, subject: records.subject });
   return records;
 }

@@ -1,0 +1,12 @@
+import { dayText, subjectName } from '../../texts/subject-name';
+import type { Language } from '../../texts/translate';
+import type { SubjectView } from '../contract/subject';
+import type { SubjectRow } from '../queries/subject';
+
+/** A subject of any kind as lists show it. */
+export const presentSubject = (language: Language, row: SubjectRow): SubjectView => ({
+  kind: row.kind,
+  _id: row._id,
+  label: subjectName(language, row),
+  title: row.kind === 'application' ? row.title : dayText(language, new Date(row.created_at)),
+});

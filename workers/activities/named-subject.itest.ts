@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { defaultPayloadConverter, type Payload } from '@temporalio/common';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { addApplication, addTask } from '../../api/testing/records';
+import { row, rows } from '../../db/query';
+import { initialState } from '../../domain/application/state';
+import { contest } from '../../tests/kit/catalogue';
+import { eventsOf, runIdOf, untilIdle } from '../../tests/kit/history';
+import { begin } from '../../tests/kit/way';
+import { startWorld, type World } from '../../tests/kit/world';
+import { createActivities } from '.';
+import { dataConverter } from '../codec';
+
+jest.setTimeout(120_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+const db = () => ({ db: world.services.db });
+
+/** Calls an activity as the worker has registered it, in this run of an application's workflow. */
+function carryOut(id: string, runId: string, name: string, input: object): Promise<unknown> {
+  const { services } = world;
+  const { temporalNamespace: namespace, taskQueue } = services.settings;
+  const registered = createActivities({
+    ...services,
+    demo: true,
+    client: services.temporal,
+    namespace,
+    taskQueue,
+  });
+  const activity = (registered as unknown as Record<string, (input: object) => Promise<unknown>>)[name];
+  if (!activity) throw new Error(`no activity ${name}`);
+  const workflowExecution = { workflowId: `application:${id}`, runId };
+  return new MockActivityEnvironment({ workflowExecution }).run(activity, input);
+}
+
+/** The one value that an event of the history holds. */
+async function valueOf(payloads: Payload[] | null | undefined): Promise<unknown> {
+  const [codec] = dataConverter(world.services.settings.historyKey)?.payloadCodecs ?? [];
+  const [payload] = (await codec?.decode(payloads ?? [])) ?? payloads ?? [];
+  return payload && defaultPayloadConverter.fromPayload(payload);
+}
+
+test('what the release before had scheduled for a stage, naming the application, is carried out', async () => {
+  const applicationId = await addApplication(
+    world.services.db,
+    await contest(world.services.db),
+    'EARLIER-1',
+  );
+  const runId = randomUUID();
+  const ask = (name: string, input: object) =>
+    carryOut(applicationId, runId, name, { applicationId, ...input });
+  const records = () =>
+    row<{ active_run_id: string; needs_operator: string | null }>(
+      db(),
+      'select active_run_id, needs_operator from applications where id = $1',
+      [applicationId],
+    );
+  const stage = { seq: 0, version: 0, state: initialState(applicationId, 3) };
+
+  const snapshotId = await ask('saveSnapshot', stage);
+  const entered = { ...stage, name: 'tech_review:0', snapshotId, resetEventId: 5, firstSeq: 0 };
+  expect(await ask('activateStage', entered)).toMatchObject({ epoch: 1 });
+  expect(await records()).toMatchObject({ active_run_id: runId });
+
+  await ask('noteOperator', { reason: 'UNEXPECTED', note: 1 });
+  expect(await records()).toMatchObject({ needs_operator: 'UNEXPECTED' });
+
+  const key = randomUUID();
+  const task = await addTask(world.services.db, {
+    application: applicationId,
+    audience: { role: 'lawyer' },
+    key,
+  });
+  await ask('remind', { key, moment: 'passed' });
+  expect(
+    await rows(
+      db(),
+      `select t.overdue, o.subject_kind, o.subject_id from tasks t join outbox o on o.id = 'deadline:passed:' || t.id where t.id = $1`,
+      [task],
+    ),
+  ).toEqual([{ overdue: true, subject_kind: 'application', subject_id: applicationId }]);
+});
+
+test('what it had scheduled for a decision is carried out once, and answered as before', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  const runId = await runIdOf(world, one.id);
+  await one.technical();
+  await untilIdle(world, one.id);
+  const events = await eventsOf(world, one.id, runId);
+  const tried: string[] = [];
+  for (const event of events) {
+    const { activityType, input } = event.activityTaskScheduledEventAttributes ?? {};
+    const name = activityType?.name ?? '';
+    if (name !== 'makeProtocol' && name !== 'commitDecision') continue;
+    const done = events.find(
+      ({ activityTaskCompletedEventAttributes: completed }) =>
+        completed && String(completed.scheduledEventId) === String(event.eventId),
+    );
+    const { subject, ...rest } = (await valueOf(input?.payloads)) as { subject: { id: string } };
+    const answer = (await valueOf(done?.activityTaskCompletedEventAttributes?.result?.payloads)) as {
+      decisionId?: string;
+      fileId?: string;
+    };
+    const again = await carryOut(one.id, runId, name, { ...rest, applicationId: subject.id });
+    const { decisionId, fileId } = answer;
+    expect(again).toMatchObject(decisionId ? { decisionId } : { fileId });
+    tried.push(name);
+  }
+  expect(tried).toEqual(['makeProtocol', 'commitDecision', 'commitDecision']);
+});
