@@ -62,6 +62,7 @@ async function main(): Promise<void> {
       files,
       signing: metrics?.signing(provider) ?? provider,
       demo: settings.demo,
+      settings,
       client,
       namespace: settings.temporalNamespace,
       taskQueue: settings.taskQueue,
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
   });
   const duties = [
     startBeating(db, client, settings.temporalNamespace),
-    startRelay(db, client),
+    startRelay({ db, client, taskQueue: settings.taskQueue }),
     startReconciler({ db, client, taskQueue: settings.taskQueue }),
     startOutbox(db, settings),
     startReminders(db),

@@ -127,7 +127,8 @@ export const sessionCandidates = endpoint({
 export const createSession = endpoint({
   method: 'post',
   path: '/api/direction/create',
-  summary: 'Opens a session with its members and its agenda; asked for again under its `Idempotency-Key` it is the same',
+  summary:
+    'Opens a session with its members and its agenda; asked for again under its `Idempotency-Key` it is the same',
   body: z.object({
     type: z.enum(WIRE_TYPES),
     users: z.array(id).max(100),

@@ -1,4 +1,4 @@
-import { applicationRef } from '../../domain/flows';
+import { applicationRef, type FlowKind, type SubjectRef } from '../../domain/flows';
 import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../domain/application';
 import type Router from '@koa/router';
 import { randomUUID } from 'node:crypto';
@@ -64,15 +64,22 @@ export function stepNamed(name: string): ApplicationStepName {
 }
 
 /** What a signed-in person asks for, all but the step itself, with the headers that make it safe to repeat. */
-export function staffRequest(
+export const staffRequest = (
   ctx: Koa.Context,
   account: SignedIn,
   applicationId: string,
-): Omit<StepRequest, 'step' | 'body'> {
+): Omit<StepRequest, 'step' | 'body'> => subjectRequest(ctx, account, applicationRef(applicationId));
+
+/** The same of a subject of any kind. */
+export function subjectRequest<Kind extends FlowKind>(
+  ctx: Koa.Context,
+  account: SignedIn,
+  subject: SubjectRef<Kind>,
+): Omit<StepRequest<Kind>, 'step' | 'body'> {
   const requestId = requestIdOf(ctx);
-  noteCommand(ctx, applicationId, requestId);
+  noteCommand(ctx, subject.id, requestId);
   return {
-    subject: applicationRef(applicationId),
+    subject,
     taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
     requestId,
     seen: seenBy(ctx),

@@ -62,6 +62,8 @@ create table board_sessions (
   direction_date text not null default '',
   introduction text not null default '',
   decision_text text not null default '',
+  -- Of each text: how often it was written, by whom last, and when.
+  edits jsonb not null default '{}',
   -- Raised by every change of texts and marks: who accepts has seen this one.
   content int not null default 0,
   status int not null,
@@ -104,6 +106,8 @@ create table batches (
   created_by text not null,
   actor_role text not null,
   created_at timestamptz not null default now(),
+  -- When its workflow was last asked for.
+  started_at timestamptz,
   finished_at timestamptz);
 create index batches_open on batches (created_at) where finished_at is null;
 create unique index batches_session on batches (session_id) where session_id is not null;

@@ -16,7 +16,7 @@ import type { AnyStepRequest } from './types';
  * @throws ApiProblem 409 `stale` or `decision-waits`, naming who came first; 503 `needs-operator`
  */
 export async function claimTurn(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   request: AnyStepRequest,
   call: DecideCall,
   until: number,

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import type { StepInput } from '../../../domain/process/input';
-import { sessionContent } from '../../queries/sessions/content';
+import { sessionContent } from '../../queries/board-sessions/content';
 import type { StepRequest, Target } from './types';
 
 /**

@@ -28,7 +28,7 @@ export function signedItems<Kind extends FlowKind>(
  * @throws ApiProblem 422 `signature-…` when one is not; 503 when the provider does not answer.
  */
 export async function checkSignatures(
-  services: Services,
+  services: Pick<Services, 'db' | 'settings' | 'signing'>,
   state: StateOf<FlowKind>,
   { subject, step, body, taker }: AnyStepRequest,
 ): Promise<string[] | undefined> {

@@ -22,6 +22,9 @@ import { findTarget } from './target';
 import { inTurn } from './turns';
 import type { AnyStepRequest, Target } from './types';
 
+/** What taking a step works with: the API's parts, or the worker's for a batch. */
+export type StepServices = Pick<Services, 'db' | 'temporal' | 'settings' | 'signing'>;
+
 /** A step that was taken, or that is accepted and still being carried out. */
 export type Taken = { decision: Decision; pending: false } | { decision: null; pending: true };
 
@@ -33,7 +36,7 @@ const PATIENCE = 10_000;
  * what the tables refuse changes nothing; the rest is written down, sent to the workflow as an update, and answered.
  * @throws ApiProblem 403, 404, 409 (with the winner), 422, 503
  */
-export async function takeStep(services: Services, request: AnyStepRequest): Promise<Taken> {
+export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
   const [known, target] = await Promise.all([
     recall(services.db, request),
     findTarget(services.db, request.subject),
@@ -54,7 +57,7 @@ const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | unde
 
 /** Checks the request against the tables as they stand, and makes the workflow's call of it. */
 async function prepare(
-  services: Services,
+  services: StepServices,
   request: AnyStepRequest,
   target: Target<FlowKind>,
 ): Promise<DecideCall> {
@@ -88,7 +91,7 @@ async function prepare(
  * where the records are is waited for until it has been brought there (workers/reconcile).
  */
 async function carryOut(
-  { db, temporal }: Services,
+  { db, temporal }: StepServices,
   request: AnyStepRequest,
   call: DecideCall,
   until: number,
@@ -146,7 +149,7 @@ async function refuse(
 }
 
 /** What a request was told that has ended. */
-async function end({ db }: Services, request: AnyStepRequest, command: Remembered): Promise<Taken> {
+async function end({ db }: StepServices, request: AnyStepRequest, command: Remembered): Promise<Taken> {
   if (command.answer) return { decision: command.answer, pending: false };
   const refused: StoredRefusal = command.refusal ?? { type: FAILURES.stale, details: [] };
   throw await refusedProblem(db, request, command.call, refused);
