@@ -17,7 +17,16 @@ export interface AppRoute {
 }
 
 export interface MenuEntry {
-  icon: 'search' | 'inbox' | 'admin' | 'technical' | 'expertise' | 'evaluation' | 'approval' | 'direction' | 'account';
+  icon:
+    | 'search'
+    | 'inbox'
+    | 'admin'
+    | 'technical'
+    | 'expertise'
+    | 'evaluation'
+    | 'approval'
+    | 'direction'
+    | 'account';
   /** A number beside the entry. */
   badge?: 'inbox';
 }

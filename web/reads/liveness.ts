@@ -13,7 +13,7 @@ const thisRollback: Touched = ({ kind, data }, input) =>
   kind === 'rollback' && data.rollbackId === idIn(input);
 
 const anySession: Touched = ({ kind }) => kind === 'session';
-const thisSession: Touched = ({ kind, subjectId }, input) => kind === 'session' && subjectId === idIn(input);
+const thisSession: Touched = ({ kind, data }, input) => kind === 'session' && data.sessionId === idIn(input);
 
 const anyNotification: Touched = ({ kind }) => kind === 'notification';
 const thisDiscussion: Touched = ({ kind, applicationId }, input) =>

@@ -14,13 +14,11 @@ import styles from '../sessions.module.css';
 interface ApplicationPickerProps {
   value: readonly Chosen[];
   problem?: string;
-  /** What the server has said against single ones. */
-  refused: ReadonlyMap<string, string>;
   onChange: (applications: Chosen[]) => void;
 }
 
 /** The agenda of a session, among the applications that wait for the direction's decision. */
-export function ApplicationPicker({ value, problem, refused, onChange }: ApplicationPickerProps) {
+export function ApplicationPicker({ value, problem, onChange }: ApplicationPickerProps) {
   const { t } = useTranslation('sessions');
   const { typed, type, missing, searching, narrowed, read, waits } = useCandidates();
   const full = value.length >= LIMITS.agenda;
@@ -38,15 +36,12 @@ export function ApplicationPicker({ value, problem, refused, onChange }: Applica
           nameOf={({ spec_id: number }) => number}
           onChange={onChange}
         >
-          {({ _id: id, spec_id: number, title }) => {
-            const against = refused.get(id) ?? (waits(id) === false ? t('create.gone') : undefined);
-            return (
-              <>
-                <span className="number">{number}</span> {title}
-                {against && <strong className={styles.problem}> {against}</strong>}
-              </>
-            );
-          }}
+          {({ _id: id, spec_id: number, title }) => (
+            <>
+              <span className="number">{number}</span> {title}
+              {waits(id) === false && <strong className={styles.problem}> {t('create.gone')}</strong>}
+            </>
+          )}
         </ChosenList>
       }
     >

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/problem';
 import { ApplicationPicker } from './ApplicationPicker';
 import { MemberPicker } from './MemberPicker';
-import { refusedAmong } from './refusedAmong';
 import { useNewSession, type Chosen } from './useNewSession';
 import styles from '../sessions.module.css';
 
@@ -30,7 +29,6 @@ export function CreateForm({ first }: { first: readonly Chosen[] }) {
       <ApplicationPicker
         value={applications}
         problem={asked && applications.length === 0 ? t('create.noApplication') : undefined}
-        refused={refusedAmong(applications, failure)}
         onChange={(chosen) => change({ applications: chosen })}
       />
       {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}

@@ -1,4 +1,4 @@
-import { COLLEAGUE, item, ME, saved, sessionView } from '../testing/session';
+import { COLLEAGUE, item, ME, saved, sessionView } from '../testing/view';
 import { chosenMark, markStanding, NO_EDITS, swept, textStanding, typedText, type Edits } from './edits';
 import { bodyOf, newest, nextJob, sending, taken } from './job';
 

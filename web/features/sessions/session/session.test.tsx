@@ -3,7 +3,8 @@ import { problemAnswer } from '../../../testing/server';
 import { closeApp } from '../../../testing/renderApp';
 import { providerStandIn, ticketFor } from '../../application/testing/provider';
 import { uuid } from '../../application/testing/blankView';
-import { item, openSession, PATH, sessionView } from '../testing/session';
+import { openSession } from '../testing/session';
+import { item, PATH, sessionView } from '../testing/view';
 
 beforeEach(() => {
   localStorage.clear();
@@ -159,7 +160,7 @@ describe('held', () => {
     await openSession(held, signs);
     expect(await screen.findByText('Дирекцію проведено')).toBeVisible();
     expect(await text('Рішення')).toBeDisabled();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Прийняти рішення' })).toBeNull();
     expect(screen.getByRole('button', { name: /Протокол засідання № 12/ })).toBeEnabled();
     expect(screen.getByText('Виконано 1 із 2')).toBeVisible();
@@ -198,7 +199,7 @@ test('who may not act reads the same page, and why', async () => {
   const can = { save: why, finish: why, sign: why, cosign: why };
   await openSession(sessionView({ ...full, can }), {}, 'financier');
   expect(await screen.findByText(why)).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();
   expect(screen.getByRole('link', { name: FIRST })).toHaveAttribute('href', `/application/${uuid(701)}`);
 });
