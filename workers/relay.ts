@@ -5,7 +5,7 @@ import { decideUpdate, FAILURES, workflowIdOf, type DecideCall } from '../workfl
 import { rows } from '../db/query';
 import { every, type Repeated } from './every';
 import { noteFault } from './faults';
-import { startBatch, type Ground } from './start-workflows';
+import type { Ground } from './start-workflows';
 import { settleRefused } from './records/commands';
 import { suspect } from './records/suspect';
 import { outcomeOf, type UpdateOutcome } from './update-outcome';
@@ -20,11 +20,10 @@ const AT_ONCE = 20;
  * Carries on commands without an answer: those whose caller was told "accepted", and those whose process died. Sending
  * twice is harmless: the update's id is the same. One that takes long holds up no other.
  */
-export function startRelay({ db, client, taskQueue }: Ground): Repeated {
+export function startRelay({ db, client }: Pick<Ground, 'db' | 'client'>): Repeated {
   /** By subject, which has one command at a time. */
   const underWay = new Map<string, Promise<void>>();
   const looking = every(1_000, 'relay', async () => {
-    await startBatches({ db, client, taskQueue });
     for (const command of await pendingCommands(db, [...underWay.keys()])) {
       const { id } = command.subject;
       const carried = carryOn(db, client, command)
@@ -83,16 +82,4 @@ function send(client: Client, { subject, request_id: updateId, call }: Pending) 
   return client.withDeadline(Date.now() + PATIENCE, () =>
     handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
   );
-}
-
-/** A batch's workflow is asked for again so long after it was last, until the batch has ended: started twice it is one. */
-const BATCH_AGAIN = "interval '5 seconds'";
-
-async function startBatches({ db, client, taskQueue }: Ground): Promise<void> {
-  const open = await rows<{ id: string }>(
-    { db },
-    `update batches set started_at = now()
-      where finished_at is null and (started_at is null or started_at < now() - ${BATCH_AGAIN}) returning id`,
-  );
-  for (const { id } of open) await startBatch(client, taskQueue, id);
 }

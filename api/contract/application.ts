@@ -163,6 +163,8 @@ export const applicationView = z.object({
     /** What the applicant wrote with the appeal, and when it came. */
     appeal_message: z.string().nullable(),
     appeal_at: moment.nullable(),
+    /** The session not held yet in which it stands. */
+    open_session: z.object({ _id: id, counter: z.number() }).nullable(),
     /** The newest decision of a session, if one has decided. */
     session: sessionDecision.nullable(),
     tech_review_protocol: protocol,

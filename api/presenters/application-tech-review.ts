@@ -8,6 +8,7 @@ type TechReviewView = ApplicationView['tech_review'];
 /** What of an application's records it is made of. */
 export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' | 'files' | 'names'> {
   application: Pick<ApplicationRow, 'state'>;
+  openSession?: ApplicationRecords['openSession'];
 }
 
 /** Technical review with the validator's words: under `direction_message` if a session is to decide (2 §2). */
@@ -32,6 +33,7 @@ export function presentTechReview(records: TechReviewRecords): TechReviewView {
     lot_priorities: marks?.lot_priorities ?? null,
     estimate_compliance: marks?.estimate_compliance ?? null,
     ...appeal(records),
+    open_session: records.openSession ?? null,
     session: session(records),
     tech_review_protocol: protocolView(records.files, techReview.protocol),
   };

@@ -51,11 +51,12 @@ test('an inbox holds the tasks of the role and one’s own, nearest deadline fir
     [false, false, false],
     [false, false, true],
   ]);
-  expect(tasks[0]?.application).toEqual({
+  expect(tasks[0]?.subject).toEqual({
+    kind: 'application',
     _id: application,
-    spec_id: '1KINO-2026-00001',
+    label: '1KINO-2026-00001',
     title: 'Проєкт 1KINO-2026-00001',
-    contest: 'Конкурс',
+    belongs: 'Конкурс',
   });
   expect(next).toBeNull();
   expect(await count(lawyer)).toEqual({ total: 4, overdue: 1 });

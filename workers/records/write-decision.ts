@@ -22,7 +22,7 @@ with command as (
 ), decision as (
   insert into decisions (subject_kind, subject_id, epoch, version, update_id, process, step, outcome, record_id, status_from,
                          status_to, overall, actor_id, actor_role, body, run_id)
-  select $1::uuid, $2::int, $3::int, $4::text, split_part($5::text, '.', 1), $5::text, $6::text, $7::uuid, $8::int,
+  select $20::text, $1::uuid, $2::int, $3::int, $4::text, split_part($5::text, '.', 1), $5::text, $6::text, $7::uuid, $8::int,
          $9::int, $10::int, $11, $12, coalesce((select body from command), '{}') || jsonb_build_object('files', $13::jsonb), $14
   returning id
 ), subject as (

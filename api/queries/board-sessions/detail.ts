@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { sessionRef } from '../../../domain/flows';
 import { rows, type Executor } from '../../../db/query';
 import { FILE_COLUMNS, FULL_STEP } from '../application';
+import { namesOf } from '../application-people';
 import type { DecisionRow, FileRow } from '../application-rows';
 import { snapshot } from '../application-snapshot';
 import { waitingFor, type Waiting } from '../waiting';
@@ -59,13 +60,4 @@ async function reviewsOf(on: Executor, ids: readonly string[]): Promise<Readonly
   const grouped = new Map<string, DecisionRow[]>();
   for (const one of found) grouped.set(one.application_id, [...(grouped.get(one.application_id) ?? []), one]);
   return grouped;
-}
-
-async function namesOf(on: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const people = await rows<{ id: string; name: string }>(
-    on,
-    'select id, name from users where id = any($1::uuid[])',
-    [[...new Set(ids)]],
-  );
-  return new Map(people.map(({ id, name }) => [id, name]));
 }
