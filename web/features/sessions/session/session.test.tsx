@@ -15,7 +15,7 @@ afterEach(closeApp);
 const FIRST = '2027-SPD-0-1-0701';
 const marksOf = (number: string) => screen.findByRole('radiogroup', { name: `Рішення за заявкою ${number}` });
 const mark = async (number: string, name: string) =>
-  within(await marksOf(number)).getByRole('radio', { name, exact: true } as never);
+  within(await marksOf(number)).getByRole('radio', { name });
 const text = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 const accept = () => screen.getByRole('button', { name: 'Прийняти рішення' });
 const full = {

@@ -36,7 +36,8 @@ export function useSessionEdits(read: SessionView) {
   const store = useStore(read._id, me, setAnswered);
 
   const session = newest(read, answered);
-  const may = session.can.save === true;
+  // While the acceptance is under way, what it decides is not written over.
+  const may = session.can.save === true && !session.waiting;
   const unsavedTexts = may ? textsThat('unsaved', edits, session) : [];
   const unsaved = may && (unsavedTexts.length > 0 || marksThat('unsaved', edits, session, me).length > 0);
   const job = may ? nextJob(edits, session, me, strokes === 0) : undefined;
