@@ -69,7 +69,7 @@ async function signOne(services: Services, signing: Signing, item: ToSign): Prom
   }
 }
 
-/** A fault in one is told of that one; what it was stands in the log. */
+/** An error concerns only its own item; the log has the details. */
 function problemOf({ log }: Services, error: unknown, requestId: string): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

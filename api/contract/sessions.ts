@@ -4,7 +4,7 @@ import { SESSION_TYPES } from '../../domain/session/state';
 import { endpoint, id, idParams, moment } from './define';
 import { decision } from './steps';
 
-/** The wire spells the commission as specification 2 does. */
+/** The wire spells the commission so (rules/interface, "Wire names"). */
 export const WIRE_TYPES = ['tech_review', 'experts', 'expert_commision', 'expert_supervisory'] as const;
 export type WireSessionType = (typeof WIRE_TYPES)[number];
 export const typeOfWire = (wire: WireSessionType): (typeof SESSION_TYPES)[number] =>

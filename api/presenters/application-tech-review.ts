@@ -11,7 +11,10 @@ export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' 
   openSession?: ApplicationRecords['openSession'];
 }
 
-/** Technical review with the validator's words: under `direction_message` if a session is to decide (2 §2). */
+/**
+ * Technical review with the validator's words: under `direction_message` if a session is to decide
+ * (rules/technical-review, "Words shown").
+ */
 export function presentTechReview(records: TechReviewRecords): TechReviewView {
   const { techReview } = records.application.state;
   const validated = validation(records);

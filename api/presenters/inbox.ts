@@ -58,7 +58,7 @@ const holderOf = (row: TaskRow): Task['claimed_by'] =>
         away: row.away_until === null ? null : { until: row.away_until, substitute: row.substitute ?? '' },
       };
 
-/** Taken from one's own inbox, and given back by whoever has it. */
+/** A task is claimed from one's own inbox and released by its holder. */
 const mayClaim = ({ id, role }: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): boolean =>
   row.assignee_id === null && (row.claimed_by === null ? row.roles.includes(role) : row.claimed_by === id);
 

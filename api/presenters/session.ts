@@ -1,9 +1,11 @@
 import { SESSION } from '../../domain/session';
 import { sessionStep } from '../../domain/session/on-agenda';
+import { cosignRefusal } from '../../domain/session/cosign';
+import type { Refusal } from '../../domain/process/types';
 import { refusal } from '../../domain/process/refusal';
 import type { Actor } from '../../domain/roles';
 import { SessionStatus } from '../../domain/statuses';
-import { translate, type Language } from '../../texts/translate';
+import type { Language } from '../../texts/translate';
 import {
   SESSION_TEXTS,
   type SessionApplication,
@@ -93,6 +95,8 @@ function presentItem(records: SessionRecords, item: AgendaRow, language: Languag
   };
 }
 
+type Name = 'save' | 'finish' | 'sign';
+
 function presentCan(
   session: SessionRow,
   agenda: readonly AgendaRow[],
@@ -100,21 +104,16 @@ function presentCan(
   language: Language,
 ): SessionView['can'] {
   const state = stateWithContent(session, agenda);
-  const may = (name: 'save' | 'finish' | 'sign') => {
-    const step = sessionStep(session.type, name);
-    const refused = refusal(SESSION, state, { name: step, actor: viewer, input: {}, now: Date.now() }, true);
-    return refused ? refusalText(language, step, refused, new Map()) : true;
+  const said = (name: Name, refused: Refusal | undefined) =>
+    refused ? refusalText(language, sessionStep(session.type, name), refused, new Map()) : true;
+  const may = (name: Name) => {
+    const call = { name: sessionStep(session.type, name), actor: viewer, input: {}, now: Date.now() };
+    return said(name, refusal(SESSION, state, call, true));
   };
   return {
     save: may('save'),
     finish: may('finish'),
     sign: may('sign'),
-    cosign: mayCosign(session, viewer, language),
+    cosign: said('sign', cosignRefusal(session, viewer.id)),
   };
-}
-
-/** Members may add their signatures to the minutes, before and after they are in force. */
-export function mayCosign({ status, members }: SessionRow, viewer: Actor, language: Language): true | string {
-  if (!members.includes(viewer.id)) return translate(language, 'refusals:not-a-member');
-  return status === SessionStatus.held ? true : translate(language, 'refusals:not-held-yet');
 }

@@ -12,7 +12,7 @@ import type { FileRow } from './files';
 /** Steps whose words the applicant is told: those that send a notice. */
 const TOLD = Object.keys(NOTICES);
 
-/** An application as its applicant may see it (0-decisions, "The applicant's side"). */
+/** An application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Sequelize, id: string) {
   const found = await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
     { db },

@@ -114,7 +114,7 @@ test.each(['seasons', 'programs', 'lots', 'contests'])('%s that are not there ar
   });
 });
 
-/** By hand from specification 1 §6, and the director's row of 0-decisions. */
+/** By hand from rules/accounts-and-roles, "Areas". */
 const BROWSES = [
   'admin',
   'chief',

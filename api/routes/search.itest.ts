@@ -55,7 +55,7 @@ const project = (reviewer: string, view: string) => ({
 });
 const REVIEWER = 'Олена project_manager';
 
-/** By hand from specification 1 §6; the director, and who does not open /pd, by 0-decisions. */
+/** By hand from rules/lists-and-search, "Results". */
 const SEES: Partial<Record<Role, object>> = {
   admin: overview,
   chief: overview,

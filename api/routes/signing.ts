@@ -9,8 +9,7 @@ import { row, rows } from '../../db/query';
 import { refusalProblem } from '../commands/steps/refuse';
 import { signedItems } from '../commands/steps/signatures';
 import { findTarget } from '../commands/steps/target';
-import type { Language } from '../../texts/translate';
-import { mayCosign } from '../presenters/session';
+import { cosignRefusal } from '../../domain/session/cosign';
 import { sessionRow } from '../queries/board-sessions/rows';
 import { ticket } from '../contract/signing';
 import { ApiProblem } from '../errors';
@@ -25,7 +24,7 @@ import { stepNamed } from './steps';
  * known whose certificate must have signed.
  */
 export function signingRoutes(router: Router, services: Services): void {
-  mount(router, services, ticket, signedIn, async ({ body, account, language }) => {
+  mount(router, services, ticket, signedIn, async ({ body, account }) => {
     const ids: string[] = [];
     for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
       const step = stepNamed(name);
@@ -38,7 +37,7 @@ export function signingRoutes(router: Router, services: Services): void {
       if (items.length === 0 || items.includes(undefined)) throw new ApiProblem(409, 'nothing-to-sign');
       ids.push(...(items as string[]));
     }
-    if (body.session_id) ids.push(await sessionItem(services, account, body.session_id, language));
+    if (body.session_id) ids.push(await sessionItem(services, account, body.session_id));
     if (body.rollback_id) ids.push(await rollbackItem(services, account, body.rollback_id));
     if (ids.length === 0) throw new ApiProblem(422, 'nothing-to-sign');
     return { ...(await ticketFor(services, account, ids)), items: await titled(services, ids) };
@@ -46,15 +45,10 @@ export function signingRoutes(router: Router, services: Services): void {
 }
 
 /** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
-async function sessionItem(
-  { db }: Services,
-  account: SignedIn,
-  id: string,
-  language: Language,
-): Promise<string> {
+async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
   const session = await sessionRow({ db }, id);
   if (!session) throw new ApiProblem(404, 'not-found');
-  if (mayCosign(session, account, language) !== true) {
+  if (cosignRefusal(session, account.id)) {
     const step = sessionStep(session.type, 'sign');
     const call = { name: step, actor: account, input: {}, now: Date.now() };
     const refused = refusal(SESSION, session.state, call, true);

@@ -38,7 +38,7 @@ export type StepEndpoint<P extends z.ZodType, B extends z.ZodType> = Endpoint<
 
 type StepCall<P extends z.ZodType, B extends z.ZodType> = Call<StepEndpoint<P, B>>;
 
-/** One row of the table: a path of the specifications, and the step that it leads to. */
+/** One row of the table: a specified path (docs/rules/paths.md), and the step that it leads to. */
 export const stepAt =
   <P extends z.ZodType, B extends z.ZodType>(
     endpoint: StepEndpoint<P, B>,

@@ -16,7 +16,7 @@ export interface NoteRule {
 
 /**
  * Keeps a note under the application's row lock in share mode, so that it cannot land in a state that does not take it
- * (design, "How a decision travels"). @throws ApiProblem 404; 403, 409 or 422 as the rule says
+ * (docs/architecture.md, "How a decision travels"). @throws ApiProblem 404; 403, 409 or 422 as the rule says
  */
 export async function keepNote<Body extends object>(
   { db }: Services,

@@ -4,7 +4,7 @@ export interface StoredFile {
   signId?: string;
 }
 
-/** User ids; head, members and secretary exclude each other (specification 3 §5). */
+/** User ids; head, members and secretary exclude each other (rules/negotiation, "Commission"). */
 export interface Commission {
   head: string;
   members: string[];

@@ -11,7 +11,7 @@ import { writeDecision } from '../records/write-decision';
 /**
  * Commits one decision: the state, the log, the tasks, the command's answer, what leaves, and the live event, in one
  * transaction under the subject's row lock. A retry of the same update answers as before; a run that has been
- * reset away, or an older version, writes nothing (findings/temporal).
+ * reset away, or an older version, writes nothing (rules/temporal, "A decision is one normal activity").
  */
 export const commitDecision =
   (db: Sequelize) =>

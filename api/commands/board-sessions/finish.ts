@@ -1,9 +1,11 @@
 import { sessionStep } from '../../../domain/session/on-agenda';
+import { SESSION_CHANGED } from '../../../domain/session/state';
 import { inTransaction } from '../../../db/query';
 import { ApiProblem } from '../../errors';
 import { sessionRow } from '../../queries/board-sessions/rows';
 import type { Services, SignedIn } from '../../services';
 import { commandBefore } from '../steps/remembered';
+import { refusalProblem } from '../steps/refuse';
 import type { Taken } from '../steps/take-step';
 import type { StepRequest } from '../steps/types';
 import { takeCounted } from '../take-counted';
@@ -28,7 +30,8 @@ export async function finishSession(
   if (before) return takeCounted(services, { ...request, step, body: before.body });
   const seen = await inTransaction(services.db, async (on) => {
     const now = await sessionRow(on, id, 'for update');
-    if (content !== undefined && content !== now?.content) throw new ApiProblem(409, 'session-changed');
+    if (content !== undefined && content !== now?.content)
+      throw await refusalProblem(services.db, step, { code: SESSION_CHANGED });
     await saveContent(on, services, account, id, written);
     return (await sessionRow(on, id))?.content;
   });

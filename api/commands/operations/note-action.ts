@@ -8,7 +8,7 @@ interface OperatorAction {
   deliveryId?: string;
 }
 
-/** Notes what an operator does, before it is done: who has tried stays known whatever comes of it. */
+/** Notes an operator's action before it is carried out, so that the attempt is on record even if it fails. */
 export const noteAction = (
   on: Executor,
   { actorId, action, applicationId, deliveryId }: OperatorAction,

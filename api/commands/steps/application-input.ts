@@ -7,7 +7,7 @@ import { scoresComplete } from '../../queries/evaluation';
 import { pickExperts } from './experts';
 import type { StepRequest, Target } from './types';
 
-/** What the server works out itself for some steps (0-decisions): outcome of the toggles, picked experts, scores. */
+/** What the server works out itself for some steps: outcome of the toggles, picked experts, scores. */
 export async function applicationInput(
   db: Sequelize,
   { step, body }: StepRequest,

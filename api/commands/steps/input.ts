@@ -51,7 +51,7 @@ async function termOf(db: Sequelize, step: string, until: string | undefined): P
   throw await refusalProblem(db, step, { code: 'deadline-too-far', params: { limit: LIMITS.termDays } });
 }
 
-/** A commission sits of staff: neither unassigned nor expert (specification 3 §5). */
+/** A commission sits of staff: neither unassigned nor expert (rules/negotiation, "Commission"). */
 async function checkCommission(db: Sequelize, commission: StepRequest['body']['commission']) {
   if (!commission) return undefined;
   const ids = [commission.head, commission.secretary, ...commission.members];

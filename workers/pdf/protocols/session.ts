@@ -13,7 +13,7 @@ interface SessionCommon extends ProtocolCommon {
   decisionText: string;
 }
 
-/** Data of a session that decides on results of technical review (specification 2, "Direction module"). */
+/** Data of a session that decides on results of technical review (rules/sessions, "Acceptance"). */
 export interface TechnicalSessionData extends SessionCommon {
   type: 'techReview';
   applications: readonly { specId: string; title: string; applicant: string; decision: SessionDecision }[];

@@ -12,7 +12,10 @@ interface ScoreRow {
   max: number;
 }
 
-/** Data of an expert's evaluation protocol: the scores by group, and the comment sent with them (2 §3 and §5). */
+/**
+ * Data of an expert's evaluation protocol: the scores by group, and the comment sent with them
+ * (rules/expert-review, "Evaluating").
+ */
 export async function expertData(facts: StepFacts): Promise<ExpertEvaluationData> {
   const { on, input, application, common } = facts;
   const { review, expert } = await readReview(facts);

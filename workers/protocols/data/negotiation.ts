@@ -11,7 +11,10 @@ const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
   rework: 'rework',
 };
 
-/** Data of a negotiation procedure's protocol: who answered or sat, what the applicant changed, the decision (3 §4). */
+/**
+ * Data of a negotiation procedure's protocol: who answered or sat, what the applicant changed, the decision
+ * (rules/negotiation, "Record").
+ */
 export async function negotiationData(facts: StepFacts): Promise<NegotiationData> {
   const { on, input, application, body, common } = facts;
   const procedure = application.state.procedures.find((one) => one.id === input.recordId);

@@ -10,7 +10,10 @@ const OUTCOMES: Readonly<Record<string, TechnicalValidationData['outcome']>> = {
   direction: 'direction',
 };
 
-/** Data of the technical validation protocol: the marks of the form, document by document (1 §5). */
+/**
+ * Data of the technical validation protocol: the marks of the form, document by document
+ * (rules/technical-review, "Payload").
+ */
 export async function technicalData(facts: StepFacts): Promise<TechnicalValidationData> {
   const { on, input, application, body, common } = facts;
   const marks = body.validation;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_FLOW } from '../../../domain/session/flow';
-import type { SessionState } from '../../../domain/session/state';
+import { SESSION_CHANGED, type SessionState } from '../../../domain/session/state';
 import { TECH_REVIEW_OUTCOMES } from '../../../domain/session/outcomes';
 import { waits } from '../../../domain/process/waits';
 import { row, run, type Executor } from '../../../db/query';
@@ -28,7 +28,7 @@ async function checkContent(on: Executor, { subject, input }: CommitInput): Prom
     subject.id,
     input.content,
   ]);
-  if (!same) throw refusedByRecords({ code: 'session-changed' });
+  if (!same) throw refusedByRecords({ code: SESSION_CHANGED });
 }
 
 /** A session that is held frees its agenda, and what it has decided on applications is carried out by a batch. */

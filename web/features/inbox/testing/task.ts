@@ -1,6 +1,6 @@
 import type { Task } from '../../../../api/contract/inbox';
 
-/** A task of an inbox as the server describes it, in nobody's hands. */
+/** A task of an inbox as the server describes it, not claimed. */
 export const task = (id: string, change: Partial<Task> = {}): Task => ({
   _id: id,
   subject: {
