@@ -1,4 +1,4 @@
-/** The direction's sessions on technical review (specification 2 §2). */
+/** The direction's sessions on technical review (rules/addresses, "Sessions"). */
 export const TECH_REVIEW_SESSIONS = '/dr/tech_review';
 
 export const sessionAddress = (id: string): string => `${TECH_REVIEW_SESSIONS}/${id}`;

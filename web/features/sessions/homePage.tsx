@@ -5,7 +5,7 @@ import { Cards } from '../home/Cards';
 
 const MENU = ROUTES.filter(({ parent }) => parent === '/dr');
 
-/** `/dr`: the kinds of session that the direction holds (specification 2 §2). */
+/** `/dr`: the kinds of session that the direction holds (rules/addresses, "Sessions"). */
 export default function DirectionPage() {
   const { t } = useTranslation('sessions');
   return (

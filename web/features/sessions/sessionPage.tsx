@@ -7,7 +7,7 @@ import { valueOf } from '../../shared/remote';
 import { SessionScreen } from './session/SessionScreen';
 import { SessionState } from './SessionState';
 
-/** `/dr/tech_review/:id`: a session of the direction on technical review (specification 2 §2). */
+/** `/dr/tech_review/:id`: a session of the direction on technical review (rules/addresses, "Sessions"). */
 export default function SessionPage() {
   const { t } = useTranslation('sessions');
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import { useSteady } from '../../../shared/useSteady';
 type Found = ReadOutput<'sessionCandidates'>;
 export type Candidate = Found['applications'][number];
 
-/** So many characters a search has at least, and so long after the last key it begins (specification 2 §5, §9). */
+/** So many characters a search has at least, and so long after the last key it begins (rules/limits, "Searches"). */
 const SEARCH_FROM = 4;
 const PAUSE_MS = 500;
 
