@@ -9,7 +9,7 @@ import { TextNote } from './TextNote';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
-/** Lines of the two long texts. */
+/** Lines of the two long texts (rules/interface, "Text areas"). */
 const ROWS = { text_protocol_short: 8, text_protocol: 24 };
 
 /** The texts of the minutes; each says who wrote it last, and when it was saved. */
