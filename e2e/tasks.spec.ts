@@ -21,10 +21,7 @@ test('a task given to a colleague appears there without reload, and the bell lea
 
   await head.page.goto(`/inbox?number=${number}`);
   const keyboard = new Keyboard(head.page);
-  await keyboard.press(
-    head.page.getByRole('checkbox', { name: `Обрати завдання за заявкою ${number}` }),
-    'Space',
-  );
+  await keyboard.press(head.page.getByRole('checkbox', { name: `Обрати завдання: ${number}` }), 'Space');
   await lookAt(head.page, 'inbox-chosen');
   await keyboard.press(head.page.getByRole('button', { name: 'Доручити обрані' }));
   const dialog = head.page.getByRole('dialog', { name: 'Доручити завдання' });

@@ -1,12 +1,13 @@
 import { people, records } from '../screens/administration';
 import { account, outside } from '../screens/outside';
 import type { Screen } from '../screens/screen';
-import { application, desk, divisions } from '../screens/work';
+import { application, desk, direction, divisions } from '../screens/work';
 
 /** Every screen of the product, by groups that are looked at side by side. */
 export const GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   divisions,
   application,
+  direction,
   people,
   records,
   outside,

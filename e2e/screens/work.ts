@@ -43,6 +43,22 @@ const advanced = {
   params: async (places: Places) => ({ id: await places.application() }),
 };
 
+const session = {
+  params: async (places: Places) => ({ id: await places.session() }),
+};
+
+/** The direction's sessions on technical review: one under way, for who acts and who reads, and one that was held. */
+export const direction: readonly Screen[] = [
+  screen('direction', 'director', '/dr'),
+  screen('sessions', 'project_head', '/dr/tech_review'),
+  screen('new session', 'project_head', '/dr/tech_review/create'),
+  screen('session', 'project_head', '/dr/tech_review/:id', session),
+  screen('session, to be read', 'financier', '/dr/tech_review/:id', session),
+  screen('session, held', 'chief', '/dr/tech_review/:id', {
+    params: async (places) => ({ id: await places.heldSession() }),
+  }),
+];
+
 /** An application whose agreement is being signed, and one that has just come in. */
 export const application: readonly Screen[] = [
   ...TABS.map((tab) =>

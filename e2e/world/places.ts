@@ -1,4 +1,6 @@
 import type { Role } from '../../domain/roles';
+import type { SessionView } from '../../api/contract/sessions';
+import { TEXTS } from '../../tests/kit/session';
 import { until } from '../../tests/kit/way';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Kit } from './kit';
@@ -19,6 +21,10 @@ export interface Places {
   error(): Promise<string>;
   /** A return that is done and waits for its signature. */
   rollback(): Promise<string>;
+  /** A session of the direction with some of its marks and texts. */
+  session(): Promise<string>;
+  /** One whose decisions are carried out; its minutes wait for their signature. */
+  heldSession(): Promise<string>;
   /** A public register with a row. */
   register(): Promise<{ id: string; registry: string }>;
 }
@@ -100,7 +106,42 @@ export function places(kit: Kit): Places {
     return { id, registry: REGISTRY };
   });
 
-  return { person: kit.person, application, submitted, catalogue, council, error, rollback, register };
+  const session = once(async () => {
+    const { id, applications } = await opened(kit, 'перша');
+    await kit.ask('chief', 'POST', `/api/direction/${id}`, {
+      results: applications.slice(0, 1).map((one) => ({ _id: one, status: 2 })),
+      direction_date: TEXTS.direction_date,
+    });
+    return id;
+  });
+
+  const heldSession = once(async () => {
+    const { id, applications } = await opened(kit, 'друга');
+    const results = applications.map((one, index) => ({ _id: one, status: index === 0 ? -2 : 2 }));
+    await kit.ask('chief', 'POST', `/api/direction/${id}/finish`, { ...TEXTS, results });
+    await until(async () => {
+      const { session: held } = await kit.ask<{ session: SessionView }>(
+        'chief',
+        'GET',
+        `/api/direction/${id}`,
+      );
+      return held.applications.every(({ carried_out: end }) => end?.state === 'done');
+    });
+    return id;
+  });
+
+  return {
+    person: kit.person,
+    session,
+    heldSession,
+    application,
+    submitted,
+    catalogue,
+    council,
+    error,
+    rollback,
+    register,
+  };
 }
 
 async function levelsOf(kit: Kit, application: string): Promise<Record<Level, string>> {
@@ -108,6 +149,21 @@ async function levelsOf(kit: Kit, application: string): Promise<Record<Level, st
   const { data } = await kit.ask<{ data: Found }>('admin', 'GET', `/api/common/decode/${application}`);
   const id = (level: Level) => data[level]?._id ?? '';
   return { season: id('season'), program: id('program'), lot: id('lot'), contest: id('contest') };
+}
+
+/** A session of two applications: one that a manager has sent to the direction, one with an appeal. */
+async function opened(kit: Kit, name: string): Promise<{ id: string; applications: string[] }> {
+  const sent = await kit.begin('fort-stage', `Сцена у форті: дирекція, ${name}`);
+  await sent.way.toDirection();
+  const appealed = await kit.begin('map-of-silence', `Мапа тиші: апеляція, ${name}`);
+  await appealed.way.appeal();
+  const applications = [sent.application.id, appealed.application.id];
+  const { _id: id } = await kit.ask<{ _id: string }>('chief', 'POST', '/api/direction/create', {
+    type: 'tech_review',
+    users: [kit.person('chief'), kit.person('project_head')],
+    applications,
+  });
+  return { id, applications };
 }
 
 /** Made once, however many ask for it. */

@@ -17,7 +17,16 @@ export interface AppRoute {
 }
 
 export interface MenuEntry {
-  icon: 'search' | 'inbox' | 'admin' | 'technical' | 'expertise' | 'evaluation' | 'approval' | 'account';
+  icon:
+    | 'search'
+    | 'inbox'
+    | 'admin'
+    | 'technical'
+    | 'expertise'
+    | 'evaluation'
+    | 'approval'
+    | 'direction'
+    | 'account';
   /** A number beside the entry. */
   badge?: 'inbox';
 }
@@ -70,6 +79,34 @@ export const ROUTES: readonly AppRoute[] = [
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  {
+    path: '/dr',
+    area: '/dr',
+    title: 'sessions:area',
+    menu: { icon: 'direction' },
+    page: () => import('../features/sessions/homePage'),
+  },
+  {
+    path: '/dr/tech_review',
+    area: '/dr',
+    title: 'sessions:list.title',
+    parent: '/dr',
+    page: () => import('../features/sessions/listPage'),
+  },
+  {
+    path: '/dr/tech_review/create',
+    area: '/dr',
+    title: 'sessions:create.title',
+    parent: '/dr/tech_review',
+    page: () => import('../features/sessions/createPage'),
+  },
+  {
+    path: '/dr/tech_review/:id',
+    area: '/dr',
+    title: 'sessions:one',
+    parent: '/dr/tech_review',
+    page: () => import('../features/sessions/sessionPage'),
+  },
   {
     // Whoever has an inbox opens an application; which of them, the server checks by record.
     path: '/application/:id',

@@ -33,3 +33,13 @@ test('a group that is gone is not read again, any other is', () => {
   expect(isTouched(removed, of('councilById', 'g2'))).toBe(true);
   expect(isTouched(removed, of('councils'))).toBe(true);
 });
+
+test('a session makes its own page and every list of sessions old, and what can be put on an agenda', () => {
+  const session: LiveEvent = { id: '1', kind: 'session', applicationId: null, data: { sessionId: 's1' } };
+  expect(isTouched(session, of('sessionById', 's1'))).toBe(true);
+  expect(isTouched(session, of('sessionById', 's2'))).toBe(false);
+  expect(isTouched(session, of('sessions'))).toBe(true);
+  expect(isTouched(session, of('sessionCandidates'))).toBe(true);
+  expect(isTouched(event('application', 'a1'), of('sessionCandidates'))).toBe(true);
+  expect(isTouched(event('application', 'a1'), of('sessionById', 's1'))).toBe(false);
+});

@@ -12,6 +12,9 @@ const thisApplication: Touched = ({ kind, applicationId }, input) =>
 const thisRollback: Touched = ({ kind, data }, input) =>
   kind === 'rollback' && data.rollbackId === idIn(input);
 
+const anySession: Touched = ({ kind }) => kind === 'session';
+const thisSession: Touched = ({ kind, data }, input) => kind === 'session' && data.sessionId === idIn(input);
+
 const anyNotification: Touched = ({ kind }) => kind === 'notification';
 const thisDiscussion: Touched = ({ kind, applicationId }, input) =>
   kind === 'comment' && applicationId === idIn(input);
@@ -39,6 +42,9 @@ const TOUCHED_BY: Partial<Record<ReadName, Touched>> = {
   contestList: anyApplication,
   rollbacks: anyRollback,
   rollbackById: thisRollback,
+  sessions: anySession,
+  sessionById: thisSession,
+  sessionCandidates: (event, input) => anySession(event, input) || anyApplication(event, input),
   users: anyAccount,
   councils: anyAccount,
   councilById: councilThere,

@@ -8,7 +8,8 @@ export interface Column<T> {
   head?: ReactNode;
   /** Which way the rows are ordered by this column. */
   sorted?: 'ascending' | 'descending';
-  render: (row: T) => ReactNode;
+  /** `index`: the row's place in the list, from 0. */
+  render: (row: T, index: number) => ReactNode;
   /** Figures, dates, buttons: never broken into lines on a wide screen. */
   narrow?: boolean;
 }
@@ -46,11 +47,11 @@ export function DataTable<T>({ label, columns, rows, rowKey, busy = false }: Dat
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <tr key={rowKey(row)} role="row">
             {columns.map(({ key, title, render, narrow }) => (
               <td key={key} role="cell" data-label={title} className={narrow ? styles.narrow : undefined}>
-                <div>{render(row)}</div>
+                <div>{render(row, index)}</div>
               </td>
             ))}
           </tr>

@@ -12,6 +12,7 @@ import registers from '../../../texts/en/registers.json';
 import rollback from '../../../texts/en/rollback.json';
 import search from '../../../texts/en/search.json';
 import secondFactor from '../../../texts/en/second-factor.json';
+import sessions from '../../../texts/en/sessions.json';
 import shell from '../../../texts/en/shell.json';
 import technical from '../../../texts/en/technical.json';
 import users from '../../../texts/en/users.json';
@@ -32,6 +33,7 @@ export default {
   rollback,
   search,
   'second-factor': secondFactor,
+  sessions,
   shell,
   technical,
   users,

@@ -12,6 +12,7 @@ import registers from '../../../texts/uk/registers.json';
 import rollback from '../../../texts/uk/rollback.json';
 import search from '../../../texts/uk/search.json';
 import secondFactor from '../../../texts/uk/second-factor.json';
+import sessions from '../../../texts/uk/sessions.json';
 import shell from '../../../texts/uk/shell.json';
 import technical from '../../../texts/uk/technical.json';
 import users from '../../../texts/uk/users.json';
@@ -32,6 +33,7 @@ export default {
   rollback,
   search,
   'second-factor': secondFactor,
+  sessions,
   shell,
   technical,
   users,

@@ -16,7 +16,7 @@ interface InboxFiltersProps {
   onChange: (change: Filters) => void;
 }
 
-const PROCESSES = APPLICATION.processes.map(({ process }) => process);
+const PROCESSES = [...APPLICATION.processes.map(({ process }) => process), 'session_tech_review'];
 const SWITCHES = ['mine', 'unclaimed', 'overdue'] as const;
 
 /** By process, application number, who has it; heads also by role. Experts have nobody to share with. */

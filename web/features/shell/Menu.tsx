@@ -4,6 +4,7 @@ import FormOutlined from '@ant-design/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { ComponentType } from 'react';
@@ -22,6 +23,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType> = {
   expertise: TeamOutlined,
   evaluation: FormOutlined,
   approval: FileDoneOutlined,
+  direction: SolutionOutlined,
   account: UserOutlined,
 };
 

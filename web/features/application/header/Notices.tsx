@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/contract/application';
 import { formatMoment } from '../../../shared/DateTime';
 import { roleName } from '../../../shared/processTexts';
+import { AwaitsSession } from './AwaitsSession';
 import styles from './header.module.css';
 import type { Change } from './useChanges';
 
@@ -47,6 +48,7 @@ export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
           })}
         />
       )}
+      <AwaitsSession view={view} />
       {view.completed && <Alert type="info" showIcon title={t('application:notice.completed')} />}
       {change === 'rolled-back' && (
         <Alert

@@ -8,6 +8,7 @@ import { opens } from '../../../../domain/roles';
 import { EmptyState } from '../../../shared/EmptyState';
 import { isTechnical, stepAddress } from '../../../shared/stepAddress';
 import { technicalAddress } from '../../../shared/technicalAddress';
+import { awaitsSession } from '../header/AwaitsSession';
 import { BlockedSteps } from './BlockedSteps';
 import type { DraftPlace } from './draft';
 import { StepCard } from './StepCard';
@@ -53,9 +54,7 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
       </h2>
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
-      {open.length === 0 && !technical && (
-        <EmptyState text={t(view.completed ? 'todo.completed' : 'todo.nothing')} />
-      )}
+      {open.length === 0 && !technical && <EmptyState text={t(emptyKey(view))} />}
       <ul className={styles.cards}>
         {open.map((todo) => (
           <StepCard
@@ -78,6 +77,12 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
       />
     </>
   );
+}
+
+/** Why nobody has anything to do here. */
+function emptyKey(view: ApplicationView): string {
+  if (view.completed) return 'todo.completed';
+  return awaitsSession(view) ? 'sessions:awaits.decides' : 'todo.nothing';
 }
 
 /** The forms of the technical review stand on its own page, and nowhere else. */

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures';
+import { taskLink } from './pages/inbox';
+import { lookAt } from './pages/look';
+import { SessionCreatePage, SessionListPage, SessionPage } from './pages/sessions';
+import { signInWidget } from './pages/widget';
+
+test('two members hold a session at once: from an appeal to the signed minutes', async ({ office, kit }) => {
+  test.setTimeout(300_000);
+  const sent = await kit.begin('jazz-elevator', 'Джаз на елеваторі: дирекція');
+  await sent.way.toDirection();
+  const appealed = await kit.begin('map-of-silence', 'Мапа тиші: апеляція');
+  await appealed.way.appeal();
+  const [first, second] = [sent.application, appealed.application];
+
+  const chief = await office.as('chief');
+  const head = await office.as('project_head');
+
+  // The task leads to a new session with its application.
+  await chief.page.goto(`/inbox?number=${first.number}`);
+  await taskLink(chief.page, first.number, 'Розглянути заявку на засіданні дирекції').click();
+  await expect(chief.page).toHaveURL(`/dr/tech_review/create?application=${first.id}`);
+  const creating = new SessionCreatePage(chief.page);
+  await expect(creating.agenda.getByRole('button', { name: `Прибрати: ${first.number}` })).toBeVisible();
+  await creating.chooseMember(chief.name);
+  await creating.chooseMember(head.name);
+  await creating.chooseApplication(second.number);
+  await lookAt(chief.page, 'session-create-chosen');
+  const counter = await creating.create();
+
+  // The colleague finds it by its number; another's application leads to it too.
+  await head.page.goto(`/pd/application/${second.id}/review`);
+  await head.page.getByRole('link', { name: `До засідання № ${counter}` }).click();
+  await expect(head.page).toHaveURL(chief.page.url());
+  const list = new SessionListPage(head.page);
+  await list.open();
+  await list.find(String(counter));
+  await expect(list.row(counter)).toContainText('0 із 2');
+  await list.link(counter).click();
+
+  const [one, other] = [new SessionPage(chief.page), new SessionPage(head.page)];
+  await expect(one.acceptButton).toBeDisabled();
+  await one.mark(first.number, 'Так');
+  await other.expectMark(first.number, 'Так', chief.name);
+  await other.mark(second.number, 'Ні');
+  await one.expectMark(second.number, 'Ні', head.name);
+
+  await one.write('Дата засідання', '22 листопада 2026 року');
+  await other.write('Вступна частина', 'Присутні всі члени дирекції.');
+  await expect(one.text('Вступна частина')).toHaveValue('Присутні всі члени дирекції.');
+
+  // Both write the decision: whoever comes second has both before them, and loses nothing.
+  const writing = other
+    .text('Рішення')
+    .pressSequentially('Ухвалити рішення щодо кожної заявки окремо.', { delay: 150 });
+  await one.write('Рішення', 'Погодити.');
+  await writing;
+  await expect(head.page.getByText(`${chief.name} тим часом змінює цей текст`)).toBeVisible();
+  await expect(other.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
+  await lookAt(head.page, 'session-conflict');
+  await head.page.getByRole('button', { name: 'Замінити збережений моїм' }).click();
+  await expect(one.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
+
+  await expect(one.acceptButton).toBeEnabled();
+  await lookAt(chief.page, 'session-ready');
+  await one.accept(['Так 1', 'Ні 1', 'Без рішення 0']);
+  for (const { page } of [chief, head]) {
+    await expect(page.getByText('Дирекцію проведено')).toBeVisible();
+    await expect(page.getByText('Виконано 2 із 2')).toBeVisible({ timeout: 30_000 });
+  }
+  await expect(other.text('Рішення')).toBeDisabled();
+
+  await chief.page.getByRole('button', { name: 'Підписати протокол' }).click();
+  await signInWidget(chief.page, chief.name);
+  await expect(chief.page.getByText('Протокол успішно підписано')).toBeVisible();
+  for (const { page } of [chief, head]) {
+    await expect(page.getByText('Підписано', { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Підписанти' })).toContainText(chief.name);
+  }
+  await lookAt(chief.page, 'session-signed');
+
+  await one.row(first.number).getByRole('link', { name: first.number }).click();
+  await expect(chief.page).toHaveURL(`/pd/application/${first.id}/info`);
+  await chief.page.goBack();
+  await expect(chief.page.getByText('Дирекцію проведено')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+import { taskAddress } from './taskColumns';
+import { task } from './testing/task';
+
+test('a task of a session leads to it; one of an application that waits for a session to that place', () => {
+  const place = '/dr/tech_review/create?application=c2a3b1a4-0000-4000-8000-000000000001';
+  expect(taskAddress(task('1', { step: 'tech_review.session_decide', place }))).toBe(place);
+});

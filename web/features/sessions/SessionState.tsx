@@ -1,0 +1,30 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import { useTranslation } from 'react-i18next';
+import { SessionStatus } from '../../../domain/statuses';
+import { Tag } from '../../shared/Tag';
+import styles from './sessions.module.css';
+
+/** Whether a session is held, and its minutes signed. */
+export function SessionState({ status, signed }: { status: number; signed: boolean }) {
+  const { t } = useTranslation('sessions');
+  if (status !== SessionStatus.held)
+    return (
+      <Tag colour="neutral" icon={<ClockCircleOutlined />}>
+        {t('state.open')}
+      </Tag>
+    );
+  return (
+    <span className={styles.tags}>
+      <Tag colour="success" icon={<CheckCircleOutlined />}>
+        {t('state.held')}
+      </Tag>
+      {signed && (
+        <Tag colour="success" icon={<SafetyCertificateOutlined />}>
+          {t('state.signed')}
+        </Tag>
+      )}
+    </span>
+  );
+}

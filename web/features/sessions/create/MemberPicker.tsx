@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../reads/useRead';
+import { Loaded } from '../../../shared/Loaded';
+import { roleName } from '../../../shared/processTexts';
+import { valueOf } from '../../../shared/remote';
+import { Choices, toggled } from './Choices';
+import { ChosenList } from './ChosenList';
+import { PickerPart } from './PickerPart';
+import { MOST_MEMBERS, type Member } from './useNewSession';
+import styles from '../sessions.module.css';
+
+interface MemberPickerProps {
+  value: readonly Member[];
+  problem?: string;
+  onChange: (members: Member[]) => void;
+}
+
+/** The members of a session, among all who may sit in one. */
+export function MemberPicker({ value, problem, onChange }: MemberPickerProps) {
+  const { t, i18n } = useTranslation('sessions');
+  const [search, setSearch] = useState('');
+  const { remote, refresh } = useRead('staffForSessions');
+  const part = search.trim().toLocaleLowerCase(i18n.language);
+  const full = value.length >= MOST_MEMBERS;
+  return (
+    <PickerPart
+      title={t('create.members')}
+      count={t('create.membersCount', { chosen: value.length, all: valueOf(remote)?.users.length ?? '…' })}
+      problem={problem}
+      search={{ label: t('create.membersSearch'), value: search, maxLength: 100, onChange: setSearch }}
+      chosen={
+        <ChosenList
+          label={t('create.membersChosen')}
+          none={t('create.membersNone')}
+          chosen={value}
+          nameOf={({ name }) => name}
+          onChange={onChange}
+        >
+          {({ name }) => name}
+        </ChosenList>
+      }
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ users }) => {
+          const found = users.filter(({ name }) => name.toLocaleLowerCase(i18n.language).includes(part));
+          if (found.length === 0) return <p className={styles.soft}>{t('create.noSuchMember')}</p>;
+          return (
+            <Choices
+              label={t('create.members')}
+              rows={found}
+              chosen={value}
+              full={full}
+              onToggle={({ _id, name }, on) => onChange(toggled(value, { _id, name }, on))}
+            >
+              {({ name, role }) => (
+                <>
+                  {name} <span className={styles.soft}>{roleName(t, role)}</span>
+                </>
+              )}
+            </Choices>
+          );
+        }}
+      </Loaded>
+      {full && <p className={styles.soft}>{t('create.fullMembers', { count: MOST_MEMBERS })}</p>}
+    </PickerPart>
+  );
+}

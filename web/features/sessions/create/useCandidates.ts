@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { lengthOf } from '../../../../domain/limits';
+import { useRead, type Read } from '../../../reads/useRead';
+import type { ReadOutput } from '../../../reads/names';
+import { useDebounced } from '../../../shared/useDebounced';
+import { useSteady } from '../../../shared/useSteady';
+
+type Found = ReadOutput<'sessionCandidates'>;
+export type Candidate = Found['applications'][number];
+
+/** So many characters a search has at least, and so long after the last key it begins (rules/limits, "Searches"). */
+const SEARCH_FROM = 4;
+const PAUSE_MS = 500;
+
+interface Candidates {
+  typed: string;
+  type: (typed: string) => void;
+  /** So many characters are missing before the search begins; nothing is searched for meanwhile. */
+  missing: number;
+  searching: boolean;
+  /** What is listed answers a search. */
+  narrowed: boolean;
+  read: Read<Found>;
+  /** Does it still wait? Undefined where that is not known: more wait than are listed. */
+  waits: (id: string) => boolean | undefined;
+}
+
+/** What can be put on the agenda: all that wait, or what a search finds among them. */
+export function useCandidates(): Candidates {
+  const [search, setSearch] = useState('');
+  const [typed, type] = useDebounced(search, setSearch, PAUSE_MS);
+  const params = { type: 'tech_review' } as const;
+  const all = useRead('sessionCandidates', { params, query: {} });
+  const query = searchOf(search);
+  const found = useRead('sessionCandidates', { params, query: { search: query } });
+  const shown = query ? found : all;
+  const remote = useSteady(shown.remote);
+  const letters = lengthOf(typed);
+  const wanted = searchOf(typed);
+  const loading = query !== undefined && found.remote.kind !== 'some' && found.remote.kind !== 'error';
+  return {
+    typed,
+    type,
+    missing: letters > 0 ? Math.max(0, SEARCH_FROM - letters) : 0,
+    searching: wanted !== undefined && (wanted !== query || loading),
+    narrowed: query !== undefined,
+    read: { remote, refresh: shown.refresh },
+    waits(id) {
+      if (all.remote.kind !== 'some') return undefined;
+      const { applications, more } = all.remote.value;
+      return applications.some(({ _id }) => _id === id) || (more ? undefined : false);
+    },
+  };
+}
+
+/** What the server is asked for; nothing where too little is typed. */
+const searchOf = (typed: string): string | undefined =>
+  lengthOf(typed) >= SEARCH_FROM ? typed.trim() : undefined;

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownMark } from './edits';
+import { FinishDialog } from './FinishDialog';
+import { Missing } from './Missing';
+import { SavingNote } from './SavingNote';
+import { missingOf } from './missingOf';
+import type { SessionEditing } from './useSessionEdits';
+import styles from '../sessions.module.css';
+
+interface ActionsProps {
+  editing: SessionEditing;
+  refresh: () => void;
+}
+
+/** Saving, which happens by itself too, and the acceptance with what it still lacks. */
+export function Actions({ editing, refresh }: ActionsProps) {
+  const { t } = useTranslation('sessions');
+  const [asking, setAsking] = useState(false);
+  const { session, edits, me, busy, unsaved } = editing;
+  const missing = missingOf(editing, (item) => shownMark(edits.marks[item._id], item, me));
+  const ready = missing === undefined && session.can.finish === true;
+  return (
+    <section className={styles.part} aria-label={t('finish.button')}>
+      <Missing missing={missing} refused={session.can.finish === true ? undefined : session.can.finish} />
+      <div className={styles.actions}>
+        <Button loading={busy} disabled={!unsaved && !busy} onClick={editing.saveNow}>
+          {t('save.button')}
+        </Button>
+        <Button type="primary" disabled={!ready} onClick={() => setAsking(true)}>
+          {t('finish.button')}
+        </Button>
+        <SavingNote editing={editing} />
+      </div>
+      {asking && <FinishDialog editing={editing} refresh={refresh} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { SessionApplication } from '../../../../api/contract/sessions';
+import { Tag } from '../../../shared/Tag';
+import styles from '../sessions.module.css';
+
+const COLOURS = { waiting: 'info', done: 'success', failed: 'danger' } as const;
+
+/** What became of the decision on one application. */
+export function CarriedOut({ end }: { end: NonNullable<SessionApplication['carried_out']> }) {
+  const { t } = useTranslation('sessions');
+  return (
+    <>
+      <Tag colour={COLOURS[end.state]}>{t(`carriedOut.${end.state}`)}</Tag>
+      {end.reason && <p className={styles.soft}>{end.reason}</p>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '../../../../api/contract/sessions';
+import { Panel } from '../../application/parts/Panel';
+import styles from '../sessions.module.css';
+
+/** How far the decisions of a held session are carried out; which of them failed says the agenda. */
+export function CarryingOut({ session: { applications } }: { session: SessionView }) {
+  const { t } = useTranslation('sessions');
+  const ends = applications.flatMap(({ carried_out: end }) => end ?? []);
+  const total = ends.length;
+  if (total === 0) return null;
+  const done = ends.filter(({ state }) => state === 'done').length;
+  const failed = ends.filter(({ state }) => state === 'failed').length;
+  const words = t('progress.done', { done, total });
+  return (
+    <Panel title={t('progress.title')}>
+      <p role="status" className={styles.soft}>
+        {words}
+      </p>
+      <Progress
+        aria-label={words}
+        percent={(100 * done) / total}
+        showInfo={false}
+        status={failed > 0 ? 'exception' : done === total ? 'success' : 'active'}
+      />
+      {failed > 0 && (
+        <p role="alert" className={styles.problem}>
+          {t('progress.failed', { count: failed })}
+        </p>
+      )}
+    </Panel>
+  );
+}

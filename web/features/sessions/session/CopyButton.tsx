@@ -1,0 +1,23 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Puts a text into the clipboard; nothing where the browser keeps it from pages that are not on https or localhost. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('sessions');
+  const [copied, setCopied] = useState<string>();
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return null;
+  const done = copied === text;
+  return (
+    <Button
+      size="small"
+      icon={done ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      onClick={() => void clipboard.writeText(text).then(() => setCopied(text))}
+    >
+      <span aria-live="polite">{t(done ? 'text.copied' : 'text.copy')}</span>
+    </Button>
+  );
+}

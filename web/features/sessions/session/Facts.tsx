@@ -1,0 +1,30 @@
+import { Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '../../../../api/contract/sessions';
+import { formatMoment } from '../../../shared/DateTime';
+import styles from '../sessions.module.css';
+
+/** Who sits in the session, and who has called it. */
+export function Facts({ session: { users, created_by: by, created_at: at } }: { session: SessionView }) {
+  const { t, i18n } = useTranslation('sessions');
+  return (
+    <section className={styles.panel} aria-label={t('facts.title')}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          {
+            key: 'members',
+            label: t('facts.members'),
+            children: users.map(({ name }) => name).join(', '),
+          },
+          {
+            key: 'created',
+            label: t('facts.createdBy'),
+            children: t('facts.by', { name: by.name, date: formatMoment(at, i18n.language) }),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SESSION_TEXTS } from '../../../../api/contract/sessions';
+import { CopyButton } from './CopyButton';
+import { textStanding } from './edits';
+import { SavedWords } from './SavedWords';
+import type { SessionEditing } from './useSessionEdits';
+import styles from '../sessions.module.css';
+
+/** What one has written and can no longer save, because the session was accepted meanwhile: it is not lost. */
+export function LostTexts({ editing }: { editing: SessionEditing }) {
+  const { t } = useTranslation('sessions');
+  const { session, edits, may, takeTheirs } = editing;
+  if (may) return null;
+  return SESSION_TEXTS.map((text) => {
+    const edit = edits.texts[text];
+    if (!edit || textStanding(edit, session, text) === 'settled') return null;
+    return (
+      <Alert
+        key={text}
+        type="warning"
+        showIcon
+        className={styles.conflict}
+        title={t('text.lost', { name: t(`text.short.${text}`) })}
+        description={
+          <div className={styles.conflictBody}>
+            <span>{t('text.lostText')}</span>
+            <SavedWords label={t('text.lost', { name: t(`text.short.${text}`) })} text={edit.value} />
+            <span className={styles.buttons}>
+              <CopyButton text={edit.value} />
+              <Button size="small" onClick={() => takeTheirs({ text })}>
+                {t('text.drop')}
+              </Button>
+            </span>
+          </div>
+        }
+      />
+    );
+  });
+}

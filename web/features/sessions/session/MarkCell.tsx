@@ -1,0 +1,75 @@
+import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SessionApplication } from '../../../../api/contract/sessions';
+import { UNDECIDED } from '../../../../domain/session/state';
+import { formatMoment } from '../../../shared/DateTime';
+import { Tag } from '../../../shared/Tag';
+import { markStanding, shownMark } from './edits';
+import { MarkConflict } from './MarkConflict';
+import { markColour, markId, markKey, MARKS } from './marks';
+import type { SessionEditing } from './useSessionEdits';
+import styles from '../sessions.module.css';
+
+interface MarkCellProps {
+  item: SessionApplication;
+  editing: SessionEditing;
+}
+
+/** The decision on one application: to be chosen, or read; who has marked it, and when. */
+export function MarkCell({ item, editing }: MarkCellProps) {
+  const { t } = useTranslation('sessions');
+  const { edits, me, may } = editing;
+  const edit = edits.marks[item._id];
+  const shown = shownMark(edit, item, me);
+  if (item.left)
+    return (
+      <>
+        <Tag colour="warning">{t('agenda.left')}</Tag>
+        <p className={styles.soft}>{t('agenda.leftText')}</p>
+      </>
+    );
+  const conflict = may && edit && markStanding(edit, item, me) === 'conflict';
+  return (
+    <div id={markId(item._id)} className={styles.mark}>
+      {may ? (
+        <Radio.Group
+          aria-label={t('agenda.decisionOn', { number: item.spec_id })}
+          name={markId(item._id)}
+          optionType="button"
+          value={shown === UNDECIDED ? undefined : shown}
+          options={MARKS.map((status) => ({ value: status, label: t(markKey(status)) }))}
+          onChange={({ target }) => editing.choose(item, target.value as number)}
+        />
+      ) : (
+        <Tag colour={markColour(shown)}>{t(markKey(shown))}</Tag>
+      )}
+      <MarkNote item={item} editing={editing} />
+      {conflict && (
+        <MarkConflict
+          item={item}
+          mine={edit.status}
+          onTake={() => editing.takeTheirs({ mark: item._id })}
+          onOverwrite={() => editing.choose(item, edit.status)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who has marked it and when, or where the saving of one's own mark stands. */
+function MarkNote({ item, editing: { edits, me, may, failure } }: MarkCellProps) {
+  const { t, i18n } = useTranslation('sessions');
+  const { marked_by: by, marked_at: at } = item;
+  if (may && markStanding(edits.marks[item._id], item, me) === 'unsaved')
+    return (
+      <span role="status" className={styles.soft}>
+        {t(failure ? 'mark.again' : 'mark.saving')}
+      </span>
+    );
+  if (!by || !at) return null;
+  return (
+    <span className={styles.soft}>
+      {t('agenda.markedBy', { name: by.name, time: formatMoment(at, i18n.language, 'dayTime') })}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SessionApplication } from '../../../../api/contract/sessions';
+import { formatMoment } from '../../../shared/DateTime';
+import { markKey } from './marks';
+import styles from '../sessions.module.css';
+
+interface MarkConflictProps {
+  item: SessionApplication;
+  /** The mark that was not saved. */
+  mine: number;
+  onTake: () => void;
+  onOverwrite: () => void;
+}
+
+/** A colleague was first with another mark: theirs stays, or is changed knowingly. */
+export function MarkConflict({ item, mine, onTake, onOverwrite }: MarkConflictProps) {
+  const { t, i18n } = useTranslation('sessions');
+  const { marked_by: by, marked_at: at } = item;
+  const names = { theirs: t(markKey(item.status)), mine: t(markKey(mine)) };
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      className={styles.conflict}
+      title={
+        by && at
+          ? t('mark.conflict', {
+              ...names,
+              name: by.name,
+              time: formatMoment(at, i18n.language, 'dayTime'),
+            })
+          : t('mark.conflictNobody', names)
+      }
+      description={
+        <span className={styles.buttons}>
+          <Button size="small" onClick={onTake}>
+            {t('mark.takeTheirs', names)}
+          </Button>
+          <Button size="small" onClick={onOverwrite}>
+            {t('mark.overwrite', names)}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

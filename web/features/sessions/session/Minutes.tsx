@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '../../../../api/contract/sessions';
+import { SignerList } from '../../../signing';
+import { FileLink } from '../../application/files/FileLink';
+import { Panel } from '../../application/parts/Panel';
+import { useSignMinutes } from './useSignMinutes';
+import styles from '../sessions.module.css';
+
+interface MinutesProps {
+  session: SessionView;
+  refresh: () => void;
+}
+
+/** The minutes of a held session: to be opened, to be signed, and who has signed them. */
+export function Minutes({ session, refresh }: MinutesProps) {
+  const { t } = useTranslation('sessions');
+  const { protocol, counter, signed, can, waiting } = session;
+  const { sign, busy, signatures } = useSignMinutes(session, refresh);
+  const may = can.sign === true || can.cosign === true;
+  return (
+    <Panel title={t('minutes.title')}>
+      <div className={styles.minutes}>
+        {!protocol && <p className={styles.soft}>{t('minutes.making')}</p>}
+        {protocol && (
+          <>
+            <FileLink
+              file={{ name: `${t('processes:protocol.session')} № ${counter}`, url: protocol.fileUrl }}
+            />
+            {protocol.sign_id && <SignerList fileId={protocol.file_id} version={`${signed} ${signatures}`} />}
+          </>
+        )}
+        {protocol?.sign_id && may && !waiting && (
+          <Button type={can.sign === true ? 'primary' : 'default'} loading={busy} onClick={() => void sign()}>
+            {t(can.sign === true ? 'minutes.sign' : 'minutes.cosign')}
+          </Button>
+        )}
+        {protocol && !may && !signed && typeof can.sign === 'string' && (
+          <p className={styles.soft}>{can.sign}</p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../api/problem';
+import { mayPass } from '../../session/storeInTurn';
+import type { SessionEditing } from './useSessionEdits';
+import styles from '../sessions.module.css';
+
+/** Where the saving of everything on the page stands. */
+export function SavingNote({ editing }: { editing: SessionEditing }) {
+  const { t } = useTranslation('sessions');
+  const { failure, busy, unsaved, conflicts } = editing;
+  if (failure && !busy) {
+    const reason = failureText(t, failure);
+    return (
+      <p role="alert" className={styles.problem}>
+        {t('save.failed', { reason })} {mayPass(failure) && t('save.again')}
+      </p>
+    );
+  }
+  const state = busy ? 'saving' : conflicts > 0 ? 'conflict' : unsaved ? 'unsaved' : 'all';
+  return (
+    <p role="status" className={styles.soft}>
+      {t(`save.${state}`)}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { SessionApplication } from '../../../../api/contract/sessions';
+import { TechStatus } from '../../../../domain/statuses';
+import { CutText } from '../../../shared/CutText';
+import { DateTime } from '../../../shared/DateTime';
+import { StatusTag } from '../../../shared/StatusTag';
+import { FileLink } from '../../application/files/FileLink';
+import styles from '../sessions.module.css';
+
+/** So much of a comment is read in the table; all of it under the pointer and on the application's page. */
+const COMMENT_CUT = 300;
+
+/** Where an application of the agenda stands, and why: the manager's words, the applicant's appeal. */
+export function Standing({ item: { tech_review: review } }: { item: SessionApplication }) {
+  const { t } = useTranslation('sessions');
+  const { status, direction_message: direction, validate_message: validation } = review;
+  const words = status === TechStatus.needsDirection ? direction : (validation ?? direction);
+  const { appeal_date: at, appeal_file: file } = review;
+  return (
+    <div className={styles.standing}>
+      <span>
+        <StatusTag process="tech_review" status={status} />
+      </span>
+      {words && (
+        <span>
+          <span className={styles.soft}>{t('agenda.commentManager')}:</span>{' '}
+          <CutText text={words} length={COMMENT_CUT} />
+        </span>
+      )}
+      {at && (
+        <span>
+          <span className={styles.soft}>{t('agenda.appealAt')}:</span> <DateTime at={at} parts="day" />
+        </span>
+      )}
+      {file && <FileLink file={{ name: file.name, url: `/api/files/${file._id}` }} />}
+    </div>
+  );
+}

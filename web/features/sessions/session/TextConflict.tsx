@@ -1,0 +1,50 @@
+import { Alert, Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { SessionText, SessionView } from '../../../../api/contract/sessions';
+import { formatMoment } from '../../../shared/DateTime';
+import { CopyButton } from './CopyButton';
+import { SavedWords } from './SavedWords';
+import type { SessionEditing } from './useSessionEdits';
+import styles from '../sessions.module.css';
+
+/** A colleague has changed the same text: both stand here, and its writer decides which one stays. */
+export function TextConflict({ text, editing }: { text: SessionText; editing: SessionEditing }) {
+  const { t, i18n } = useTranslation('sessions');
+  const { session, edits, me, takeTheirs, overwriteText } = editing;
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      showIcon
+      className={styles.conflict}
+      title={whoOf(t, i18n.language, session.edits[text], me)}
+      description={
+        <div className={styles.conflictBody}>
+          <span>{t('text.conflictText')}</span>
+          <SavedWords label={t('text.theirs')} text={session[text] || t('text.emptyNow')} />
+          <span className={styles.buttons}>
+            <Button size="small" onClick={() => takeTheirs({ text })}>
+              {t('text.takeTheirs')}
+            </Button>
+            <Button size="small" onClick={() => overwriteText(text)}>
+              {t('text.overwrite')}
+            </Button>
+            <CopyButton text={edits.texts[text]?.value ?? ''} />
+          </span>
+        </div>
+      }
+    />
+  );
+}
+
+function whoOf(
+  t: TFunction<'sessions'>,
+  language: string,
+  { user, at }: SessionView['edits'][SessionText],
+  me: string | undefined,
+): string {
+  if (!user || !at) return t('text.conflictNobody');
+  const time = formatMoment(at, language, 'dayTime');
+  return user._id === me ? t('text.conflictMine', { time }) : t('text.conflictOf', { time, name: user.name });
+}

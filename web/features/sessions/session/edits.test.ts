@@ -1,0 +1,78 @@
+import { COLLEAGUE, item, ME, saved, sessionView } from '../testing/view';
+import { chosenMark, markStanding, NO_EDITS, swept, textStanding, typedText, type Edits } from './edits';
+import { bodyOf, newest, nextJob, sending, taken } from './job';
+
+const view = sessionView();
+const [first] = view.applications;
+const A = first?._id ?? '';
+const mark = (edits: Edits, session = view) =>
+  session.applications.map((one) => markStanding(edits.marks[one._id], one, ME));
+const writing = (value: string, over = view): Edits => ({
+  ...NO_EDITS,
+  texts: { text_protocol: typedText(undefined, over, 'text_protocol', value) },
+});
+
+test('a mark goes by itself and at once, texts together when they are due, each over the revision that was seen', () => {
+  const edits: Edits = { ...writing('Вирішили'), marks: { [A]: { status: 2, base: 0 } } };
+  expect(bodyOf(nextJob(edits, view, ME, true)!)).toEqual({ results: [{ _id: A, status: 2, seen: 0 }] });
+  expect(nextJob(writing('Вирішили'), view, ME, false)).toBeUndefined();
+  expect(bodyOf(nextJob(writing('Вирішили'), view, ME, true)!)).toEqual({
+    text_protocol: 'Вирішили',
+    seen: { text_protocol: 0 },
+  });
+});
+
+test('what was typed while the text was on its way lies over what the server has taken', () => {
+  const edits = writing('Вирішили');
+  const job = nextJob(edits, view, ME, true)!;
+  const going = sending(edits, job);
+  const later = {
+    ...going,
+    texts: { text_protocol: { ...going.texts.text_protocol!, value: 'Вирішили: так' } },
+  };
+  const answer = saved(view, { text_protocol: 'Вирішили' });
+  // The live event may come before the answer: what stands there is one's own.
+  expect(textStanding(later.texts.text_protocol, answer, 'text_protocol')).toBe('unsaved');
+  const next = taken(later, job, answer);
+  expect(bodyOf(nextJob(next, answer, ME, true)!)).toEqual({
+    text_protocol: 'Вирішили: так',
+    seen: { text_protocol: 1 },
+  });
+  expect(taken(going, job, answer)).toEqual(NO_EDITS);
+});
+
+test("a colleague's text over which one was writing is a conflict, and nothing is sent until it is settled", () => {
+  const edits = writing('Моє');
+  const theirs = saved(view, { text_protocol: 'Їхнє' }, COLLEAGUE);
+  expect(textStanding(edits.texts.text_protocol, theirs, 'text_protocol')).toBe('conflict');
+  expect(nextJob(edits, theirs, ME, true)).toBeUndefined();
+  // The same words are no conflict, and do not become one with the next change.
+  const same = saved(view, { text_protocol: 'Моє' }, COLLEAGUE);
+  expect(swept(edits, same, ME)).toEqual(NO_EDITS);
+});
+
+test("a mark over a colleague's is a conflict unless it is the same, one's own is not", () => {
+  const edits: Edits = { ...NO_EDITS, marks: { [A]: { status: 2, base: 0 } } };
+  const by = (status: number, who = COLLEAGUE) => saved(view, { results: [{ _id: A, status }] }, who);
+  expect(mark(edits)).toEqual(['unsaved', 'settled']);
+  expect(mark(edits, by(-2))).toEqual(['conflict', 'settled']);
+  expect(mark(edits, by(2))).toEqual(['settled', 'settled']);
+  expect(mark(edits, by(-2, { _id: ME, name: '' }))).toEqual(['unsaved', 'settled']);
+  // Chosen again with theirs in sight it goes over theirs.
+  const again = chosenMark(edits.marks[A], by(-2).applications[0]!, 2, ME);
+  expect(again).toEqual({ status: 2, base: -2 });
+  expect(markStanding(again, by(-2).applications[0]!, ME)).toBe('unsaved');
+});
+
+test('what has left the agenda is not marked any more', () => {
+  const left = sessionView({ applications: [item(701, { left: true })] });
+  const edits: Edits = { ...NO_EDITS, marks: { [left.applications[0]!._id]: { status: 2, base: 0 } } };
+  expect(nextJob(edits, left, ME, true)).toBeUndefined();
+});
+
+test('an older reading does not hide what the server has answered since', () => {
+  const answer = saved(view, { text_protocol: 'Вирішили' });
+  expect(newest(view, answer)).toBe(answer);
+  const later = saved(answer, { text_protocol: 'Інше' }, COLLEAGUE);
+  expect(newest(later, answer)).toBe(later);
+});

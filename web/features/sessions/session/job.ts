@@ -1,0 +1,96 @@
+import type { saveSession, SessionText, SessionView } from '../../../../api/contract/sessions';
+import type { BodyOf } from '../../../../api/contract/endpoint';
+import { marksThat, textsThat, without, type Edits } from './edits';
+
+/** What is saved by one call: a mark by itself, or the texts. */
+export type Job = { mark: { id: string; status: number; seen: number } } | { texts: Written };
+type Written = Partial<Record<SessionText, { value: string; seen: number }>>;
+
+/** What is to be saved next: marks at once, texts when a pause in the writing has made them `due`. */
+export function nextJob(
+  edits: Edits,
+  session: SessionView,
+  me: string | undefined,
+  due: boolean,
+): Job | undefined {
+  const [item] = marksThat('unsaved', edits, session, me);
+  const mark = item && edits.marks[item._id];
+  if (mark) return { mark: { id: item._id, status: mark.status, seen: item.status } };
+  const texts = textsThat('unsaved', edits, session);
+  if (!due || texts.length === 0) return undefined;
+  return { texts: writtenOf(texts, edits, session) };
+}
+
+/** The texts that nobody has sent yet, for who leaves the page in the middle of a word. */
+export function unsentTexts(edits: Edits, session: SessionView): Job | undefined {
+  const texts = textsThat('unsaved', edits, session).filter((text) => {
+    const edit = edits.texts[text];
+    return edit && edit.value !== edit.sent;
+  });
+  return texts.length > 0 ? { texts: writtenOf(texts, edits, session) } : undefined;
+}
+
+const writtenOf = (texts: readonly SessionText[], edits: Edits, session: SessionView): Written =>
+  Object.fromEntries(
+    texts.map((text) => {
+      const { value, base } = edits.texts[text] ?? { value: '', base: 0 };
+      return [text, { value, seen: Math.max(base, session.edits[text].revision) }];
+    }),
+  );
+
+/** The call's body. */
+export function bodyOf(job: Job): BodyOf<typeof saveSession> {
+  if ('mark' in job) {
+    const { id, status, seen } = job.mark;
+    return { results: [{ _id: id, status, seen }] };
+  }
+  const written = Object.entries(job.texts) as [SessionText, { value: string; seen: number }][];
+  return {
+    ...Object.fromEntries(written.map(([text, { value }]) => [text, value])),
+    seen: Object.fromEntries(written.map(([text, { seen }]) => [text, seen])),
+  };
+}
+
+/** The edits, with what this job takes to the server noted. */
+export function sending(edits: Edits, job: Job): Edits {
+  if ('mark' in job) {
+    const { id, status } = job.mark;
+    const mark = edits.marks[id];
+    return mark ? { ...edits, marks: { ...edits.marks, [id]: { ...mark, sent: status } } } : edits;
+  }
+  const texts = { ...edits.texts };
+  for (const [text, { value }] of Object.entries(job.texts) as [SessionText, { value: string }][]) {
+    const edit = texts[text];
+    if (edit) texts[text] = { ...edit, sent: value };
+  }
+  return { ...edits, texts };
+}
+
+/** The edits, once the server has taken the job: what was written since lies over what it answers. */
+export function taken(edits: Edits, job: Job, answer: SessionView): Edits {
+  if ('mark' in job) {
+    const { id, status } = job.mark;
+    const mark = edits.marks[id];
+    if (!mark || mark.status === status) return without(edits, { mark: id });
+    return { ...edits, marks: { ...edits.marks, [id]: { status: mark.status, base: status } } };
+  }
+  let left = edits;
+  for (const [text, { value }] of Object.entries(job.texts) as [SessionText, { value: string }][]) {
+    const edit = left.texts[text];
+    if (!edit) continue;
+    const base = answer.edits[text].revision;
+    left =
+      edit.value === value
+        ? without(left, { text })
+        : { ...left, texts: { ...left.texts, [text]: { value: edit.value, base } } };
+  }
+  return left;
+}
+
+/** The newer of two views of a session: an answer may be faster than the reading of the page, or slower. */
+export function newest(read: SessionView, answered: SessionView | undefined): SessionView {
+  if (!answered || answered._id !== read._id) return read;
+  for (const part of ['epoch', 'version', 'content'] as const)
+    if (answered[part] !== read[part]) return answered[part] > read[part] ? answered : read;
+  return read;
+}

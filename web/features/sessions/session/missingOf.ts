@@ -1,0 +1,21 @@
+import { SESSION_TEXTS, type SessionApplication, type SessionText } from '../../../../api/contract/sessions';
+import { UNDECIDED } from '../../../../domain/session/state';
+import { shownText } from './edits';
+import type { SessionEditing } from './useSessionEdits';
+
+/** What plainly lacks before the decisions can be accepted. */
+export interface Missing {
+  undecided: SessionApplication[];
+  texts: SessionText[];
+  conflicts: number;
+}
+
+/** What lacks of what the page shows, saved or not; undefined where nothing does. */
+export function missingOf(
+  { session, edits, conflicts }: SessionEditing,
+  markOf: (item: SessionApplication) => number,
+): Missing | undefined {
+  const undecided = session.applications.filter((item) => !item.left && markOf(item) === UNDECIDED);
+  const texts = SESSION_TEXTS.filter((text) => !shownText(edits, session, text).trim());
+  return undecided.length + texts.length + conflicts > 0 ? { undecided, texts, conflicts } : undefined;
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problemAnswer } from '../../../testing/server';
+import { closeApp } from '../../../testing/renderApp';
+import { providerStandIn, ticketFor } from '../../application/testing/provider';
+import { uuid } from '../../application/testing/blankView';
+import { openSession } from '../testing/session';
+import { item, PATH, sessionView } from '../testing/view';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const FIRST = '2027-SPD-0-1-0701';
+const marksOf = (number: string) => screen.findByRole('radiogroup', { name: `Рішення за заявкою ${number}` });
+const mark = async (number: string, name: string) =>
+  within(await marksOf(number)).getByRole('radio', { name });
+const text = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const accept = () => screen.getByRole('button', { name: 'Прийняти рішення' });
+const full = {
+  direction_date: '22 листопада 2026 року',
+  text_protocol_short: 'Присутні всі',
+  text_protocol: 'Вирішили',
+  applications: [item(701, { status: 2 }), item(702, { status: -3 })],
+};
+
+test('a mark is saved at once, with the mark that was seen', async () => {
+  const { user, bodies, server } = await openSession(sessionView());
+  await user.click(await mark(FIRST, 'Ні'));
+  await waitFor(() => expect(bodies()).toEqual([{ results: [{ _id: uuid(701), status: -2, seen: 0 }] }]));
+  expect(await screen.findByText(/^Оксана Іваненко, 22 лист/)).toBeVisible();
+  expect(server.view.applications[0]?.status).toBe(-2);
+});
+
+test('texts are saved after a pause, and at once when the field is left', async () => {
+  const { user, bodies } = await openSession(sessionView());
+  await user.type(await text('Вступна частина'), 'Присутні');
+  await user.tab();
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ text_protocol_short: 'Присутні', seen: { text_protocol_short: 0 } }]),
+  );
+  await user.type(await text('Рішення'), 'Так');
+  await waitFor(() => expect(bodies()).toHaveLength(2), { timeout: 4000 });
+  expect(await screen.findByText('Усе збережено')).toBeVisible();
+});
+
+test("a colleague's mark and text appear with their name, and what one types stays", async () => {
+  const { user, server } = await openSession(sessionView());
+  const own = await text('Рішення');
+  await user.type(own, 'Моє');
+  server.colleague({ results: [{ _id: uuid(702), status: 2 }], direction_date: '22 листопада' });
+  expect(await screen.findByText(/^Ольга Бойко, 22 лист/)).toBeVisible();
+  expect(await text('Дата засідання')).toHaveValue('22 листопада');
+  expect(own).toHaveValue('Моє');
+});
+
+test('of two who write the same text the second is shown both, and overwrites only knowingly', async () => {
+  const { user, server, bodies } = await openSession(sessionView());
+  const own = await text('Рішення');
+  await user.type(own, 'Моє');
+  server.colleague({ text_protocol: 'Їхнє' });
+  expect(await screen.findByText(/^Ольга Бойко тим часом змінює цей текст/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Збережений текст' })).toHaveValue('Їхнє');
+  expect(own).toHaveValue('Моє');
+  await user.tab();
+  const before = bodies().length;
+  await user.click(screen.getByRole('button', { name: 'Замінити збережений моїм' }));
+  await waitFor(() => expect(server.view.text_protocol).toBe('Моє'));
+  expect(bodies().slice(before)).toEqual([{ text_protocol: 'Моє', seen: { text_protocol: 1 } }]);
+});
+
+test('a mark that came second says who was first; theirs stays until one changes it', async () => {
+  let late = true;
+  const { user, server, bodies } = await openSession(sessionView(), {
+    [`POST ${PATH}`]: ({ body }) => {
+      if (!late) return { session: server.save(body as never) };
+      late = false;
+      server.colleague({ results: [{ _id: uuid(701), status: -2 }] });
+      return problemAnswer(409, 'session-mark-changed', 'Позначку змінено');
+    },
+  });
+  await user.click(await mark(FIRST, 'Так'));
+  expect(await screen.findByText(/^Ольга Бойко тим часом позначає: «Ні»/)).toBeVisible();
+  expect(await mark(FIRST, 'Ні')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Змінити на «Так»' }));
+  await waitFor(() => expect(server.view.applications[0]?.status).toBe(2));
+  expect(bodies().at(-1)).toEqual({ results: [{ _id: uuid(701), status: 2, seen: -2 }] });
+});
+
+test('what cannot be saved stays in this window and is saved later, also after the page was left', async () => {
+  let away = true;
+  const { user, go, server } = await openSession(sessionView(), {
+    [`POST ${PATH}`]: ({ body }) => {
+      if (away) throw new TypeError('no network');
+      return { session: server.save(body as never) };
+    },
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+  });
+  await user.type(await text('Рішення'), 'Не загубити');
+  await user.tab();
+  expect(await screen.findByText(/Введене лишається у цьому вікні/)).toBeVisible();
+  await go('/inbox');
+  away = false;
+  await go(`/dr/tech_review/${server.view._id}`);
+  expect(await text('Рішення')).toHaveValue('Не загубити');
+  await waitFor(() => expect(server.view.text_protocol).toBe('Не загубити'));
+});
+
+test('what lacks is said; then the dialog says what is decided, and the acceptance names what was seen', async () => {
+  const decision = { pending: false, decision: null };
+  const { user, server, heard } = await openSession(
+    sessionView({ ...full, applications: [item(701, { status: 2 }), item(702)], text_protocol: '' }),
+    { [`POST ${PATH}/finish`]: () => decision },
+  );
+  expect(await screen.findByText('позначте рішення за 1 заявкою')).toBeVisible();
+  expect(screen.getByText('заповніть: рішення')).toBeVisible();
+  expect(accept()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'До першої без рішення' }));
+  expect(await marksOf('2027-SPD-0-1-0702')).toContainElement(document.activeElement as HTMLElement);
+  server.become({ ...full, content: 7 });
+  await waitFor(() => expect(accept()).toBeEnabled());
+  await user.click(accept());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Засідання вирішить за 2 заявками:')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Так 1',
+    'Ні 0',
+    'Без рішення 1',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const finish = heard.find(({ path }) => path.endsWith('/finish'));
+  expect(finish?.body).toEqual({ content: 7 });
+  expect(finish?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("the server's words against the acceptance stand by the button", async () => {
+  const can = { ...sessionView().can, finish: 'Заявку заблоковано оператором' };
+  await openSession(sessionView({ ...full, can }));
+  expect(await screen.findByText('Заявку заблоковано оператором')).toBeVisible();
+  expect(accept()).toBeDisabled();
+});
+
+describe('held', () => {
+  const held = sessionView({
+    ...full,
+    status: 1,
+    version: 2,
+    applications: [
+      item(701, { status: 2, carried_out: { state: 'done', reason: null } }),
+      item(702, { status: -2, carried_out: { state: 'failed', reason: 'Заявку повернуто' } }),
+    ],
+    protocol: { file_id: uuid(30), fileUrl: `/api/files/${uuid(30)}`, sign_id: 'item-30' },
+    can: { save: 'Засідання вже проведено', finish: 'Засідання вже проведено', sign: true, cosign: true },
+  });
+  const signs = { [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true }) };
+
+  test('nothing can be changed; the minutes are there, and how far the decisions are carried out', async () => {
+    await openSession(held, signs);
+    expect(await screen.findByText('Дирекцію проведено')).toBeVisible();
+    expect(await text('Рішення')).toBeDisabled();
+    expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Прийняти рішення' })).toBeNull();
+    expect(screen.getByRole('button', { name: /Протокол засідання № 12/ })).toBeEnabled();
+    expect(screen.getByText('Виконано 1 із 2')).toBeVisible();
+    expect(screen.getByText('Заявку повернуто')).toBeVisible();
+  });
+
+  test('the minutes are signed with a ticket of the session, and the server takes note', async () => {
+    const forget = providerStandIn(true);
+    const { user, heard } = await openSession(held, {
+      ...signs,
+      ...ticketFor('item-30'),
+      [`POST ${PATH}/sign`]: () => ({ pending: false, decision: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Підписати протокол' }));
+    expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
+    expect(heard.find(({ path }) => path === '/api/signing/ticket')?.body).toEqual({
+      steps: [],
+      session_id: held._id,
+    });
+    expect(heard.some(({ path }) => path === `${PATH}/sign`)).toBe(true);
+    forget();
+  });
+
+  test('what one was still writing when a colleague accepted is shown to be copied', async () => {
+    const { user, server } = await openSession(sessionView(full), signs);
+    await user.type(await text('Рішення'), ' і ще');
+    server.become(held);
+    expect(await screen.findByRole('textbox', { name: 'Ваш незбережений текст: рішення' })).toHaveValue(
+      'Вирішили і ще',
+    );
+  });
+});
+
+test('who may not act reads the same page, and why', async () => {
+  const why = 'Цей крок недоступний для вашої ролі';
+  const can = { save: why, finish: why, sign: why, cosign: why };
+  await openSession(sessionView({ ...full, can }), {}, 'financier');
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();
+  expect(screen.getByRole('link', { name: FIRST })).toHaveAttribute('href', `/application/${uuid(701)}`);
+});

@@ -1,0 +1,69 @@
+import type { SessionView } from '../../../../api/contract/sessions';
+import type { Role } from '../../../../domain/roles';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
+import { COLLEAGUE, ID, PATH, saved, type SavedBody } from './view';
+
+/** A server with one session, on which the test and colleagues write; `tell` makes the page read again. */
+export function sessionServer(first: SessionView) {
+  let view = first;
+  let send: (text: string) => void = () => undefined;
+  let events = 0;
+  return {
+    get view() {
+      return view;
+    },
+    save: (body: SavedBody) => (view = saved(view, body)),
+    /** A colleague has written, and every page hears of it. */
+    colleague(body: SavedBody) {
+      view = saved(view, body, COLLEAGUE);
+      this.tell();
+    },
+    become(change: Partial<SessionView>) {
+      view = { ...view, ...change };
+      this.tell();
+    },
+    tell() {
+      events += 1;
+      const event = { id: String(events), kind: 'session', applicationId: null, data: { sessionId: ID } };
+      send(`id: ${events}\ndata: ${JSON.stringify(event)}\n\n`);
+    },
+    stream: () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            send = (text) => controller.enqueue(new TextEncoder().encode(text));
+          },
+        }),
+      ),
+  };
+}
+
+/** Opens an address of the direction's over a server that answers this. */
+export async function openDirection(address: string, routes: Routes, role: Role = 'chief') {
+  const account = signedInAs(role);
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    ...routes,
+  });
+  return { ...(await renderApp(address)), heard };
+}
+
+/** Opens the session; whatever is saved is taken, unless `routes` says otherwise. */
+export async function openSession(first: SessionView, routes: Routes = {}, role: Role = 'chief') {
+  const server = sessionServer(first);
+  const app = await openDirection(
+    `/dr/tech_review/${ID}`,
+    {
+      'GET /api/events': server.stream,
+      [`GET ${PATH}`]: () => ({ session: server.view }),
+      [`POST ${PATH}`]: ({ body }) => ({ session: server.save(body as SavedBody) }),
+      ...routes,
+    },
+    role,
+  );
+  const sent = () => app.heard.filter(({ method, path }) => method === 'POST' && path === PATH);
+  return { ...app, server, sent, bodies: () => sent().map(({ body }: Asked) => body) };
+}

@@ -1,0 +1,86 @@
+import type { SessionApplication, SessionView } from '../../../../api/contract/sessions';
+import { uuid } from '../../application/testing/blankView';
+
+export const ID = uuid(500);
+export const PATH = `/api/direction/${ID}`;
+const at = '2026-11-22T10:00:00.000Z';
+
+export const ME = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
+export const COLLEAGUE = { _id: uuid(601), name: 'Ольга Бойко' };
+const mine = { _id: ME, name: 'Оксана Іваненко' };
+
+/** An application that a manager has sent to the direction, not marked yet. */
+export const item = (last: number, change: Partial<SessionApplication> = {}): SessionApplication => ({
+  _id: uuid(last),
+  spec_id: `2027-SPD-0-1-0${last}`,
+  title: 'Фестиваль «Співоче поле»',
+  name_organization: 'ГО «Поле»',
+  tech_review: {
+    status: -3,
+    direction_message: 'Бюджет потребує рішення дирекції',
+    validate_message: null,
+    appeal_date: null,
+    appeal_file: null,
+  },
+  status: 0,
+  marked_by: null,
+  marked_at: null,
+  left: false,
+  carried_out: null,
+  ...change,
+});
+
+const never = { revision: 0, user: null, at: null };
+
+/** An open session of two applications with nothing written, in which one may act. */
+export const sessionView = (change: Partial<SessionView> = {}): SessionView => ({
+  _id: ID,
+  counter: 12,
+  type: 'tech_review',
+  created_at: at,
+  created_by: mine,
+  status: 0,
+  signed: false,
+  users: [mine, COLLEAGUE],
+  applications: [item(701), item(702)],
+  direction_date: '',
+  text_protocol_short: '',
+  text_protocol: '',
+  edits: { direction_date: never, text_protocol_short: never, text_protocol: never },
+  content: 0,
+  protocol: null,
+  waiting: null,
+  can: { save: true, finish: true, sign: 'Рішення ще не ухвалено', cosign: 'Рішення ще не ухвалено' },
+  epoch: 0,
+  version: 1,
+  ...change,
+});
+
+export interface SavedBody {
+  results?: { _id: string; status: number; seen?: number }[];
+  direction_date?: string;
+  text_protocol_short?: string;
+  text_protocol?: string;
+}
+
+/** The session as the server has it after somebody has saved this. */
+export function saved(view: SessionView, body: SavedBody, by = mine, when = at): SessionView {
+  const texts = (['direction_date', 'text_protocol_short', 'text_protocol'] as const).filter(
+    (text) => body[text] !== undefined,
+  );
+  return {
+    ...view,
+    ...Object.fromEntries(texts.map((text) => [text, body[text]])),
+    edits: {
+      ...view.edits,
+      ...Object.fromEntries(
+        texts.map((text) => [text, { revision: view.edits[text].revision + 1, user: by, at: when }]),
+      ),
+    },
+    applications: view.applications.map((one) => {
+      const result = body.results?.find(({ _id }) => _id === one._id);
+      return result ? { ...one, status: result.status, marked_by: by, marked_at: when } : one;
+    }),
+    content: view.content + 1,
+  };
+}
