@@ -29,6 +29,10 @@ export class ApiError extends Error {
 /** No answer came: the session is kept and reads are repeated (0-decisions, "Faults … not copied"). */
 export const isConnectionFailure = (failure: Failure): boolean => failure.status === 0;
 
+/** No answer, a trouble of the server's, or a session that is over: the same may be taken later. */
+export const mayPass = (failure: Failure): boolean =>
+  isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;
+
 /** The catalogue key of a failure that came without words. */
 export const failureKey = (failure: Failure): string =>
   isConnectionFailure(failure) ? 'shell:failure.connection' : 'shell:failure.unknown';

@@ -6,8 +6,8 @@ import type { FieldId } from '../../../api/contract/fields';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
-import { readKey, type ReadOutput } from '../../reads/names';
-import { reads } from '../../reads/slice';
+import type { ReadOutput } from '../../reads/names';
+import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loader } from '../../shared/Loader';
@@ -38,7 +38,7 @@ export function Dictionary({ field }: { field: FieldId }) {
 
   const changed = () => {
     refresh();
-    dispatch(reads.refreshAsked(readKey('catalogueLog', { query: { kind: field } })));
+    dispatch(readAgain('catalogueLog'));
   };
   const done = (key: string) => {
     dispatch(toast.success({ key: `catalogue-admin:done.${key}` }));

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { usePolling } from '../../shared/usePolling';
 import { ActionLog } from './ActionLog';
 import { CommandList } from './CommandList';
 import { DeliveryList } from './DeliveryList';
@@ -18,8 +17,7 @@ const EVERY = 5_000;
 /** `/admin/operations`: what needs somebody, what waits, how the parts are, and what was healed. */
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
-  const { remote, refresh } = useRead('operations');
-  usePolling(refresh, EVERY);
+  const { remote, refresh } = useRead('operations', {}, { every: EVERY });
   return (
     <Page>
       <Loaded remote={remote} onRetry={refresh}>

@@ -4,7 +4,6 @@ import { LIMITS } from '../../../../domain/limits';
 import { call } from '../../../api/client';
 import { failureOf } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
-import { readKey } from '../../../reads/names';
 import { toast } from '../../../toasts/slice';
 import { failureToast } from '../../../toasts/failureToast';
 import { inbox } from '../../inbox/slice';
@@ -20,7 +19,7 @@ export function useHandOn(): { handOn: (ids: readonly string[]) => void; handing
       if (more)
         dispatch(toast.warning({ key: 'contest-list:choose.moreTasks', params: { count: LIMITS.pageSize } }));
       if (tasks.length === 0) dispatch(toast.note({ key: 'contest-list:choose.noTasks' }));
-      else dispatch(inbox.assignOpened({ tasks, list: readKey('inboxCount', {}) }));
+      else dispatch(inbox.assignOpened(tasks));
     } catch (error) {
       dispatch(failureToast(failureOf(error)));
     }
