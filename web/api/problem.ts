@@ -47,6 +47,15 @@ export function failureOf(error: unknown): Failure {
   throw error;
 }
 
+/** The same where nobody is left to hear of a fault: it goes where uncaught errors go, and the page says that something went wrong. */
+export function failureOrFault(error: unknown): Failure {
+  if (error instanceof ApiError) return error.failure;
+  setTimeout(() => {
+    throw error;
+  });
+  return { status: 500, code: 'unknown', detail: '' };
+}
+
 /** Reads an error's answer. What is no problem+json comes from something between: a gateway says "no answer". */
 export async function readFailure(response: Response): Promise<Failure> {
   const { status } = response;

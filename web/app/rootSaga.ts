@@ -1,6 +1,7 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, take } from 'redux-saga/effects';
 import { watchNetwork } from '../connection/saga';
+import { watchSteps } from '../features/application/steps/submit/saga';
 import { watchInbox } from '../features/inbox/saga';
 import { watchNotices } from '../features/notifications/saga';
 import {
@@ -35,7 +36,15 @@ const ALWAYS = [
 ];
 
 /** As long as somebody is signed in; whatever they have begun ends with the session. A feature adds its watchers here. */
-const SIGNED_IN = [watchStream, watchLiveEvents, watchGaps, watchUnanswered, watchInbox, watchNotices];
+const SIGNED_IN = [
+  watchStream,
+  watchLiveEvents,
+  watchGaps,
+  watchUnanswered,
+  watchSteps,
+  watchInbox,
+  watchNotices,
+];
 
 export function* rootSaga(): SagaIterator {
   yield all(ALWAYS.map((watch) => fork(keptRunning, watch)));

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/to
 import { setupListeners } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
 import { connectionReducer } from '../connection/slice';
+import { stepsReducer } from '../features/application/steps/submit/slice';
 import { inboxReducer } from '../features/inbox/slice';
 import { session, sessionReducer } from '../features/session/slice';
 import { preferencesReducer } from '../preferences/slice';
@@ -16,6 +17,7 @@ const everything = combineReducers({
   toasts: toastsReducer,
   reads: api.reducer,
   inbox: inboxReducer,
+  steps: stepsReducer,
 });
 export type RootState = ReturnType<typeof everything>;
 

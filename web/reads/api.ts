@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { contract } from '../../api/contract';
 import type { AnyEndpoint, CallOf } from '../../api/contract/endpoint';
 import { call } from '../api/client';
-import { ApiError, isConnectionFailure, type Failure } from '../api/problem';
+import { failureOrFault, isConnectionFailure, type Failure } from '../api/problem';
 import { readToken } from '../api/token';
 import { connection } from '../connection/slice';
 import { inputAt, nextOf, READ_NAMES, type ReadName } from './names';
@@ -25,20 +25,12 @@ const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
     dispatch(connection.answered());
     return { data };
   } catch (error) {
-    const failure = error instanceof ApiError ? error.failure : faultOf(error);
+    const failure = failureOrFault(error);
     if (!signal.aborted)
       dispatch(isConnectionFailure(failure) ? connection.unanswered() : connection.answered());
     return { error: failure };
   }
 };
-
-/** A fault of the program goes where uncaught errors go; the page says that something went wrong. */
-function faultOf(error: unknown): Failure {
-  setTimeout(() => {
-    throw error;
-  });
-  return { status: 500, code: 'unknown', detail: '' };
-}
 
 /** The pages of a read that have arrived: a single one where the call has no cursor. */
 type Pages = unknown[];
