@@ -8,7 +8,7 @@ const HELD_AT_MOST = 3_000;
 
 /**
  * A pool of connections. A connection that dies under a checked-out client must not end the process, so every one gets
- * an error listener (findings, reliability).
+ * an error listener (rules/platform, "Connections").
  */
 export function connect(databaseUrl: string, max = 10): Sequelize {
   return new Sequelize(databaseUrl, {

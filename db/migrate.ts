@@ -16,6 +16,7 @@ import * as rateLimits from './migrations/0013-rate-limits';
 import * as guarantees from './migrations/0014-guarantees';
 import * as exportedHistories from './migrations/0015-exported-histories';
 import * as operations from './migrations/0016-operations';
+import * as subjects from './migrations/0017-subjects';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0014-guarantees': guarantees,
   '0015-exported-histories': exportedHistories,
   '0016-operations': operations,
+  '0017-subjects': subjects,
 };
 
 /** The names of all migrations, oldest first. */

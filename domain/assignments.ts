@@ -2,17 +2,17 @@ import { STAFF, type ActorRole, type Role } from './roles';
 import { APPLICATION, type ApplicationStep } from './application';
 import { findStep, isStepName, type StepName, type StepRow } from './processes';
 
-/** Who hands on any task (issue 4, point 5). */
+/** Who hands on any task (rules/tasks, "Handing on"). */
 export const HEADS: readonly Role[] = ['project_head', 'chief', 'admin'];
 export const isHead = (role: ActorRole): boolean => (HEADS as readonly ActorRole[]).includes(role);
 
-/** Somebody with an account, as far as tasks go. */
+/** A person to whom tasks can be assigned. */
 export interface Worker {
   id: string;
   role: Role;
 }
 
-/** An open task as far as handing it on goes. */
+/** What the rules of handing on look at in a task. */
 export interface AssignableTask {
   step: StepName;
   /** Whose inboxes it stands in. */
@@ -62,7 +62,7 @@ const inInbox = (actor: Worker, task: AssignableTask): boolean =>
 
 const isPersonal = (task: AssignableTask): boolean => task.assigneeId !== null || isOwn(task.step);
 
-/** A task may be older than the tables: its step may be none any more. */
+/** A task may be older than the tables: its step may no longer exist. */
 const stepOf = (name: StepName): StepRow | undefined => (isStepName(name) ? findStep(name).step : undefined);
 
 const isOwn = (step: StepName): boolean => stepOf(step)?.own !== undefined;

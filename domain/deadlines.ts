@@ -1,6 +1,6 @@
 import type { DeadlineKind } from './process/types';
 
-/** Working days each wait may take unless the contest says otherwise (the appeal's five: 0-decisions). */
+/** Working days each wait may take unless the contest says otherwise (rules/limits, "Terms"). */
 export const DEFAULT_TERMS: Record<DeadlineKind, number> = {
   technicalReview: 10,
   appeal: 5,
@@ -29,7 +29,7 @@ export const dayInKyiv = (at: number): string => kyivDay.format(at);
 
 /**
  * The end (23:59:59.999 in Kyiv) of the n-th working day after the day of `from`: Monday to Friday without holidays
- * (0-decisions, "Technical review"). Never called inside a workflow: time zones come from the machine.
+ * (rules/technical-review, "Working days"). Never called inside a workflow: time zones come from the machine.
  */
 export function addWorkingDays(from: number, days: number, calendar: Calendar): number {
   let day = Date.parse(`${dayInKyiv(from)}T12:00:00Z`);

@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** A document that an expert brings once (specification 1 §3: name, required, outside_link); all are PDF (§5). */
+/** A document that an expert brings once (rules/accounts-and-roles, "Expert documents"); all are PDF. */
 export interface ExpertDocumentSlot {
   /** Field of the upload; its label is the text `account:document.<name>`. */
   name: string;

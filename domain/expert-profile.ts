@@ -1,9 +1,9 @@
-/** Answers to the profile's yes-or-no questions (specification 1 §3). */
+/** Answers to the profile's yes-or-no questions. */
 export const YES_NO = ['yes', 'no'] as const;
 
 /**
- * Texts of an expert's profile by their wire names (specification 1 §3, its spelling kept), with the most characters
- * each may have. Name and position are the account's own.
+ * Texts of an expert's profile by their wire names (rules/accounts-and-roles, "Expert profile"), with the most
+ * characters each may have. Name and position are the account's own.
  */
 export const EXPERT_TEXTS = {
   phone: 40,
@@ -29,7 +29,7 @@ export type ExpertQuestion = (typeof EXPERT_QUESTIONS)[number];
 /** Days of a month that an expert can give. */
 export const WORK_DAYS_MAX = 31;
 
-/** A selection without what is not offered any more (archived options), each value once, at most so many. */
+/** A selection without archived options and repetitions, cut to the given length. */
 export function offeredOnly(
   selected: readonly string[],
   offered: ReadonlySet<string>,

@@ -1,16 +1,16 @@
-/** Business constants and limits of the specifications (1 §9, 2 §5 and §9, 3 §5 and §9). Lengths are in characters. */
+/** Business constants and limits (docs/rules/limits.md). Lengths are in characters. */
 export const LIMITS = {
-  /** Overall comment of an expert's review, to be saved or sent (2 §5). */
+  /** Overall comment of an expert's review, to be saved or sent. */
   reviewComment: 200,
-  /** Comment of an expert's refusal (2 §5). */
+  /** Comment of an expert's refusal. */
   refusalComment: 100,
-  /** A role's answer in a negotiation must be longer than this (3 §5). */
+  /** A role's answer in a negotiation must be longer than this. */
   negotiationComment: 101,
   /** Any other required comment: not empty. */
   comment: 1,
   /** The longest comment anyone may send. */
   commentMax: 20_000,
-  /** A comment to colleagues, in characters; its author may change it for so many minutes; people it may mention. */
+  /** A comment to colleagues: characters, minutes in which its author may change it, people it may mention. */
   discussion: 10_000,
   discussionMinutes: 15,
   discussionMentions: 20,
@@ -23,6 +23,9 @@ export const LIMITS = {
   commissionMembers: 3,
   /** How far ahead a term may be set, in days. */
   termDays: 366,
+  /** Items of a session's agenda; characters of its date as the minutes have it. */
+  agenda: 200,
+  sessionDate: 200,
   keywords: 5,
   passwordMin: 8,
   passwordMax: 200,

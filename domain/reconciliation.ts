@@ -1,6 +1,8 @@
-/** How an application's workflow can differ from its records. */
+import type { SubjectRef } from './flows';
+
+/** How a subject's workflow can differ from its records. */
 export const DIFFERENCES = [
-  /** It was never started: whoever stored the application died, or Temporal was away. */
+  /** It was never started: the process that stored the application ended, or Temporal was away. */
   'not-started',
   /** Temporal does not know it (any more). */
   'missing',
@@ -30,9 +32,9 @@ export const REMEDIES = ['started', 'started-from-records', 'mark-set', 'mark-ta
 export type Remedy = (typeof REMEDIES)[number];
 
 export interface Finding {
-  applicationId: string;
+  subject: SubjectRef;
   found: Difference;
-  /** Undefined: somebody else was at it, or it has changed meanwhile. */
+  /** Undefined: another process was healing it, or it changed meanwhile. */
   done?: Remedy;
 }
 

@@ -1,4 +1,4 @@
-/** What a person can be told about, each by e-mail or in the page as they choose (issue 4, point 5). */
+/** What a person can be told about, each by e-mail or in the page as they choose (rules/tasks, "Reminders"). */
 export const NOTIFICATION_KINDS = ['newTask', 'assigned', 'before', 'overdue', 'mention'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

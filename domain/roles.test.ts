@@ -1,6 +1,6 @@
 import { AREAS, LANDING, opens, ROLES, type Role } from './roles';
 
-/** Specification 1 §6 by hand, with the director's and the inbox's rows of 0-decisions: what each role opens. */
+/** What each role opens, by hand from rules/accounts-and-roles, "Areas". */
 const OPENS: Record<Role, string> = {
   admin: '/inbox /admin /agreements /pd /dr /ed /rp /search /documents /account',
   chief: '/inbox /admin /agreements /pd /dr /ed /rp /search /documents /account',
@@ -16,13 +16,13 @@ const OPENS: Record<Role, string> = {
   unassigned_expert: '/account',
 };
 
-test.each(ROLES)('%s opens the areas that the specification names, and no other', (role) => {
+test.each(ROLES)('%s opens the areas that the rules name, and no other', (role) => {
   expect(AREAS.filter((area) => opens(role, area)).sort()).toEqual(
     OPENS[role].split(' ').filter(Boolean).sort(),
   );
 });
 
-/** Specification 1 §6 by hand; the financier's and the director's as 0-decisions settles them. */
+/** By hand from rules/accounts-and-roles, "Landing". */
 const LANDS: Record<string, readonly Role[]> = {
   '/admin': ['admin', 'chief'],
   '/rp': ['director', 'financier', 'lawyer'],

@@ -1,4 +1,4 @@
-/** The twelve roles of specification 1 §6, and the areas each opens (0-decisions, "Roles"). */
+/** The twelve roles (rules/accounts-and-roles, "Roles"), and the areas each opens. */
 export const ROLES = [
   'admin',
   'chief',
@@ -62,7 +62,7 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Area access, specification 1 §6 with the director's and the inbox's rows of 0-decisions. */
+/** Who opens which area (rules/accounts-and-roles, "Areas"). */
 export const AREA_ROLES: Record<Area, readonly Role[]> = {
   '/inbox': [...STAFF, 'expert'],
   '/admin': ['admin', 'chief'],
@@ -118,7 +118,7 @@ export const AREA_ROLES: Record<Area, readonly Role[]> = {
   ],
 };
 
-/** Where each role lands after sign-in (specification 1 §6; the financier by 0-decisions). */
+/** Where each role lands after sign-in (rules/accounts-and-roles, "Landing"). */
 export const LANDING: Record<Role, string> = {
   admin: '/admin',
   chief: '/admin',
@@ -143,5 +143,5 @@ export const readsApplications = (role: Role): boolean => STAFF.includes(role);
 /** Who writes comments to colleagues about an application: whoever reads it, but the supervisory board, which reads only. */
 export const writesComments = (role: Role): boolean => readsApplications(role) && role !== 'supervisory';
 
-/** Who rolls back, and keeps methodology, users, catalogue and registers (0-decisions, "Who acts"). */
+/** Who rolls back, and keeps methodology, users, catalogue and registers (rules/accounts-and-roles, "Who acts"). */
 export const mayRollBack = (role: Role): boolean => role === 'admin' || role === 'chief';

@@ -1,4 +1,6 @@
-/** Points of evaluation: a question's maximum, a review's sum, an application's total (2 §5 and §9; 0-decisions). */
+/**
+ * Points of evaluation: a question's maximum, a review's sum, an application's total (rules/expert-review, "Total").
+ */
 
 /** What experts gave one review in all; `score` in points. */
 export interface ReviewScore {
@@ -18,20 +20,20 @@ export type ScoreBand = 'red' | 'blue' | 'green';
 /** Sum of points. */
 export const sum = (scores: readonly number[]): number => scores.reduce((total, score) => total + score, 0);
 
-/** A question's maximum: its own, else the group's points shared evenly, rounded (2 §5). */
+/** A question's maximum: its own, else the group's points shared evenly, rounded (rules/evaluation, "Maximum"). */
 export const questionMax = (
   own: number | null | undefined,
   groupPoints: number,
   questionsInGroup: number,
 ): number => own ?? (questionsInGroup > 0 ? Math.round(groupPoints / questionsInGroup) : 0);
 
-/** Ranks that are left out of a total unless all reviews are counted (2 §5). */
+/** Ranks that are left out of a total unless all reviews are counted (rules/expert-review, "Total"). */
 const LEFT_OUT: readonly number[] = [1, 5];
 const ALL_COUNTED = 3;
 
 /**
  * The reviews from the highest score to the lowest. With three (or fewer) all are counted; with more the first and the
- * fifth ranked are not (2 §5; 0-decisions "Expert review").
+ * fifth ranked are not.
  */
 export function ranked(reviews: readonly ReviewScore[]): RankedScore[] {
   const all = reviews.length <= ALL_COUNTED;
@@ -50,7 +52,7 @@ export function applicationTotal(reviews: readonly ReviewScore[]): number | null
   );
 }
 
-/** Colour of a total out of 100: below 40 red, below 70 blue, else green (2 §9). */
+/** Colour of a total out of 100: below 40 red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
 export function scoreBand(total: number): ScoreBand {
   if (total < 40) return 'red';
   return total < 70 ? 'blue' : 'green';

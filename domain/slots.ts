@@ -2,7 +2,10 @@ import { LIMITS } from './limits';
 
 export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'png' | 'jpg';
 
-/** What each slot takes. Signed files are PDF; budgets and reports may be tables (specification 3 §5), documents pictures. */
+/**
+ * What each slot takes. Signed files are PDF; budgets and reports may be tables (rules/limits, "Files"), documents
+ * pictures.
+ */
 export interface Slot {
   accept: readonly FileKind[];
   maxBytes: number;

@@ -1,6 +1,8 @@
-/** Named statuses; their numbers are the specifications' wire numbers and are never changed. */
+/**
+ * Named statuses; their numbers belong to the wire format and are never changed (rules/limits, "Numbers of statuses").
+ */
 
-/** Technical review of an application (1 §4). */
+/** Technical review of an application (rules/technical-review, "Statuses"). */
 export const TechStatus = {
   open: 0,
   approved: 1,
@@ -11,7 +13,7 @@ export const TechStatus = {
   appealed: -4,
 } as const;
 
-/** Expert division's status of an application (2 §4). */
+/** Expert division's status of an application (rules/expert-review, "Division statuses"). */
 export const ExpertStatus = {
   rejected: -2,
   rejectedUnsigned: -1,
@@ -21,7 +23,7 @@ export const ExpertStatus = {
   approved: 3,
 } as const;
 
-/** One expert's review (2 §4). */
+/** One expert's review (rules/expert-review, "Review statuses"). */
 export const ReviewStatus = {
   assigned: 0,
   inProgress: 1,
@@ -37,7 +39,7 @@ export const ReviewStatus = {
   unsuitable: -5,
 } as const;
 
-/** The types of refusal an expert may sign (2 §4). */
+/** The types of refusal an expert may sign (rules/expert-review, "Refusal"). */
 export const REFUSAL_TYPES = [
   ReviewStatus.conflict,
   ReviewStatus.noTime,
@@ -45,7 +47,7 @@ export const REFUSAL_TYPES = [
   ReviewStatus.otherReason,
 ] as const;
 
-/** Negotiation procedure (3 §4). */
+/** Negotiation procedure (rules/negotiation, "Statuses"). */
 export const NegotiationStatus = {
   notStarted: 0,
   ongoing: 1,
@@ -56,13 +58,13 @@ export const NegotiationStatus = {
   reworkSigned: -2,
 } as const;
 
-/** A role's answer within a negotiation (3 §4). */
+/** A role's answer within a negotiation (rules/negotiation, "Answers"). */
 export const AnswerStatus = { pending: 0, approved: 1, rework: -1 } as const;
 
-/** Direction and supervisory board (3 §4). */
+/** Direction and supervisory board (rules/boards, "Direction"). */
 export const BoardStatus = { none: 0, approved: 1, notApproved: -1, notNeeded: 2 } as const;
 
-/** Grant agreement (3 §4). */
+/** Grant agreement (rules/agreement-and-signing, "Agreement statuses"). */
 export const AgreementStatus = {
   absent: 0,
   uploaded: 1,
@@ -72,22 +74,22 @@ export const AgreementStatus = {
   scanned: 5,
 } as const;
 
-/** Additional agreement (3 §4); 0 is one withdrawn. */
+/** Additional agreement (rules/agreement-and-signing, "Additional agreements"); 0 is one withdrawn. */
 export const AdditionalStatus = { withdrawn: 0, uploaded: 1, signedByDirector: 2, signed: 3 } as const;
 
-/** Overall reporting (3 §4, 0-decisions "Reporting"). */
+/** Overall reporting (rules/reporting-and-act, "Reporting statuses"). */
 export const ReportingStatus = { notStarted: 0, started: 1, sent: 2, accepted: 3, rework: -1 } as const;
 
-/** One reporting procedure (3 §4). */
+/** One reporting procedure (rules/reporting-and-act, "Report statuses"). */
 export const ReportStatus = { open: 0, managerYes: 1, managerNo: -1, accepted: 2, returned: -2 } as const;
 
-/** Act of the completed project (3 §4). */
+/** Act of the completed project (rules/reporting-and-act, "Act"). */
 export const ActStatus = { absent: 0, uploaded: 1, signedByDirector: 2, signed: 3 } as const;
 
 /** Finalisation protocol; -2 and -3 are also the overall number. */
 export const FinalisationStatus = { none: 0, made: -2, signed: -3 } as const;
 
-/** The overall number `reporting_review.status` (0-decisions, "Stages"). */
+/** The overall number `reporting_review.status` (rules/application, "Stages"). */
 export const Overall = {
   submitted: 0,
   negotiation: 1,
@@ -101,7 +103,7 @@ export const Overall = {
   finalisedSigned: -3,
 } as const;
 
-/** Generated document (3 §4). */
+/** Generated document (rules/documents, "Document statuses"). */
 export const DocumentStatus = {
   deleted: -2,
   archived: -1,
@@ -114,12 +116,12 @@ export const DocumentStatus = {
   completed: 6,
 } as const;
 
-/** Bank details of a document (3 §4). */
+/** Bank details of a document (rules/documents, "Bank details"). */
 export const FinDetailsStatus = { notProcessed: 0, sent: 1, validated: 2, rework: -1 } as const;
 
-/** Board session (2 §4). */
+/** Board session (rules/sessions, "Record"). */
 export const SessionStatus = { open: 0, held: 1 } as const;
 
-/** Expert selection: the stage of matching and the decision in it (2 §4). */
+/** Expert selection: the stage of matching and the decision in it (rules/selection-and-votes, "Stages"). */
 export const MatchingStage = { started: 0, commission: 1, direction: 2, supervisory: 3 } as const;
 export const MatchingDecision = { none: 0, approved: 2, notApproved: -2 } as const;

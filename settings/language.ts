@@ -1,4 +1,4 @@
-/** Languages that the launcher and the settings speak; Ukrainian is the default (0-decisions, "How to read"). */
+/** Languages that the launcher and the settings speak; Ukrainian is the default (rules/interface, "Language"). */
 export type Language = 'uk' | 'en';
 
 /**

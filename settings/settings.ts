@@ -99,7 +99,7 @@ function originUnlessAny(host: string, port: number): string | undefined {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** The demonstration's known passwords and keys must never guard real data (design, "Running it"). */
+/** The demonstration's known passwords and keys must never guard real data (README, "Settings"). */
 function refuseDemoElsewhere(settings: ServiceSettings): void {
   const hosts: [string, string][] = [
     ['DATABASE_URL', new URL(settings.databaseUrl).hostname],

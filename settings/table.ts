@@ -45,7 +45,7 @@ function optional<Value>(name: string, parser: Parser<Value>, description: strin
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every setting of the product (design, "Running it"). `settings.ts` reads the environment by this table alone. */
+/** Every setting of the product (README, "Settings"). `settings.ts` reads the environment by this table alone. */
 export const variables = {
   host: required('HOST', text, '127.0.0.1', 'Address on which the product and the signing host listen'),
   port: required('PORT', port, '3000', 'Port of the product (0: any free one)'),

@@ -89,7 +89,7 @@ test('of a task that a rollback has closed no letter goes out any more, and it i
   for (const one of [undone, other]) {
     await one.technical();
     const { data } = await ask<{ tasks: Task[] }>(head, 'GET', '/api/inbox');
-    const task = data.tasks.find(({ application }) => application._id === one.id);
+    const task = data.tasks.find(({ subject }) => subject._id === one.id);
     const tasks = [{ _id: task?._id, holder: null }];
     const handed = await ask<{ done: string[] }>(head, 'POST', '/api/inbox/assign', {
       user_id: manager.id,

@@ -19,7 +19,7 @@ async function asked(id: string): Promise<string[]> {
   const found = [];
   for (const { id: expert, token } of world.cast.experts) {
     const { data } = await call<{ tasks: Task[] }>(world.url, token, 'GET', '/api/inbox');
-    if (data.tasks.some((task) => task.application._id === id)) found.push(expert);
+    if (data.tasks.some((task) => task.subject._id === id)) found.push(expert);
   }
   return found.sort();
 }

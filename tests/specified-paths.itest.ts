@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('an application goes the whole way by the paths of the specifications alone', async () => {
+test('an application goes the whole way by the specified paths alone', async () => {
   const by = paths(world);
   const one = await by.application();
   for (const stage of [technical, experts, negotiation, boards, agreement, reporting, act])

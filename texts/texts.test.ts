@@ -228,7 +228,7 @@ test('sentences are put together by the rules of the language', () => {
   );
 });
 
-/** Sentences the specifications quote, letter for letter. */
+/** Sentences the rules quote, letter for letter (rules/interface, "Quoted texts"). */
 const QUOTED: [Language, string, string, object, string][] = [
   [
     'uk',
@@ -280,11 +280,11 @@ const QUOTED: [Language, string, string, object, string][] = [
   ['en', 'reporting_content.review', 'report-not-uploaded', {}, 'Applicant has not yet uploaded reporting'],
 ];
 
-test.each(QUOTED)('%s: %s refused by %s reads as specified', (language, step, code, params, text) => {
+test.each(QUOTED)('%s: %s refused by %s reads as quoted', (language, step, code, params, text) => {
   expect(say(language, step, code, params)).toBe(text);
 });
 
-test('names the specifications quote stand letter for letter', () => {
+test('names the rules quote stand letter for letter', () => {
   expect(translate('en', 'processes:step.document.delete.confirm')).toBe(
     'Are you sure you want to delete the document?',
   );

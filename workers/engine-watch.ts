@@ -5,9 +5,9 @@ import { version } from '../package.json';
 import { row, rows, run } from '../db/query';
 import { every, type Repeated } from './every';
 
-/** A worker says so often, in ms, that it lives and that Temporal answers it. */
+/** How often, in ms, a worker reports that it runs and that Temporal answers it. */
 const BEAT = 1_000;
-/** Without such a word for so long the engine is known to be away. */
+/** Without such a report for this long the engine counts as away. */
 const AWAY_AFTER = "interval '6 seconds'";
 /** Rows of workers that have gone are kept for the operator to see. */
 const GONE_AFTER = "interval '1 hour'";

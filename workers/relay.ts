@@ -1,9 +1,11 @@
 import type { Client } from '@temporalio/client';
 import type { Sequelize } from 'sequelize';
-import { applicationWorkflowId, decideUpdate, FAILURES, type DecideCall } from '../workflows/messages';
+import type { SubjectRef } from '../domain/flows';
+import { decideUpdate, FAILURES, workflowIdOf, type DecideCall } from '../workflows/messages';
 import { rows } from '../db/query';
 import { every, type Repeated } from './every';
 import { noteFault } from './faults';
+import type { Ground } from './start-workflows';
 import { settleRefused } from './records/commands';
 import { suspect } from './records/suspect';
 import { outcomeOf, type UpdateOutcome } from './update-outcome';
@@ -18,12 +20,12 @@ const AT_ONCE = 20;
  * Carries on commands without an answer: those whose caller was told "accepted", and those whose process died. Sending
  * twice is harmless: the update's id is the same. One that takes long holds up no other.
  */
-export function startRelay(db: Sequelize, client: Client): Repeated {
-  /** By application, which has one command at a time. */
+export function startRelay({ db, client }: Pick<Ground, 'db' | 'client'>): Repeated {
+  /** By subject, which has one command at a time. */
   const underWay = new Map<string, Promise<void>>();
   const looking = every(1_000, 'relay', async () => {
     for (const command of await pendingCommands(db, [...underWay.keys()])) {
-      const { application_id: id } = command;
+      const { id } = command.subject;
       const carried = carryOn(db, client, command)
         .catch((error: unknown) => noteFault('relay', error))
         .finally(() => underWay.delete(id));
@@ -41,41 +43,42 @@ export function startRelay(db: Sequelize, client: Client): Repeated {
 const OVERTAKEN: UpdateOutcome = { kind: 'refused', type: FAILURES.stale, details: [] };
 
 interface Pending {
-  application_id: string;
+  subject: SubjectRef;
   request_id: string;
   call: DecideCall;
-  /** The application has moved on: it can win no more, even if its workflow has ended. */
+  /** The subject has moved on: it can win no more, even if its workflow has ended. */
   overtaken: boolean;
 }
 
-/** Commands that wait, but for those of these applications. */
+/** Commands that wait, but for those of these subjects. */
 const pendingCommands = (db: Sequelize, but: readonly string[]): Promise<Pending[]> =>
   rows<Pending>(
     { db },
-    `select a.id as application_id, c.request_id, c.call,
-            ((c.call->>'expectedEpoch')::int, (c.call->>'expectedVersion')::int) < (a.epoch, a.version) as overtaken
-       from commands c join applications a on c.scope = 'application:' || a.id
+    `select json_build_object('kind', s.kind, 'id', s.id) as subject, c.request_id, c.call,
+            ((c.call->>'expectedEpoch')::int, (c.call->>'expectedVersion')::int) < (s.epoch, s.version) as overtaken
+       from commands c join subjects s on s.kind || ':' = left(c.scope, length(s.kind) + 1)
+        and s.id = case when c.call is not null then split_part(c.scope, ':', 2)::uuid end
       where c.state = 'pending' and (c.accepted_at is not null or c.created_at < now() - ${OLD})
-        and a.needs_operator is null and a.id <> all($1::uuid[])
+        and s.needs_operator is null and s.id <> all($1::uuid[])
       order by c.created_at limit $2`,
     [but, Math.max(0, AT_ONCE - but.length)],
   );
 
 async function carryOn(db: Sequelize, client: Client, command: Pending): Promise<void> {
   // Success is noted by `commitDecision` itself.
-  const { application_id: id, request_id: requestId } = command;
+  const { subject, request_id: requestId } = command;
   const outcome = command.overtaken
     ? OVERTAKEN
     : await send(client, command).then(() => undefined, outcomeOf);
-  if (outcome?.kind === 'left-behind') await suspect(db, id);
+  if (outcome?.kind === 'left-behind') await suspect(db, subject);
   // An operator is waited for.
   if (outcome?.kind !== 'refused' || outcome.type === FAILURES.needsOperator) return;
-  await settleRefused(db, id, requestId, outcome);
+  await settleRefused(db, subject, requestId, outcome);
 }
 
 /** Resolves when it has won. A refusal is heard only by whoever waits for the end; that waits as long as `PATIENCE`. */
-function send(client: Client, { application_id: id, request_id: updateId, call }: Pending) {
-  const handle = client.workflow.getHandle(applicationWorkflowId(id));
+function send(client: Client, { subject, request_id: updateId, call }: Pending) {
+  const handle = client.workflow.getHandle(workflowIdOf(subject));
   return client.withDeadline(Date.now() + PATIENCE, () =>
     handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
   );

@@ -4,32 +4,54 @@ import {
   WorkflowExecutionAlreadyStartedError,
   type Client,
 } from '@temporalio/client';
-import { WorkflowIdReusePolicy } from '@temporalio/common';
-import type { application } from '../workflows/application/application';
-import { applicationWorkflowId, rollbackWorkflowId, TASK_TIMEOUT } from '../workflows/messages';
+import type { Sequelize } from 'sequelize';
+import type { SubjectRef } from '../domain/flows';
+import type { batch } from '../workflows/batch';
+import { batchWorkflowId, rollbackWorkflowId, TASK_TIMEOUT, workflowIdOf } from '../workflows/messages';
+import type { Carried } from '../workflows/process/process';
 import type { rollback } from '../workflows/rollback';
+import { kindOf } from './records/kinds';
+
+/** Where and what to start. */
+export interface Ground {
+  db: Sequelize;
+  client: Client;
+  taskQueue: string;
+}
 
 /**
- * Starts an application's workflow once for ever: one that runs already, or has ended, is left as it is.
- * `places` is how many experts its contest asks for.
+ * Starts a subject's workflow from its records. Once for ever: one that runs already, or has ended, is left as it is;
+ * `again`: also after one that has ended, with what it carries on.
  */
-export async function startApplication(
-  client: Client,
-  taskQueue: string,
-  id: string,
-  places: number,
+export async function startSubject(
+  { db, client, taskQueue }: Ground,
+  subject: SubjectRef,
+  { again = false, carried }: { again?: boolean; carried?: Carried } = {},
 ): Promise<void> {
+  const input = await kindOf(subject).workflowInput({ db }, subject.id);
+  if (!input) return;
   try {
-    await client.workflow.start<typeof application>('application', {
-      workflowId: applicationWorkflowId(id),
+    await client.workflow.start(subject.kind, {
+      workflowId: workflowIdOf(subject),
       taskQueue,
-      workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+      workflowIdReusePolicy: again ? 'ALLOW_DUPLICATE' : 'REJECT_DUPLICATE',
+      workflowIdConflictPolicy: 'FAIL',
       workflowTaskTimeout: TASK_TIMEOUT,
-      args: [{ applicationId: id, places }],
+      args: [{ ...input, carried }],
     });
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
   }
+}
+
+/** Starts a batch's workflow; started twice it is one. */
+export async function startBatch(client: Client, taskQueue: string, id: string): Promise<void> {
+  await client.workflow.start<typeof batch>('batch', {
+    workflowId: batchWorkflowId(id),
+    taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    args: [id],
+  });
 }
 
 /** Starts a rollback's workflow; started twice it is one. */

@@ -20,7 +20,7 @@ export type UpdateOutcome =
   /** It takes no step just now, or the server does not answer: the same update may be sent again. */
   | { kind: 'passing' };
 
-/** What the workflow itself says for good; a server that ends a workflow fails its updates with types of its own. */
+/** Final refusals of the workflow itself; updates of a workflow that the server ended fail with other types. */
 const FINAL: readonly string[] = [FAILURES.refused, FAILURES.needsOperator, FAILURES.unexpected];
 
 /** gRPC codes: exhausted, not ready (the worker left its last tasks unanswered), unavailable. */

@@ -19,6 +19,7 @@ import { sdkMetrics } from './metrics/sdk';
 import { startOutbox } from './outbox/outbox';
 import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
+import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
 import { temporalClient, untilTemporalServes } from './temporal';
 
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
       files,
       signing: metrics?.signing(provider) ?? provider,
       demo: settings.demo,
+      settings,
       client,
       namespace: settings.temporalNamespace,
       taskQueue: settings.taskQueue,
@@ -72,7 +74,8 @@ async function main(): Promise<void> {
   });
   const duties = [
     startBeating(db, client, settings.temporalNamespace),
-    startRelay(db, client),
+    startRelay({ db, client }),
+    startBatches({ db, client, taskQueue: settings.taskQueue }),
     startReconciler({ db, client, taskQueue: settings.taskQueue }),
     startOutbox(db, settings),
     startReminders(db),

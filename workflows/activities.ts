@@ -1,11 +1,11 @@
 import type { Actor } from '../domain/roles';
-import type { ApplicationState } from '../domain/application/state';
+import type { FlowStepName, SubjectRef } from '../domain/flows';
+import type { FlowState } from '../domain/process/flow';
 import type { StepInput, StoredFile } from '../domain/process/input';
-import type { ApplicationStepName } from '../domain/application';
 import type { ProtocolKind } from '../domain/process/types';
 
 /** The activities, as the workflows see them; implemented in workers/activities, the only writers of these rows. */
-export interface ApplicationActivities {
+export interface ProcessActivities {
   saveSnapshot(input: SnapshotInput): Promise<string>;
   activateStage(input: ActivateInput): Promise<Activated>;
   makeProtocol(input: ProtocolInput): Promise<StoredFile>;
@@ -15,10 +15,10 @@ export interface ApplicationActivities {
 }
 
 export interface SnapshotInput {
-  applicationId: string;
+  subject: SubjectRef;
   seq: number;
   version: number;
-  state: ApplicationState;
+  state: FlowState;
 }
 
 export interface ActivateInput extends SnapshotInput {
@@ -43,8 +43,8 @@ export interface Activated {
 
 export interface ProtocolInput {
   kind: ProtocolKind;
-  applicationId: string;
-  step: ApplicationStepName;
+  subject: SubjectRef;
+  step: FlowStepName;
   updateId: string;
   actor: Actor;
   outcome?: string;
@@ -52,17 +52,17 @@ export interface ProtocolInput {
 }
 
 export interface CommitInput {
-  applicationId: string;
+  subject: SubjectRef;
   epoch: number;
   fromVersion: number;
   updateId: string;
-  step: ApplicationStepName;
+  step: FlowStepName;
   actor: Actor;
   input: StepInput;
   recordId?: string;
   statusFrom: number | null;
   statusTo: number;
-  next: ApplicationState;
+  next: FlowState;
 }
 
 export interface Committed {
@@ -71,7 +71,7 @@ export interface Committed {
 }
 
 export interface DeadlineInput {
-  applicationId: string;
+  subject: SubjectRef;
   key: string;
   /** `before`: the day before; `passed`: it is overdue now. */
   moment: 'before' | 'passed';
@@ -80,7 +80,7 @@ export interface DeadlineInput {
 }
 
 export interface OperatorInput {
-  applicationId: string;
+  subject: SubjectRef;
   /** What for; null: no longer. */
   reason: string | null;
   /** Counts the notes of a run. Histories of before 0.0.2 do not have it. */
@@ -94,4 +94,12 @@ export interface RollbackActivities {
   rollBackRecords(rollbackId: string, applicationId: string): Promise<void>;
   failItem(rollbackId: string, applicationId: string, reason: string): Promise<void>;
   finishRollback(rollbackId: string): Promise<void>;
+}
+
+export interface BatchActivities {
+  /** Positions of the items that are not settled. */
+  loadBatch(batchId: string): Promise<number[]>;
+  takeBatchItem(batchId: string, position: number): Promise<void>;
+  failBatchItem(batchId: string, position: number, reason: string): Promise<void>;
+  finishBatch(batchId: string): Promise<void>;
 }

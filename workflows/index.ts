@@ -1,3 +1,5 @@
 /** The workflows of the worker's bundle. */
-export { application } from './application/application';
+export { application } from './application';
+export { batch } from './batch';
 export { rollback } from './rollback';
+export { session } from './session';

@@ -1,12 +1,12 @@
 import { defineQuery, defineUpdate } from '@temporalio/workflow';
 import type { Actor } from '../domain/roles';
-import type { ApplicationState } from '../domain/application/state';
+import type { FlowStepName, SubjectRef } from '../domain/flows';
+import type { FlowState } from '../domain/process/flow';
 import type { StepInput } from '../domain/process/input';
-import type { ApplicationStepName } from '../domain/application';
 
 /** A step somebody wants to take. Ids and numbers only: it stands in the history. */
 export interface DecideCall {
-  step: ApplicationStepName;
+  step: FlowStepName;
   actor: Actor;
   input: StepInput;
   /** What the caller has seen; anything newer refuses the call. */
@@ -35,7 +35,7 @@ export const FAILURES = {
 } as const;
 
 export interface WorkflowView {
-  state: ApplicationState;
+  state: FlowState;
   epoch: number;
   version: number;
   /** Updates are taken: no checkpoint is being passed. */
@@ -55,7 +55,10 @@ export const viewQuery = defineQuery<WorkflowView>('view');
  */
 export const TASK_TIMEOUT = '3s';
 
-export const applicationWorkflowId = (applicationId: string): string => `application:${applicationId}`;
+/** Of a subject's workflow; also the scope of its commands. */
+export const workflowIdOf = ({ kind, id }: SubjectRef): string => `${kind}:${id}`;
+export const applicationWorkflowId = (id: string): string => workflowIdOf({ kind: 'application', id });
+export const batchWorkflowId = (batchId: string): string => `batch:${batchId}`;
 export const rollbackWorkflowId = (rollbackId: string): string => `rollback:${rollbackId}`;
 
 /** Names of search attributes for operators. */

@@ -18,7 +18,7 @@ const AT_ONCE = 5;
 
 /**
  * One rollback request: resets each application's workflow, waits until its records are restored, notes a result for
- * each, and makes the protocol (0-decisions, "Rollback").
+ * each, and makes the protocol (rules/rollback, "Protocol").
  */
 export async function rollback(rollbackId: string): Promise<void> {
   const { type, applicationIds } = await activities.loadRollback(rollbackId);

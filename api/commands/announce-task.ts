@@ -8,7 +8,7 @@ import { announce } from '../../workers/records/events';
  */
 export const ANNOUNCE_TASK = `
 , event as (
-  insert into events (kind, application_id, audiences)
+  insert into events (kind, subject_id, audiences)
   select 'inbox', moved.application_id, array_agg(ta.audience)
     from moved join task_audiences ta on ta.task_id = moved.id group by moved.application_id
   returning id)

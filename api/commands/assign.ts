@@ -12,7 +12,7 @@ import { ApiProblem } from '../errors';
 import type { SignedIn } from '../services';
 import { announceTasks } from './announce-task';
 
-/** A task as the page showed it: with whoever had it then. */
+/** A task as the page showed it, with its holder at that time. */
 export interface Chosen {
   _id: string;
   holder: string | null;
@@ -121,7 +121,7 @@ async function sort(
   return { tasks, outcome };
 }
 
-/** A task that has been given back meanwhile has nobody who could be named. */
+/** A task that was given back meanwhile has no holder to name. */
 const moved = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
   code === 'task-claimed' && !task?.holderId ? 'task-moved' : (code ?? 'task-not-found');
 

@@ -22,6 +22,6 @@ export async function checkPassword(
   return hash;
 }
 
-/** What is said in this field is not the password. */
+/** The refusal of a wrong password, at its field. */
 export const wrongPassword = (field: string) =>
   new ApiProblem(422, 'wrong-password', { errors: { [field]: { key: 'errors:wrong-password' } } });

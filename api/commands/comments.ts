@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import type { Sequelize } from 'sequelize';
 import { inTransaction, row, rows, run, type Executor } from '../../db/query';
 import { LIMITS } from '../../domain/limits';
@@ -31,7 +32,7 @@ export async function postComment(
     const mentions = await mentioned(on, body);
     const made = await row(
       on,
-      `insert into comments (id, application_id, author_id, body, mentions) values ($1, $2, $3, $4, $5)
+      `insert into comments (id, subject_id, author_id, body, mentions) values ($1, $2, $3, $4, $5)
        on conflict (id) do nothing returning id`,
       [place.commentId, place.applicationId, author.id, body, mentions],
     );
@@ -147,4 +148,4 @@ async function tell(on: Executor, author: SignedIn, place: CommentPlace, mention
 
 /** Only the staff hear it: experts and applicants never see comments. */
 const announceComment = (on: Executor, { applicationId }: CommentPlace) =>
-  announce(on, { kind: 'comment', applicationId, audiences: ['staff'] });
+  announce(on, { kind: 'comment', subject: applicationRef(applicationId), audiences: ['staff'] });

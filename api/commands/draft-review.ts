@@ -8,7 +8,10 @@ import { ApiProblem } from '../errors';
 import { lockApplicationOfReview, type ReviewedApplication } from '../queries/evaluation';
 import type { Viewer } from '../queries/application-rows';
 
-/** Why the viewer may not change this review's scores and comment now: just when it could not be sent either (2 §4). */
+/**
+ * Why the viewer may not change this review's scores and comment now: just when it could not be sent either
+ * (rules/expert-review, "Evaluating").
+ */
 export const draftRefusal = (
   state: ApplicationState,
   reviewId: string,
@@ -28,7 +31,7 @@ export const draftRefusal = (
 
 /**
  * Stores a draft of a review in one transaction that holds the application's row against decisions, so that it cannot
- * land in a state that does not take it (design, "How a decision travels").
+ * land in a state that does not take it (docs/architecture.md, "How a decision travels").
  * @throws ApiProblem 404 no such review, 403 another's review, 409 with the refusal's code
  */
 export const draftingReview = <Result>(

@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import type { Sequelize } from 'sequelize';
 import type { ApplicationStepName } from '../../domain/application';
 import { rows } from '../../db/query';
@@ -53,7 +54,7 @@ async function signOne(services: Services, signing: Signing, item: ToSign): Prom
   const requestId = `${signing.requestId}:${recordId ?? applicationId}`;
   const body = recordId ? { record_id: recordId } : {};
   try {
-    const request = { applicationId, step, body, taker: signing.taker, requestId };
+    const request = { subject: applicationRef(applicationId), step, body, taker: signing.taker, requestId };
     const { pending } = await takeCounted(services, request);
     return { ...named, ok: !pending, pending };
   } catch (error) {
@@ -68,7 +69,7 @@ async function signOne(services: Services, signing: Signing, item: ToSign): Prom
   }
 }
 
-/** A fault in one is told of that one; what it was stands in the log. */
+/** An error concerns only its own item; the log has the details. */
 function problemOf({ log }: Services, error: unknown, requestId: string): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/limits';
 import { ApiProblem, type FieldError } from '../errors';
 import { isCommonPassword } from './common-passwords';
 
-/** argon2id with 19 MiB, two passes, one lane: about 15 ms (findings, reliability). */
+/** argon2id with 19 MiB, two passes, one lane: about 15 ms (rules/platform, "Hashing passwords"). */
 const OPTIONS: Options = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -31,8 +31,8 @@ export async function verifyNobody(password: string): Promise<false> {
 }
 
 /**
- * The rule for a new password (0-decisions, "Faults … not copied"): at least 8 characters, not among the common ones,
- * and not the account's own e-mail or name.
+ * The rule for a new password (rules/accounts-and-roles, "Passwords"): at least 8 characters, not among the common
+ * ones, and not the account's own e-mail or name.
  * @throws ApiProblem 422 `password-weak` with the reason at `field`.
  */
 export function checkNewPassword(password: string, field: string, own: readonly string[] = []): void {

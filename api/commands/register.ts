@@ -15,7 +15,7 @@ export interface Registration {
 }
 
 /**
- * Makes an account without a role (specification 1 §1, §2) and answers its id.
+ * Makes an account without a role (rules/accounts-and-roles, "Registration") and answers its id.
  * @throws ApiProblem 422 `password-weak`, 409 `email-taken`.
  */
 export async function register(db: Sequelize, wanted: Registration): Promise<string> {

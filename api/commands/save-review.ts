@@ -8,7 +8,7 @@ import { draftingReview } from './draft-review';
 
 /**
  * Keeps the overall comment of the expert's own review as a draft while it is in progress or in rework; answers it.
- * @throws ApiProblem 403, 404, 409 as draftingReview; 422 below 200 characters (2 §5)
+ * @throws ApiProblem 403, 404, 409 as draftingReview; 422 below 200 characters (rules/expert-review, "Sending")
  */
 export async function saveReview(
   db: Sequelize,

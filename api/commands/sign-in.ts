@@ -21,7 +21,7 @@ export interface Credentials {
   address: string;
 }
 
-/** The session, or what stands between its owner and it. */
+/** The session, or the second step that is needed first. */
 export type SignInResult = { account: AccountRow; token: string } | { secondStep: SecondStep };
 
 /**

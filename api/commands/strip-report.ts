@@ -1,6 +1,6 @@
 import { REPORT_LIMITS, REPORT_STATE } from '../contract/logger';
 
-/** What stands in place of something taken out. */
+/** Replaces what was taken out. */
 const GONE = '…';
 
 const RULES: readonly [RegExp, string][] = [

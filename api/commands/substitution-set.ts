@@ -14,7 +14,7 @@ export interface Absence {
   last_day: string;
 }
 
-/** Longer than this nobody is away with a substitute only. */
+/** The longest absence, in days, that a substitute may cover. */
 const MOST_DAYS = 366;
 
 /**

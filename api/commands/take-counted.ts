@@ -2,10 +2,10 @@ import { ApiProblem } from '../errors';
 import type { Services } from '../services';
 import { withKeptComment } from './steps/kept-comment';
 import { takeStep, type Taken } from './steps/take-step';
-import type { StepRequest } from './steps/types';
+import type { AnyStepRequest } from './steps/types';
 
 /** Takes a step as `takeStep` does, and counts what came of it by the step's process. */
-export async function takeCounted(services: Services, request: StepRequest): Promise<Taken> {
+export async function takeCounted(services: Services, request: AnyStepRequest): Promise<Taken> {
   const [process = ''] = request.step.split('.');
   try {
     const taken = await takeStep(services, await withKeptComment(services, request));

@@ -60,7 +60,7 @@ export const saveTechnicalDraft = (
     return stored?.updated_at.toISOString() ?? '';
   });
 
-/** Does this role fill in the form at all (0-decisions, "Who acts")? */
+/** Does this role fill in the form at all (rules/accounts-and-roles, "Who acts")? */
 export const validates = ({ role }: Viewer): boolean => exists(STEP, role);
 
 const lockApplication = (on: Executor, id: string) =>

@@ -9,7 +9,8 @@ const WRONG: FieldError = { key: 'errors:field.choice' };
 
 /**
  * The columns that a change writes. Of the keywords those that are not offered (any more) and a sixth are left out
- * (specification 1 §5); a sector that was archived meanwhile may stay, but is not chosen anew.
+ * (rules/accounts-and-roles, "Keywords and sectors"); a sector that was archived meanwhile may stay, but is not chosen
+ * anew.
  * @throws ApiProblem 422 `invalid-input` by field
  */
 export async function columnsOf(

@@ -1,3 +1,4 @@
+import type { SubjectRef } from '../../domain/flows';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type Koa from 'koa';
@@ -23,7 +24,7 @@ interface Upload {
   /** Its id, if the call may be repeated: the same id with another file is refused. */
   id?: string;
   /** Undefined until the call that names the file. */
-  applicationId?: string;
+  subject?: SubjectRef;
   slot: string;
   /** Who brings it: a user's or an application's id. */
   by: string;
@@ -65,16 +66,27 @@ export async function storeUpload(
     const signId = rules.signed
       ? await services.signing.registerItem({
           key: id,
-          title: await titleToSign(services, safeName, to.applicationId),
+          title: await titleToSign(services, safeName, to.subject),
           sha256,
         })
       : null;
     const [stored] = await rows<StoredRow>(
       { db: services.db },
-      `insert into files (id, application_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
+       values ($1, $10, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (id) do nothing returning id, slot, name, size, mime, sign_id, created_at`,
-      [id, to.applicationId ?? null, to.slot, safeName, sha256, size, mime, signId, to.by],
+      [
+        id,
+        to.subject?.id ?? null,
+        to.slot,
+        safeName,
+        sha256,
+        size,
+        mime,
+        signId,
+        to.by,
+        to.subject?.kind ?? 'application',
+      ],
     );
     const kept = stored ?? (await again());
     if (!kept) throw new Error('insert returned nothing');
@@ -93,14 +105,12 @@ export async function storeUpload(
 }
 
 /** How the file stands in the signing window, where many may stand: with its application's number, if it has one by now. */
-async function titleToSign({ db }: Services, name: string, applicationId?: string): Promise<string> {
-  if (!applicationId) return name;
-  const application = await row<{ spec_id: string }>(
-    { db },
-    'select spec_id from applications where id = $1',
-    [applicationId],
-  );
-  return application ? `${application.spec_id}: ${name}` : name;
+async function titleToSign({ db }: Services, name: string, subject?: SubjectRef): Promise<string> {
+  if (!subject) return name;
+  const found = await row<{ label: string }>({ db }, 'select label from subjects where id = $1', [
+    subject.id,
+  ]);
+  return found ? `${found.label}: ${name}` : name;
 }
 
 /** The row of a repeated upload, if it is one. @throws ApiProblem 422 if that was another file */

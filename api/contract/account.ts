@@ -15,7 +15,7 @@ const questions = Object.fromEntries(EXPERT_QUESTIONS.map((name) => [name, answe
   typeof answer
 >;
 
-/** The expert's profile by its wire names (specification 1 §3). */
+/** The expert's profile by its wire names (rules/accounts-and-roles, "Expert profile"). */
 export const expertFields = z.object({
   ...texts,
   ...questions,
@@ -33,7 +33,7 @@ const option = z.object({ value: z.string(), name: z.string() });
 export const expertDocument = z.object({
   name: z.string(),
   label: z.string(),
-  /** Filled slots are not required any more (specification 1 §5). */
+  /** Filled slots are not required any more (rules/accounts-and-roles, "Expert documents"). */
   required: z.boolean(),
   /** The blank to be filled in. */
   outside_link: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationView, procedureView, reviewView } from './application';
 import { endpoint, id, idParams, moment } from './define';
 
-/** A line of the application's log (1 §3). */
+/** A line of the application's log (rules/application, "Log"). */
 export const applicationLog = z.object({
   _id: z.string(),
   created_at: moment,
@@ -11,7 +11,10 @@ export const applicationLog = z.object({
 });
 export type ApplicationLog = z.output<typeof applicationLog>;
 
-/** The project division's view: the application with its log and the protocol of its technical validation (1 §3). */
+/**
+ * The project division's view: the application with its log and the protocol of its technical validation
+ * (rules/application, "Log").
+ */
 export const projectApplication = endpoint({
   method: 'get',
   path: '/api/application/project/:id',

@@ -35,7 +35,7 @@ export const reviewView = z.object({
 
 const part = z.object({ status: z.number(), ...decided });
 
-/** A document that was submitted with the application (1 §3). */
+/** A document that was submitted with the application (rules/application, "Documents"). */
 export const applicationDocument = fileView.extend({
   /** What the form calls the document's place. */
   prefix: z.string().nullable(),
@@ -50,7 +50,7 @@ export const applicationDocument = fileView.extend({
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** What a held session of the direction decided on the technical review (1 §4, 2 §4). */
+/** What a held session of the direction decided on the technical review (rules/technical-review, "Session"). */
 export const sessionDecision = z.object({
   outcome: z.enum(['yes', 'no', 'none']),
   decided_at: moment,
@@ -163,6 +163,8 @@ export const applicationView = z.object({
     /** What the applicant wrote with the appeal, and when it came. */
     appeal_message: z.string().nullable(),
     appeal_at: moment.nullable(),
+    /** The session not held yet in which it stands. */
+    open_session: z.object({ _id: id, counter: z.number() }).nullable(),
     /** The newest decision of a session, if one has decided. */
     session: sessionDecision.nullable(),
     tech_review_protocol: protocol,

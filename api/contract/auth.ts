@@ -29,7 +29,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Signs in; the token is in the `authorization` header of the answer',
   open: true,
-  /** The old form named the e-mail `login` (specification 1 §7). */
+  /** The old form named the e-mail `login` (rules/accounts-and-roles, "Sign-in"). */
   body: z.object({ email: z.string().max(320).optional(), login: z.string().max(320).optional(), password }),
   /** Where a second factor is set, no token, and how the sign-in goes on (contract/second-factor). */
   output: z.union([z.object({ account }), z.object({ second_factor: secondStep })]),

@@ -4,7 +4,7 @@ import { breadcrumbs } from './catalogue';
 import { done, endpoint, id, idParams, moment, serial } from './define';
 import { day, line, lineOrNone } from './text';
 
-/** Keeping seasons, programmes, lots and contests (specification 1 §2, /admin: content not shown). */
+/** Keeping seasons, programmes, lots and contests (rules/catalogue, "Keeping"). */
 const BASE = '/api/catalogs';
 
 export const LEVELS = ['seasons', 'programs', 'lots', 'contests'] as const;

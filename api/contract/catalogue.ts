@@ -24,7 +24,7 @@ export const contest = titled.extend({
   program: id,
   lot: id.nullable(),
   deadlines: z.object({ realization: z.object({ start: z.string(), end: z.string() }) }),
-  /** `total`, technically passed, failed, and expertly finished (specification 1 §3). */
+  /** `total`, technically passed, failed, and expertly finished (rules/catalogue, "Counts"). */
   apps: z.object({ total: z.number(), success: z.number(), failed: z.number(), expert: z.number() }),
   archived,
 });

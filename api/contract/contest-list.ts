@@ -10,7 +10,7 @@ import { day } from './text';
 export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Columns a list can show and an export can hold (specifications 1, 2 and 3, §2). */
+/** Columns a list can show and an export can hold (rules/catalogue, "Lists of the divisions"). */
 export const LIST_COLUMNS = [
   'number',
   'title',
@@ -123,7 +123,7 @@ export const contestExport = z.object({
   columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length),
   filters: listFilters.default({}),
   sort: sort.default('number'),
-  /** These alone, whatever the filters. */
+  /** Only these applications; filters are not applied. */
   ids: z.array(id).min(1).max(LIMITS.selection).optional(),
 });
 export type ContestExport = z.output<typeof contestExport>;

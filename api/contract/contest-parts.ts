@@ -6,7 +6,10 @@ import { endpoint, id, idParams } from './define';
 const query = z.object({ after: z.string().max(40).optional() });
 const listed = z.object({ _id: id, spec_id: z.string(), title: z.string() });
 
-/** What the expert division reads of a contest: number, title, expert status, sector (specification 2 §2). */
+/**
+ * What the expert division reads of a contest: number, title, expert status, sector
+ * (rules/catalogue, "Lists of the divisions").
+ */
 export const contestExperts = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/experts',
@@ -28,7 +31,10 @@ export const contestExperts = endpoint({
   }),
 });
 
-/** What the reporting division reads of a contest: number, project, rating, status (specification 3 §2). */
+/**
+ * What the reporting division reads of a contest: number, project, rating, status
+ * (rules/catalogue, "Lists of the divisions").
+ */
 export const contestReporting = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/reporting',
@@ -51,7 +57,7 @@ export const contestReporting = endpoint({
 
 const programs = z.array(id).max(50);
 
-/** What the distribution of applications matches an expert by (0-decisions, "Expert review"). */
+/** What the distribution of applications matches an expert by (rules/expert-review, "Distribution"). */
 export const matching = z.object({
   main_program: id.nullable(),
   programs_score_ids: programs,

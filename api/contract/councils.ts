@@ -5,7 +5,7 @@ import { line } from './text';
 const title = line(200);
 const member = z.object({ _id: id, name: z.string(), email: z.string() });
 
-/** An expert group (specification 1 §3): `experts` is how many belong to it. */
+/** An expert group (rules/accounts-and-roles, "Groups"): `experts` is how many belong to it. */
 export const council = z.object({ _id: id, title: z.string(), experts: z.number() });
 export type Council = z.output<typeof council>;
 
@@ -20,7 +20,7 @@ export const councils = endpoint({
   output: z.object({ councils: z.array(council), next: z.string().nullable() }),
 });
 
-/** The specification gives POST /api/councils no payload: it changes a group. */
+/** POST /api/councils changes a group (decision 0007). */
 export const updateCouncil = endpoint({
   method: 'post',
   path: '/api/councils',

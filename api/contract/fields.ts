@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, endpoint } from './define';
 import { line } from './text';
 
-/** The two dictionaries ("field catalogue"): keywords and cultural sectors (specification 1 §3). */
+/** The two dictionaries ("field catalogue"): keywords and cultural sectors (rules/catalogue, "Dictionaries"). */
 export const FIELD_IDS = ['keywords', 'culture'] as const;
 export type FieldId = (typeof FIELD_IDS)[number];
 

@@ -24,7 +24,7 @@ export const upload = endpoint({
   output: z.object({ file: fileView }),
 });
 
-/** A stored file: whatever was uploaded. */
+/** The bytes of a stored file, of any type. */
 export const storedFile = fileEndpoint({
   method: 'get',
   path: '/api/files/:id',

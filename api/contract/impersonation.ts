@@ -4,7 +4,7 @@ import { done, endpoint, id, idParams, moment, serial } from './define';
 
 /** A session of support as somebody else ends by itself after this long. */
 export const IMPERSONATION_MINUTES = 30;
-/** The reason is read later: a word is not enough. */
+/** The reason is read later by others, so it has a least length. */
 export const REASON_LENGTH = { min: 10, max: 500 } as const;
 
 export const impersonate = endpoint({

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { STAFF } from '../../domain/roles';
+import { SUBJECT_KINDS } from '../../domain/process/subject';
 import { done, endpoint, id, moment, serial } from './define';
 
 const STAFF_ROLES = STAFF as [(typeof STAFF)[number], ...(typeof STAFF)[number][]];
 
 export const task = z.object({
   _id: z.string(),
-  application: z.object({ _id: z.string(), spec_id: z.string(), title: z.string(), contest: z.string() }),
+  /** What it is about: an application's number, title and contest; a session's number, what it decides on, and its day. */
+  subject: z.object({
+    kind: z.enum(SUBJECT_KINDS),
+    _id: id,
+    label: z.string(),
+    title: z.string(),
+    belongs: z.string(),
+  }),
+  /** The address it leads to, where that is not the step on the application's own page. */
+  place: z.string().nullable(),
   /** `process.step` (domain/processes), and the record it is about. */
   process: z.string(),
   step: z.string(),

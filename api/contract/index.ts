@@ -23,6 +23,7 @@ import * as rollback from './rollback';
 import * as search from './search';
 import * as savedViews from './saved-views';
 import * as secondFactor from './second-factor';
+import * as sessions from './sessions';
 import * as signing from './signing';
 import { specifiedSteps } from './specified-steps';
 import * as steps from './steps';
@@ -127,6 +128,13 @@ export const contract = {
   ...specifiedSteps,
   upload: files.upload,
   signs: files.signs,
+  sessions: sessions.sessions,
+  sessionCandidates: sessions.sessionCandidates,
+  createSession: sessions.createSession,
+  sessionById: sessions.sessionById,
+  saveSession: sessions.saveSession,
+  finishSession: sessions.finishSession,
+  signSession: sessions.signSession,
   ticket: signing.ticket,
   feedbacks: evaluation.feedbacks,
   sendScore: evaluation.sendScore,

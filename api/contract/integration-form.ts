@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 import { line } from './text';
 
-/** The names of fields that an application is called by: the first that is filled in (specification 1 §3). */
+/** The names of fields that an application is called by: the first that is filled in (rules/application, "Title"). */
 export const TITLE_FIELDS = ['title_project', 'title_project2', 'name_organization'] as const;
 const isTitle = (name: string) => TITLE_FIELDS.some((title) => title === name);
 
@@ -42,7 +42,7 @@ const textsIn = (value: unknown): number => {
   return Object.values(value).reduce<number>((sum, each) => sum + 1 + textsIn(each), 0);
 };
 
-/** A field of the form as it is submitted; `value` by its type (specification 1 §3). */
+/** A field of the form as it is submitted; `value` by its type (rules/application, "Fields"). */
 const field = z
   .object({
     name: line(100),

@@ -6,7 +6,7 @@ import { changedFields, form } from './integration-form';
 import { decision } from './steps';
 import { line } from './text';
 
-/** The applicant's side (design, "The integration API"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
+/** The applicant's side (rules/integration, "Key"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
 const BASE = '/api/integration';
 const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
 const comment = z.string().max(LIMITS.commentMax).optional();

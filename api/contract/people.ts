@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id } from './define';
 
-/** Staff who may sit in a commission or session: neither unassigned nor expert (specification 3 §5). */
+/** Staff who may sit in a commission or session: neither unassigned nor expert (rules/sessions, "Creation"). */
 export const staffForSessions = endpoint({
   method: 'get',
   path: '/api/users/direction',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { breadcrumbs } from './catalogue';
 import { endpoint, fileEndpoint, id, idParams, moment } from './define';
 
-/** The five registers of a contest (specification 1 §2). */
+/** The five registers of a contest (rules/registers, "Five registers"). */
 export const REGISTRIES = [
   'received_applications',
   'tech_review',

@@ -3,7 +3,7 @@ import type { Role } from '../../domain/roles';
 import { endpoint, id, moment } from './define';
 import { wholeNumber } from './text';
 
-/** A general search has more than 3 characters (specification 1 §5), blanks around them not counted. */
+/** A general search has more than 3 characters (rules/lists-and-search, "Search"), blanks around them not counted. */
 export const SEARCH_LEAST = 4;
 export const SEARCH_MOST = 200;
 
@@ -11,7 +11,7 @@ export const SEARCH_MOST = 200;
 export const SEARCH_VIEWS = ['/pd', '/ed', '/rp'] as const;
 export type SearchView = (typeof SEARCH_VIEWS)[number];
 
-/** The three kinds of results of specification 1 §6; the director, whom it leaves out, sees the project staff's. */
+/** The three kinds of results (rules/lists-and-search, "Results"); the director sees the project staff's. */
 export type SearchShape = 'overview' | 'project' | 'expert';
 
 const SHAPES: Partial<Record<Role, SearchShape>> = {
@@ -23,7 +23,10 @@ const SHAPES: Partial<Record<Role, SearchShape>> = {
 
 export const searchShape = (role: Role): SearchShape => SHAPES[role] ?? 'project';
 
-/** What a role sees of an application it has found (specification 1 §6); what is not for the role is absent. */
+/**
+ * What a role sees of an application it has found (rules/lists-and-search, "Results"); what is not for the role is
+ * absent.
+ */
 export const searchResult = z.object({
   _id: id,
   spec_id: z.string(),

@@ -11,6 +11,8 @@ export const ticket = endpoint({
       .array(z.object({ application_id: id, step: z.string().max(60), record_id: id.optional() }))
       .max(100)
       .default([]),
+    /** The session whose minutes are to be signed. */
+    session_id: id.optional(),
     /** The rollback whose protocol is to be signed. */
     rollback_id: id.optional(),
   }),

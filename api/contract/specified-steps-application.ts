@@ -5,7 +5,7 @@ import { validation } from './steps';
 
 const at = (rest: string) => `/api/application/:id/${rest}`;
 
-/** Technical review and the expert division's steps of an application (1 §7, 2 §7). */
+/** Technical review and the expert division's steps of an application (rules/paths, "Application"). */
 export const applicationSteps = {
   validateApplication: stepCall(
     at('validate'),

@@ -15,11 +15,11 @@ const additional = (rest: string, summary: string) =>
 /** Fields beside the file of POST /api/reporting/:id/file. */
 export const agreementFileFields = z.object({
   type: z.enum(['main', 'budget', 'protocol', 'scan', 'additional', 'act']),
-  /** Of no use: an additional agreement is replaced by withdrawing it and uploading another. */
+  /** Accepted empty only: an additional agreement is replaced by withdrawing it and uploading another. */
   additional_id: z.literal('').optional(),
 });
 
-/** Boards, agreement, additional agreements, act and finalisation (3 §7). */
+/** Boards, agreement, additional agreements, act and finalisation (rules/paths, "Approval"). */
 export const approvalSteps = {
   decideDirection: stepCall(
     at('direction/status'),

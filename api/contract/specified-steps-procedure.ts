@@ -6,7 +6,7 @@ import { instant } from './text';
 
 const at = (rest: string) => `/api/reporting/procedure/:id/${rest}`;
 
-/** Negotiation procedures (3 §7). */
+/** Negotiation procedures (rules/paths, "Approval"). */
 export const procedureSteps = {
   createProcedure: endpoint({
     method: 'post',

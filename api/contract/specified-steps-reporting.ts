@@ -23,7 +23,7 @@ export const reportDecision = z.object({
   message_applicant: message.optional(),
 });
 
-/** Reporting procedures (3 §7). */
+/** Reporting procedures (rules/paths, "Reporting"). */
 export const reportingSteps = {
   reports: endpoint({
     method: 'get',

@@ -5,7 +5,7 @@ import { message, nothing, oneOf, stepCall } from './specified-steps-shared';
 const at = (rest: string) => `/api/expert/review/:id/${rest}`;
 const typeId = oneOf(...REFUSAL_TYPES).optional();
 
-/** Steps of one expert's review (2 §7). */
+/** Steps of one expert's review (rules/paths, "Reviews"). */
 export const reviewSteps = {
   startReview: stepCall(at('start'), 'Begins the evaluation', nothing),
   failReview: stepCall(

@@ -14,7 +14,7 @@ export const nothing = z.object({});
 export const oneOf = <const Values extends readonly number[]>(...values: Values) =>
   z.literal(values).meta({ enum: [...values] });
 
-/** A step under a path with `:id`, as section 7 of the specifications names it. */
+/** A step under a path with `:id`, as docs/rules/paths.md names it. */
 export const stepCall = <B extends z.ZodType>(path: string, summary: string, body: B) =>
   endpoint({ method: 'post', path, summary, params: idParams, body, output: taken });
 

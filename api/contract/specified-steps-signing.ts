@@ -25,7 +25,10 @@ const multiSign = <B extends z.ZodType>(name: string, summary: string, body: B) 
     output: z.object({ results: z.array(signedItem) }),
   });
 
-/** The director's signatures under many files at once, after one ticket (3 §7); a result for each. */
+/**
+ * The director's signatures under many files at once, after one ticket (rules/agreement-and-signing, "Many at once"); a
+ * result for each.
+ */
 export const multiSignCalls = {
   multiSignGrunts: multiSign('grunts', 'Grant agreements', z.object({ applications })),
   multiSignAdditionals: multiSign(

@@ -5,7 +5,7 @@ import { reportingSteps } from './specified-steps-reporting';
 import { reviewSteps } from './specified-steps-review';
 import { multiSignCalls } from './specified-steps-signing';
 
-/** Every stage transition under the path that section 7 of the specifications names. */
+/** Every stage transition under the path that docs/rules/paths.md names. */
 export const specifiedSteps = {
   ...applicationSteps,
   ...reviewSteps,

@@ -5,7 +5,7 @@ import { instant } from './text';
 
 const comment = z.string().max(LIMITS.commentMax);
 
-/** The technical validation form (specification 1 §3, "Validation protocol payload"). */
+/** The technical validation form (rules/technical-review, "Payload"). */
 export const validation = z.object({
   docs: z.array(z.object({ _id: id, validation: z.boolean() })),
   fields: z.boolean(),
@@ -32,7 +32,9 @@ export type StepBody = z.output<typeof stepBody>;
 /** A decision that has been taken: the stored answer of a command. */
 export const decision = z.object({
   _id: z.string(),
-  application_id: id,
+  /** What it is about: one of these. */
+  application_id: id.optional(),
+  session_id: id.optional(),
   step: z.string(),
   outcome: z.string().nullable(),
   record_id: z.string().nullable(),
@@ -45,7 +47,7 @@ export const decision = z.object({
 export type Decision = z.output<typeof decision>;
 
 /**
- * Any step by its name (domain/processes): the generic forms use it. The specifications' own paths (specified-steps.ts)
+ * Any step by its name (domain/processes): the generic forms use it. The specified paths (specified-steps.ts)
  * lead to the same command. `Idempotency-Key` and `If-Match: "epoch.version"` may come along.
  */
 export const takeStep = endpoint({

@@ -24,7 +24,7 @@ const questionFields = Object.fromEntries(EXPERT_QUESTIONS.map((name) => [name, 
   typeof answer
 >;
 
-/** The profile of experts; keywords beyond the fifth are ignored (specification 1 §5). */
+/** The profile of experts; keywords beyond the fifth are ignored (rules/accounts-and-roles, "Keywords and sectors"). */
 const profileFields = {
   ...textFields,
   ...questionFields,

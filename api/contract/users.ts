@@ -7,9 +7,10 @@ const name = line(200);
 const email = z.string().trim().max(320).pipe(z.email());
 
 /**
- * What an administrator sets of an account with POST /api/users/{id} (specification 1 §7), each field only if given:
- * spread it into the body, `z.object({ ...adminUserFields, … })`. Of `keywords` the sixth and further are ignored
- * (specification 1 §5); `null` and an empty text clear a field that may be empty.
+ * What an administrator sets of an account with POST /api/users/{id} (rules/accounts-and-roles, "Users"), each field
+ * only if given: spread it into the body, `z.object({ ...adminUserFields, … })`. Of `keywords` the sixth and further
+ * are ignored (rules/accounts-and-roles, "Keywords and sectors"); `null` and an empty text clear a field that may be
+ * empty.
  */
 export const adminUserFields = {
   name: name.optional(),

@@ -49,7 +49,7 @@ class Hub implements EventHub {
   private readonly subscribers = new Set<Subscriber>();
   private readonly listener: Listener;
   private waiting: string[] = [];
-  /** Listening has been interrupted since this event. */
+  /** Listening was interrupted after this event: later ones may have been missed. */
   private gapAfter: string | undefined;
   private start = '0';
   private fetching: Promise<void> | undefined;

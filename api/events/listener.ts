@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
-/** A connection that is dead without saying so is found by this. */
+/** How often the connection is tested, to find one that broke without an error. */
 const PROBE_MS = 20_000;
 const PROBE_TIMEOUT_MS = 5000;
 
@@ -17,7 +17,7 @@ export interface ListenerOptions {
   log: Logger;
 }
 
-/** One connection that listens; it is made again for as long as it takes whenever it is lost. */
+/** One listening connection; when it is lost it is opened again until that succeeds. */
 export class Listener {
   private client: Client | undefined;
   private closed = false;

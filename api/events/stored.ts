@@ -12,15 +12,19 @@ interface EventRow {
   id: string;
   kind: LiveEvent['kind'];
   application_id: string | null;
+  /** Set where it is about a session. */
+  session_id: string | null;
   audiences: string[];
   data: LiveEvent['data'];
 }
 
-const COLUMNS = 'id, kind, application_id, audiences, data';
+const COLUMNS =
+  "id, kind, application_id, case when subject_kind = 'session' then subject_id end as session_id, audiences, data";
 
-const asEvent = ({ application_id, ...event }: EventRow): StoredEvent => ({
+const asEvent = ({ application_id, session_id, data, ...event }: EventRow): StoredEvent => ({
   ...event,
   applicationId: application_id,
+  data: session_id ? { ...data, sessionId: session_id } : data,
 });
 
 /** These events, in the order of the ids given. */

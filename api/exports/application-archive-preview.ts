@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { technicalOutcome } from '../../domain/application/technical';
 import { renderProtocol } from '../../workers/pdf/protocols';
 import { readStep } from '../../workers/protocols/data/step';
@@ -18,7 +19,7 @@ export async function protocolPreview(
 ): Promise<Uint8Array> {
   const outcome = technicalOutcome(validation);
   const facts = await readStep({ db }, settings.demo, {
-    applicationId,
+    subject: applicationRef(applicationId),
     updateId: '',
     step: 'tech_review.validate',
     kind: 'technical',

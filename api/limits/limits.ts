@@ -72,7 +72,7 @@ const postgresLimiter = (db: Sequelize, name: LimitName, { points, seconds, coun
     ...(counts === 'calls' && { inMemoryBlockOnConsumed: points + 1 }),
   });
 
-/** Of one length whatever somebody types, and no personal data in the table. */
+/** Hashed: of fixed length, and without personal data. */
 const keyed = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
 /** The 429 of a limit. */

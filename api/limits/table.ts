@@ -56,7 +56,7 @@ export const LIMIT_TABLE = table({
   /** Pages of the public registers, and whole registers as files, for one address. */
   'registers.page': calls(300, MINUTE),
   'registers.file': calls(60, MINUTE),
-  /** Calls of one key of the integration API (0-decisions, "The applicant's side"). */
+  /** Calls of one key of the integration API (rules/integration, "Key"). */
   integration: calls(1_200, MINUTE),
 });
 

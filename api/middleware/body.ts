@@ -11,7 +11,7 @@ import { requireStorable } from './storable';
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
 /** No body of the contract nests deeper than about eight. */
 const JSON_DEPTH = 20;
-/** For the fields beside the files. */
+/** Limit of the form fields that come with the files. */
 const FIELDS_BYTES = 64 * 1024;
 
 const parsedMethods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];

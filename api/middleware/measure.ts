@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import type { ApiMetrics } from '../metrics/metrics';
 import { callState } from './call-state';
 
-/** Any other method has no route here, and is a word of the caller's. */
+/** Any other method has no route here; as the caller could send any text, it is not used as a label. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Times every call by the pattern of its route. A path that matches none is the interface's, or nobody's. */

@@ -16,7 +16,7 @@ const FULL_SAID = /database or disk is full|No space left on device/i;
 
 const RETRY = { headers: { 'Retry-After': '2' } };
 
-/** Somebody has to make room first. */
+/** Passes only when disk space is freed. */
 export const diskFull = () => new ApiProblem(503, 'disk-full', { headers: { 'Retry-After': '30' } });
 
 /**
@@ -34,7 +34,7 @@ export function outage(error: unknown): ApiProblem | undefined {
   return isOutage(error) ? new ApiProblem(503, 'unavailable', RETRY) : undefined;
 }
 
-/** What is asked for is too much for a page, or nobody can say what it is that cannot be printed. */
+/** A document that takes too long to print (422), or fails to print for an unknown reason (500). */
 const unprinted = ({ code }: PdfError) =>
   code === 'timeout' ? new ApiProblem(422, 'print-too-long') : new ApiProblem(500, 'print-failed');
 

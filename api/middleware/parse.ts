@@ -16,7 +16,10 @@ export function parseInput<S extends z.ZodType>(schema: S, given: unknown): z.ou
   throw new ApiProblem(422, 'invalid-input', { errors: fieldErrors(parsed.error) });
 }
 
-/** The first error of every field, as catalogue keys: zod's own Ukrainian has faults (findings, toolchain). */
+/**
+ * The first error of every field, as catalogue keys: zod's own Ukrainian has faults
+ * (rules/platform, "Messages of validation").
+ */
 export function fieldErrors(error: z.ZodError): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= fieldError(issue);

@@ -39,7 +39,7 @@ function clientError(error: unknown): ApiProblem | undefined {
     : undefined;
 }
 
-/** Nothing answered: the path is known with other methods, or not at all. */
+/** No route answered: the path exists with other methods only, or not at all. */
 function unmatched(ctx: Koa.Context): ApiProblem {
   const methods = allowedMethods(ctx);
   if (methods.length === 0 || methods.includes(ctx.method)) return new ApiProblem(404, 'not-found');

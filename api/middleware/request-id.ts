@@ -18,5 +18,5 @@ export const requestId: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Ukrainian is the default (0-decisions, "How to read the specifications"). */
+/** Ukrainian is the default (rules/interface, "Language"). */
 const asked = (accepted: string | string[] | false): Language => (accepted === 'en' ? 'en' : 'uk');

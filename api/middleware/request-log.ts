@@ -8,9 +8,12 @@ import { callState } from './call-state';
 const FLUSH_MS = 200;
 /** Rows kept while PostgreSQL is away; the oldest go first. */
 const KEPT = 5000;
-/** Reads of files, applications and tax numbers are noted like writes: they are personal data (findings, reliability 8). */
+/**
+ * Reads of files, applications and tax numbers are noted like writes: they are personal data
+ * (rules/platform, "Reads are noted").
+ */
 const NOTED_READS = /^\/api\/(files|application)\/|^\/api\/users\/[^/]+\/tax-number$/;
-/** A path of ours with its ids is shorter. */
+/** Longer than any path of the product with its ids. */
 const PATH_LENGTH = 200;
 
 interface Row {

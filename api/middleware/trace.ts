@@ -11,7 +11,7 @@ import type Koa from 'koa';
 import { callState } from './call-state';
 import { methodOf, routeOf } from './measure';
 
-/** Asked by machines every few seconds. */
+/** Called by monitoring every few seconds; not traced. */
 const UNTRACED = ['/metrics', '/api/health'];
 
 /**

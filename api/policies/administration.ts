@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/roles';
 import type { GuardedUser } from '../queries/users-guarded';
 
-/** Who keeps users and councils, and reads the client error log (0-decisions, "Who acts": users). */
+/** Who keeps users and councils, and reads the client error log (rules/accounts-and-roles, "Users"). */
 export const keepsUsers = (role: Role): boolean => role === 'admin' || role === 'chief';
 
 type Acting = Pick<GuardedUser, 'id' | 'role'>;

@@ -6,7 +6,7 @@ import type { Policy } from '../routes/mount';
 
 /**
  * May this account read this application? The staff any; an expert one where a review of theirs has not ended
- * negatively; nobody else (0-decisions, "Roles").
+ * negatively; nobody else (rules/application, "Reading").
  */
 export async function mayReadApplication(db: Sequelize, viewer: Viewer, id: string): Promise<boolean> {
   if (readsApplications(viewer.role)) return true;

@@ -1,10 +1,10 @@
 import { type Area, opens, readsApplications } from '../../domain/roles';
 import type { Policy } from '../routes/mount';
 
-/** Anyone signed in, whatever the role. */
+/** Anyone signed in, with any role. */
 export const signedIn: Policy = () => true;
 
-/** Roles that open at least one of these areas (specification 1 §6). */
+/** Roles that open at least one of these areas (rules/accounts-and-roles, "Areas"). */
 export const openedBy =
   (...areas: Area[]): Policy =>
   (account) =>

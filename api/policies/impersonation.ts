@@ -4,7 +4,7 @@ import type { SignedIn } from '../services';
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** Ending such a session, also by signing out. */
 const ENDS: readonly string[] = ['/api/impersonation/end', '/auth/logout'];
-/** Calls that the specifications made POST, and which only read. */
+/** Calls that are POST and only read (docs/rules/paths.md). */
 const READING_POSTS: readonly string[] = ['/api/catalogs/search', '/api/users/unassigned'];
 
 /**

@@ -8,7 +8,7 @@ import { filesById, storedFile } from './application-files';
 
 type Approval = ApplicationView['reporting_review'];
 
-/** Direction, supervisory board, agreement, reporting and act under the specification's names (3 §3). */
+/** Direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). */
 export const presentApproval = (records: ApplicationRecords): Approval => {
   const { state } = records.application;
   return {
@@ -24,7 +24,7 @@ export const presentApproval = (records: ApplicationRecords): Approval => {
   };
 };
 
-/** Nothing of the approval: what an expert sees. */
+/** Empty approval: experts see none of it. */
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
   direction: { status: 0, user: null, updated_at: null, message: null },

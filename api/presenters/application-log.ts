@@ -10,7 +10,7 @@ import { rollbackPointText } from '../../domain/application/checkpoints';
 import { hasText, translate, type Language } from '../../texts/translate';
 
 /**
- * The log as specification 1 §3 has it, of the history that the viewer may see: what was done, with which outcome, with
+ * The log (rules/application, "Log"), of the history that the viewer may see: what was done, with which outcome, with
  * which words, and whether a rollback has undone it; and the rollbacks. Newest first.
  */
 export const presentLog = (history: HistoryPage, language: Language): ApplicationLog[] =>

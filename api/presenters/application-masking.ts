@@ -1,6 +1,6 @@
 import type { StoredForm, StoredSection } from '../queries/application-rows';
 
-/** Registry and tax numbers, passports and accounts (findings, reliability: masked by default, never to experts). */
+/** Registry and tax numbers, passports and accounts (rules/platform, "Secret numbers"). */
 const SECRET =
   /(^|_)(rnokpp|ipn|inn|edrpou|edropu|tax|tax_?id|tax_?number|passport\w*|iban|bank_account\w*|bank_details)($|_)/i;
 /** How to reach the applicant: not for experts, who must not be in touch with them. */

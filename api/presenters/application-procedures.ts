@@ -9,7 +9,9 @@ import { visibleValues } from './application-masking';
 
 export type ProcedureView = z.output<typeof procedureView>;
 
-/** Every negotiation procedure, oldest first, under the specification's names (`financer`; 3 §3). */
+/**
+ * Every negotiation procedure, oldest first, under the wire names, `financer` among them (rules/negotiation, "Record").
+ */
 export const presentProcedures = (records: ApplicationRecords): ProcedureView[] =>
   records.application.state.procedures.map((procedure) => presentProcedure(records, procedure));
 

@@ -65,7 +65,10 @@ type Said = Pick<DecisionRow, 'step' | 'record_id' | 'body'>;
 
 const ENDS_REFUSAL: readonly string[] = ['review.abandon_failure', 'review.roll_back'];
 
-/** What the division answered; the expert is not told at 2 and 6 nor what was said at preliminary approval (2 §4). */
+/**
+ * What the division answered; the expert is not told at 2 and 6 nor what was said at preliminary approval
+ * (rules/expert-review, "Checking").
+ */
 function reviewerMessage(records: ApplicationRecords, review: Review, viewer: Viewer): string | null {
   const told = ['review.approve', 'review.rework'];
   if (viewer.role !== 'expert') return comment(latest(records, [...told, 'review.prev_approve'], review.id));

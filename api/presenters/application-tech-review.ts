@@ -1,12 +1,21 @@
 import type { ApplicationView } from '../contract/application';
-import type { ApplicationRecords, DecisionRow } from '../queries/application-rows';
+import type { ApplicationRecords, ApplicationRow, DecisionRow } from '../queries/application-rows';
 import { comment, latest } from './application-decisions';
 import { filesById, protocolView } from './application-files';
 
 type TechReviewView = ApplicationView['tech_review'];
 
-/** Technical review with the validator's words: under `direction_message` if a session is to decide (2 §2). */
-export function presentTechReview(records: ApplicationRecords): TechReviewView {
+/** What of an application's records it is made of. */
+export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' | 'files' | 'names'> {
+  application: Pick<ApplicationRow, 'state'>;
+  openSession?: ApplicationRecords['openSession'];
+}
+
+/**
+ * Technical review with the validator's words: under `direction_message` if a session is to decide
+ * (rules/technical-review, "Words shown").
+ */
+export function presentTechReview(records: TechReviewRecords): TechReviewView {
   const { techReview } = records.application.state;
   const validated = validation(records);
   const marks = validated?.body.validation;
@@ -27,19 +36,20 @@ export function presentTechReview(records: ApplicationRecords): TechReviewView {
     lot_priorities: marks?.lot_priorities ?? null,
     estimate_compliance: marks?.estimate_compliance ?? null,
     ...appeal(records),
+    open_session: records.openSession ?? null,
     session: session(records),
     tech_review_protocol: protocolView(records.files, techReview.protocol),
   };
 }
 
 /** The validation that stands: none after its protocol was discarded. */
-function validation(records: ApplicationRecords): DecisionRow | undefined {
+function validation(records: TechReviewRecords): DecisionRow | undefined {
   const found = latest(records, ['tech_review.validate', 'tech_review.discard']);
   return found?.step === 'tech_review.validate' ? found : undefined;
 }
 
 /** The appeal's file, and what the applicant wrote with it. */
-function appeal({ application, ...records }: ApplicationRecords) {
+function appeal({ application, ...records }: TechReviewRecords) {
   const made = application.state.techReview.appealed ? latest(records, ['tech_review.appeal']) : undefined;
   const ids = Object.values(made?.body.files ?? {}).flat();
   return {
@@ -50,7 +60,7 @@ function appeal({ application, ...records }: ApplicationRecords) {
 }
 
 /** What the last held session decided; it was about an appeal if one had come before it. */
-function session(records: ApplicationRecords): TechReviewView['session'] {
+function session(records: TechReviewRecords): TechReviewView['session'] {
   const held = latest(records, ['tech_review.session_decide']);
   if (!held) return null;
   const appealed = latest(records, ['tech_review.appeal']);

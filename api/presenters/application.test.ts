@@ -58,6 +58,7 @@ describe('technical review', () => {
       appeal_file: null,
       appeal_message: null,
       appeal_at: null,
+      open_session: null,
       session: null,
       tech_review_protocol: {
         file_id: fileId('technical'),
@@ -97,6 +98,7 @@ describe('technical review', () => {
       appeal_file: { _id: fileId('appeal') },
       appeal_message: 'Прошу переглянути',
       appeal_at: story.when('tech_review.appeal'),
+      open_session: null,
       session: null,
     });
     story.take('tech_review.session_decide', { id: 'session', role: 'session' }, { outcome: 'yes' });

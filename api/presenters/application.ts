@@ -95,6 +95,7 @@ const statusOnly = ({ state }: ApplicationRow): ApplicationView['tech_review'] =
   appeal_file: null,
   appeal_message: null,
   appeal_at: null,
+  open_session: null,
   session: null,
   tech_review_protocol: null,
 });

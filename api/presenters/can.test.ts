@@ -25,7 +25,7 @@ const given = (role: Role): string[] =>
       .map(([name]) => `${process}.${name}`),
   );
 
-test.each(ROLES)('%s sees the steps that the specification gives the role, and no others', (role) => {
+test.each(ROLES)('%s sees the steps that the rules give the role, and no others', (role) => {
   const seen = can(new Story(), { id: 'x', role }).map((one) => one.step);
   expect(seen.sort()).toEqual(given(role).sort());
 });

@@ -52,6 +52,6 @@ function actorName({ names, applicant }: HistoryRecords, decision: DecisionRow, 
   return names.get(decision.actor_id) ?? '';
 }
 
-/** What was said at preliminary approval stays within the division (2 §4). */
+/** What was said at preliminary approval stays within the division (rules/expert-review, "Checking"). */
 const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
   viewer.role === 'expert' && decision.step === 'review.prev_approve';

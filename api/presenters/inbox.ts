@@ -1,12 +1,18 @@
 import { handOnRefusal } from '../../domain/assignments';
+import { translate, type Language } from '../../texts/translate';
 import type { Task } from '../contract/inbox';
 import type { InboxPlace, TaskRow } from '../queries/inbox';
 import type { SignedIn } from '../services';
 
 /** A task as the inbox shows it to this account. */
-export const presentTask = (account: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): Task => ({
+export const presentTask = (
+  account: Pick<SignedIn, 'id' | 'role'>,
+  row: TaskRow,
+  language: Language,
+): Task => ({
   _id: row.id,
-  application: { _id: row.application_id, spec_id: row.spec_id, title: row.title, contest: row.contest },
+  subject: aboutOf(row, language),
+  place: placeOf(row),
   process: row.process,
   step: row.step,
   record_id: row.record_id,
@@ -22,6 +28,27 @@ export const presentTask = (account: Pick<SignedIn, 'id' | 'role'>, row: TaskRow
   personal: row.assignee_id !== null,
 });
 
+function aboutOf(
+  { kind, subject_id: _id, label, title, belongs }: TaskRow,
+  language: Language,
+): Task['subject'] {
+  if (kind === 'application') return { kind, _id, label, title, belongs };
+  return {
+    kind,
+    _id,
+    label: translate(language, 'processes:subject.session.label', { number: label }),
+    title: translate(language, `processes:subject.session.type.${title}`),
+    belongs: new Date(belongs).toISOString(),
+  };
+}
+
+/** A session's own page; an application that a session is to decide on leads to that session, or to opening one. */
+function placeOf({ kind, subject_id: id, step, session_id: session }: TaskRow): string | null {
+  if (kind === 'session') return `/dr/tech_review/${id}`;
+  if (step !== 'tech_review.session_decide') return null;
+  return session ? `/dr/tech_review/${session}` : `/dr/tech_review/create?application=${id}`;
+}
+
 const holderOf = (row: TaskRow): Task['claimed_by'] =>
   row.claimed_by === null
     ? null
@@ -31,7 +58,7 @@ const holderOf = (row: TaskRow): Task['claimed_by'] =>
         away: row.away_until === null ? null : { until: row.away_until, substitute: row.substitute ?? '' },
       };
 
-/** Taken from one's own inbox, and given back by whoever has it. */
+/** A task is claimed from one's own inbox and released by its holder. */
 const mayClaim = ({ id, role }: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): boolean =>
   row.assignee_id === null && (row.claimed_by === null ? row.roles.includes(role) : row.claimed_by === id);
 

@@ -46,6 +46,6 @@ const ESCAPES: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** Addresses in a letter can be followed. */
+/** Turns web addresses in a letter into links. */
 const linked = (html: string): string =>
   html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

@@ -29,7 +29,10 @@ export function presentProfile(
   };
 }
 
-/** Every field of the profile; what is archived meanwhile is out of the selections (specification 1 §5). */
+/**
+ * Every field of the profile; what is archived meanwhile is out of the selections
+ * (rules/accounts-and-roles, "Keywords and sectors").
+ */
 function presentFields(profile: Record<string, unknown>, options: ProfileOptions): ExpertFields {
   const sectors = new Set(options.cultural_sectors.map(({ value }) => value));
   const programs = new Set(options.programs.map(({ _id }) => _id));

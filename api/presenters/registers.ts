@@ -35,13 +35,16 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
 export const publicName = ({ applicant, applicant_type: type }: RegisterRecord): string | null =>
   type === 'legal_entity' ? applicant : null;
 
-/** An application without a project's title bears its applicant's name instead (specification 1 §3), and is a number then. */
+/**
+ * An application without a project's title bears its applicant's name instead (rules/application, "Title"), and is a
+ * number then.
+ */
 const publicTitle = (record: RegisterRecord): string =>
   publicName(record) !== null || (record.has_project_title && !namesApplicant(record))
     ? record.title
     : record.number;
 
-/** A title may be nobody's name but the applicant's all the same, however it is written. */
+/** Is the title the applicant's name, in any spelling? */
 const namesApplicant = ({ title, applicant }: RegisterRecord): boolean => {
   const name = plain(applicant ?? '').replace(/^(фоп|фізична особа підприємець) /, '');
   return name !== '' && plain(title).includes(name);

@@ -7,7 +7,7 @@ export type Stage = RibbonStage['stage'];
 
 export const stageIndex = (stage: Stage): number => STAGES.indexOf(stage);
 
-/** Stage of each overall number once the reviews are passed (0-decisions, "Stages"). */
+/** Stage of each overall number once the reviews are passed (rules/application, "Stages"). */
 const BY_OVERALL: Readonly<Record<number, Stage>> = {
   [Overall.submitted]: 'negotiation',
   [Overall.negotiation]: 'negotiation',
@@ -43,7 +43,7 @@ export function stageStatus(state: ApplicationState, stage: Stage): number {
   return statuses[stage];
 }
 
-/** Has the application come to its good end: the act signed by both sides and closed? */
+/** Is the application completed successfully: the act signed by both sides and ended? */
 const fulfilled = (state: ApplicationState): boolean =>
   state.completed &&
   state.act.status === ActStatus.signed &&

@@ -127,6 +127,8 @@ export interface ApplicationRecords {
   waiting?: Waiting;
   /** The expert division's overall comment, kept until it ends the review. */
   finalComment?: string;
+  /** The board session not held yet in which it stands. */
+  openSession?: { _id: string; counter: number };
 }
 
 /** Who looks. */

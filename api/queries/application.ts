@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import type { Sequelize } from 'sequelize';
 import { involved, namesOf } from './application-people';
 import type {
@@ -31,10 +32,20 @@ export const applicationRecords = (db: Sequelize, id: string): Promise<Applicati
       tasks,
       scores: new Map(scores.map((score) => [score.review_id, score])),
       names: await namesOf(on, involved(application.state, decisions, tasks)),
-      waiting: await waitingFor(on, id),
+      waiting: await waitingFor(on, applicationRef(id)),
+      openSession: await openSessionOf(on, id),
       finalComment: await keptFinalComment(on, id),
     };
   });
+
+/** The board session not held yet in which it stands. */
+const openSessionOf = (on: Executor, id: string) =>
+  row<{ _id: string; counter: number }>(
+    on,
+    `select s.id as _id, s.counter from board_session_items i join board_sessions s on s.id = i.session_id
+      where i.item_id = $1 and i.open`,
+    [id],
+  );
 
 export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title';
 

@@ -52,7 +52,7 @@ const view = (found: CommentRow): CommentView => ({
   editable_until: found.editable_until?.toISOString() ?? null,
 });
 
-/** So many names are offered while one is typed (specification 1 §9). */
+/** So many names are offered while one is typed (rules/limits, "People"). */
 const OFFERED = 10;
 
 /** Colleagues who may read applications, by part of the name; oneself is not among them. */

@@ -3,7 +3,7 @@ import type { ListSort } from '../contract/contest-list';
 import { orderOf, type ListPlace } from './contest-list-sorts';
 import { conditionsOf, type ListWanted } from './contest-list-where';
 
-/** Which part of the list: so many rows after a place in an order. */
+/** The page of the list: a number of rows after a place in an order. */
 export interface ListPart {
   sort: string;
   after?: ListPlace;
@@ -20,13 +20,13 @@ export interface ListStatements {
   first: Statement;
   /** Where the first may have ended before the page was full. */
   otherwise?: Statement;
-  /** The first is one of few, whatever is asked: worth being planned once. */
+  /** The first statement is one of few (no filters, no ids), so its plan is kept (prepared). */
   fixed: boolean;
 }
 
 /** How far the order is followed in search of what passes the filters, before they are asked themselves. */
 const WALK = 1000;
-/** Words are dearer to look for in a row, and mostly rarer, than any other filter is. */
+/** Matching words costs more per row than any other filter, and fewer rows match. */
 const WALK_FOR_WORDS = 600;
 /** More filters than these together let so little pass that the order is not worth following. */
 const FEW = 2;
@@ -60,7 +60,7 @@ export function listStatements(wanted: ListWanted, part: ListPart): ListStatemen
   if (wanted.ids || rest.length > FEW) return { first: { sql: far, values }, fixed };
   return { first: { sql: near, values }, otherwise: { sql: far, values }, fixed };
 
-  /** What a row shows, of these applications, once more in order: a join keeps none. */
+  /** The columns of these applications, ordered again because a join keeps no order. */
   function page(source: string): string {
     return `select page.*, (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer from (
       select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.created_at,

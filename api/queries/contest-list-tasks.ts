@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { rows } from '../../db/query';
 import { isHead } from '../../domain/assignments';
 import type { SignedIn } from '../services';
-import type { TaskRow } from './inbox';
+import { ABOUT, ABOUT_FROM, type TaskRow } from './inbox';
 
 /** Open tasks of these applications as an inbox shows them, nearest deadline first; the expert's own are not among them. */
 export const openTasksOf = (
@@ -13,12 +13,11 @@ export const openTasksOf = (
   rows<TaskRow>(
     { db },
     `select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
-            t.assignee_id, a.id as application_id, a.spec_id, a.title, c.title as contest,
+            t.assignee_id, ${ABOUT},
             t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
             coalesce(t.due_at, 'infinity')::text as sort_at
        from tasks t
-       join applications a on a.id = t.application_id
-       join contests c on c.id = a.contest_id
+       ${ABOUT_FROM}
        left join users u on u.id = t.claimed_by
        left join substitutions_now s on s.user_id = t.claimed_by
        left join users su on su.id = s.substitute_id

@@ -13,7 +13,7 @@ interface Listed {
   overall: number;
 }
 
-/** Each part has an index of its own (migration 0008). */
+/** Each division has an index of its own (migration 0008). */
 const PARTS = {
   experts: `tech_status = ${TechStatus.approvedSigned}`,
   reporting: `expert_status = ${ExpertStatus.approved}`,

@@ -1,7 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Below this somebody should look: PostgreSQL, Temporal and the uploads of some days still fit. */
+/** Below this the operator is warned; there is still room for some days. */
 export const LOW_BYTES = 2 * 1024 ** 3;
 
 export interface Disk {

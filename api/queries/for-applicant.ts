@@ -12,7 +12,7 @@ import type { FileRow } from './files';
 /** Steps whose words the applicant is told: those that send a notice. */
 const TOLD = Object.keys(NOTICES);
 
-/** An application as its applicant may see it (0-decisions, "The applicant's side"). */
+/** An application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Sequelize, id: string) {
   const found = await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
     { db },
@@ -91,7 +91,7 @@ function filesToSign(
   { step, record_id: recordId }: { step: ApplicationStepName; record_id: string | null },
   files: readonly StoredRow[],
 ): string[] {
-  const items = signedItems(state, step, recordId ?? undefined) ?? [];
+  const items = signedItems({ kind: 'application' }, state, step, recordId ?? undefined) ?? [];
   return files.flatMap(({ id, sign_id: item }) => (item && items.includes(item) ? [id] : []));
 }
 

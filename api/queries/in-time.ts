@@ -1,7 +1,7 @@
-/** Who asks how the product is wants an answer soon, also when a part of it gives none. */
+/** Health is answered soon even when a part does not answer. */
 export const PATIENCE_MS = 3000;
 
-/** Fails after the patience is over. */
+/** Fails after the timeout. */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { row } from '../../db/query';
 import { isHead } from '../../domain/assignments';
 import { LIMITS } from '../../domain/limits';
+import type { FlowKind } from '../../domain/flows';
 import type { Role } from '../../domain/roles';
 import type { SignedIn } from '../services';
 import { prepared } from '../../db/prepared';
@@ -18,10 +19,14 @@ export interface TaskRow {
   due_at: Date | null;
   overdue: boolean;
   assignee_id: string | null;
-  application_id: string;
-  spec_id: string;
+  kind: FlowKind;
+  subject_id: string;
+  /** Number, title and contest of an application; number, type and moment of creation of a session. */
+  label: string;
   title: string;
-  contest: string;
+  belongs: string;
+  /** The session not held yet in which the application stands. */
+  session_id: string | null;
   claimed_by: string | null;
   claimer: string | null;
   /** The holder is away until this day (`YYYY-MM-DD`), and this colleague stands in. */
@@ -46,6 +51,14 @@ export interface InboxFilter {
   /** Any part of the application's number: people remember the last digits. */
   number?: string;
 }
+
+/** What a task is about, of whatever kind; for `tasks t`. */
+export const ABOUT = `t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text) as label, coalesce(a.title, bs.type) as title,
+           coalesce(c.title, bs.created_at::text) as belongs, bi.session_id`;
+export const ABOUT_FROM = `left join applications a on a.id = t.application_id
+    left join contests c on c.id = a.contest_id
+    left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id
+    left join board_session_items bi on t.step = 'tech_review.session_decide' and bi.item_id = a.id and bi.open`;
 
 /** Where a page begins: after this task. */
 export interface InboxPlace {
@@ -92,12 +105,11 @@ export function pageStatement(account: Reader, filter: InboxFilter, after = STAR
       order by sort_at, task_id limit ${LIMITS.pageSize + 1})
     select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at,
            t.overdue or page.sort_at < now() as overdue,
-           t.assignee_id, a.id as application_id, a.spec_id, a.title, c.title as contest,
+           t.assignee_id, ${ABOUT},
            t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
            page.sort_at::text as sort_at
     from page join tasks t on t.id = page.task_id
-    join applications a on a.id = t.application_id
-    join contests c on c.id = a.contest_id
+    ${ABOUT_FROM}
     left join users u on u.id = t.claimed_by
     left join substitutions_now s on s.user_id = t.claimed_by
     left join users su on su.id = s.substitute_id
@@ -105,7 +117,7 @@ export function pageStatement(account: Reader, filter: InboxFilter, after = STAR
   return { sql, values };
 }
 
-const JOINED = 'join tasks ft on ft.id = ta.task_id join applications fa on fa.id = ft.application_id';
+const JOINED = 'join tasks ft on ft.id = ta.task_id left join applications fa on fa.id = ft.application_id';
 
 type Bind = (value: unknown) => string;
 type Range = (audience: string, ...more: string[]) => string;

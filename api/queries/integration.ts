@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { row, rows } from '../../db/query';
 
-/** The applicant's numbers: a signature must bear one of them (0-decisions, "The applicant's side"). */
+/** The applicant's numbers: a signature must bear one of them (rules/agreement-and-signing, "Signer"). */
 export const applicantNumbers = (db: Sequelize, applicationId: string) =>
   row<{ tax_id: string; edrpou: string | null }>(
     { db },

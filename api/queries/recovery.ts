@@ -3,7 +3,7 @@ import { type Executor, row, run } from '../../db/query';
 import type { Language } from '../../texts/translate';
 import { endingSessions } from './sessions';
 
-/** How long the letter's link opens (issue 4). */
+/** How long the letter's link opens (rules/accounts-and-roles, "Recovery"). */
 export const RECOVERY_TIME = '15 minutes';
 
 /**
@@ -30,15 +30,15 @@ export const putNotice = (notice: Notice, accounts: string): string => `
          'letter', 'account-notice', 'notice', '${notice}', 'user', told.id, 'email', told.email)
        from (${accounts}) as told)`;
 
-/** Puts out such a letter to any address of an account. */
+/** Queues such a letter to any address of an account. */
 export const notify = (on: Executor, notice: Notice, { id, email }: { id: string; email: string }) =>
   run(on, `with ${putNotice(notice, 'select $1::uuid as id, $2::text as email')} select 1`, [id, email]);
 
-/** What letters sent before would open stays shut. */
+/** Links of earlier letters stop working. */
 export const forgetRecoveries = (on: Executor, userId: string) =>
   run(on, 'delete from recoveries where user_id = $1', [userId]);
 
-/** Whose token it is, while it opens. */
+/** The account of a token that is still valid. */
 export const recoveringUser = (db: Sequelize, tokenHash: string) =>
   row<{ email: string; name: string }>(
     { db },

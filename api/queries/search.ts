@@ -19,7 +19,7 @@ export interface FoundRow {
 }
 
 export interface SearchFilter {
-  /** Trimmed; empty: whatever the filters let through. */
+  /** Trimmed; empty: all that pass the filters. */
   query: string;
   agreement?: number;
   status?: number;

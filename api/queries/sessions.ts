@@ -10,10 +10,10 @@ import { prepared } from '../../db/prepared';
 /** A session ends this long after its last call, and this long after sign-in at the latest (ASVS 5.0, sessions). */
 export const SESSION_IDLE = '2 hours';
 export const SESSION_ABSOLUTE = '12 hours';
-/** `seen_at` is written at most so often, not with every call. */
+/** `seen_at` is written at most once in this time, not with every call. */
 const SEEN_EVERY = '1 minute';
 
-/** How a token stands in the database, from which it cannot be had back. */
+/** The hash under which a token is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface SessionRow {

@@ -48,7 +48,7 @@ export async function updateSettings(
   return found;
 }
 
-/** Users who may sit in a commission or a session: neither unassigned nor expert (specification 3 §5). */
+/** Users who may sit in a commission or a session: neither unassigned nor expert (rules/sessions, "Creation"). */
 export const staffForSessions = (db: Sequelize) =>
   rows<{ _id: string; name: string; role: Role }>(
     { db },

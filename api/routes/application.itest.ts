@@ -23,7 +23,7 @@ beforeAll(async () => {
   await write(world.db, story);
   await run(
     world,
-    `insert into tasks (application_id, key, process, step, roles, epoch, claimed_by)
+    `insert into tasks (subject_id, key, process, step, roles, epoch, claimed_by)
      values ($1, 'k', 'supervisory_board', 'supervisory_board.decide', '{chief,director}', 1, $2)`,
     [ids.application, ids.chief],
   );

@@ -18,7 +18,7 @@ import { catalogueLog } from '../queries/catalogue-admin-log';
 import type { Services } from '../services';
 import { mount } from './mount';
 
-/** Who keeps the catalogue (0-decisions, "Who acts"). */
+/** Who keeps the catalogue (rules/catalogue, "Keeping"). */
 const keeps = openedBy('/admin');
 
 /** Seasons, programmes, lots, contests, holidays and the admin home as administrators keep them. */

@@ -82,7 +82,7 @@ test('the reviewer is who last decided, of what was not undone', async () => {
   const decide = (version: number, actor: string, role: string, superseded: number | null) =>
     run(
       { db },
-      `insert into decisions (application_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
+      `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
          actor_role, run_id, superseded_epoch, created_at)
        values ($1, 0, $2::int, $3, 'tech_review', 'validate', 1, 0, $4, $5, 'run', $6, timestamptz '2026-05-01' + $2::int * interval '1 day')`,
       [first, version, String(version), actor, role, superseded],
@@ -114,7 +114,7 @@ test.each(['seasons', 'programs', 'lots', 'contests'])('%s that are not there ar
   });
 });
 
-/** By hand from specification 1 §6, and the director's row of 0-decisions. */
+/** By hand from rules/accounts-and-roles, "Areas". */
 const BROWSES = [
   'admin',
   'chief',

@@ -70,9 +70,9 @@ export function contestListRoutes(router: Router, services: Services): void {
     applications: await find.applicationsNamed(db, query.ids),
   }));
 
-  mount(router, services, chosenTasks, browses, async ({ account, query }) => {
+  mount(router, services, chosenTasks, browses, async ({ account, query, language }) => {
     const found = await openTasksOf(db, account, query.ids);
-    const mine = found.map((task) => presentTask(account, task)).filter(({ can }) => can.assign);
+    const mine = found.map((task) => presentTask(account, task, language)).filter(({ can }) => can.assign);
     return { tasks: mine.slice(0, LIMITS.pageSize), more: mine.length > LIMITS.pageSize };
   });
 

@@ -9,7 +9,7 @@ import { contestPart } from '../queries/contest-parts';
 import type { Services } from '../services';
 import { mount, type Policy } from './mount';
 
-/** Who chooses experts, and who keeps users (0-decisions, "Who acts"). */
+/** Who chooses experts, and who keeps users (rules/accounts-and-roles, "Who acts"). */
 const MATCHES = ['admin', 'chief', 'expert_manager', 'project_head'];
 const matches: Policy = ({ role }) => MATCHES.includes(role);
 

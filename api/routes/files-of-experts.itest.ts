@@ -39,7 +39,7 @@ async function file(slot: string): Promise<string> {
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${slot}`));
   await run(
     on(),
-    `insert into files (id, application_id, slot, name, sha256, size, mime, uploaded_by)
+    `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
      values ($1, $2, $3, 'файл.pdf', $4, $5, 'application/pdf', 'system')`,
     [id, application, slot, sha256, size],
   );
@@ -52,7 +52,7 @@ async function decided(step: string, record: string | null, slot: string): Promi
   version += 1;
   await run(
     on(),
-    `insert into decisions (application_id, epoch, version, update_id, process, step, record_id, status_to, overall,
+    `insert into decisions (subject_id, epoch, version, update_id, process, step, record_id, status_to, overall,
        actor_id, actor_role, body, run_id)
      values ($1, 1, $2, $3, split_part($4, '.', 1), $4, $5, 3, 0, 'x', 'expert', $6, 'run')`,
     [application, version, randomUUID(), step, record, JSON.stringify({ files: { [slot]: [id] } })],

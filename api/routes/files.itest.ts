@@ -24,7 +24,7 @@ async function addFile(
   const stored = await api.services.files.put(bytes);
   await run(
     { db: api.services.db },
-    `insert into files (id, application_id, slot, name, sha256, size, mime, uploaded_by)
+    `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
      values ($1, $2, 'document', $3, $4, $5, $6, 'test')`,
     [
       id,

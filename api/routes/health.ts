@@ -6,7 +6,7 @@ import { missingParts } from '../queries/health';
 import type { Services } from '../services';
 import { mount } from './mount';
 
-/** Whether all parts answer, for whoever watches over the product. */
+/** Whether all parts answer, for monitoring. */
 export function healthRoutes(router: Router, services: Services): void {
   mount(router, services, health, 'open', async () => {
     const missing = await missingParts(services);

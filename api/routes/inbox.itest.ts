@@ -51,11 +51,12 @@ test('an inbox holds the tasks of the role and one’s own, nearest deadline fir
     [false, false, false],
     [false, false, true],
   ]);
-  expect(tasks[0]?.application).toEqual({
+  expect(tasks[0]?.subject).toEqual({
+    kind: 'application',
     _id: application,
-    spec_id: '1KINO-2026-00001',
+    label: '1KINO-2026-00001',
     title: 'Проєкт 1KINO-2026-00001',
-    contest: 'Конкурс',
+    belongs: 'Конкурс',
   });
   expect(next).toBeNull();
   expect(await count(lawyer)).toEqual({ total: 4, overdue: 1 });
@@ -66,7 +67,7 @@ test('pages of fifty meet without a gap and without a repetition, also where dea
   await run(
     { db },
     `with task as (
-       insert into tasks (application_id, key, process, step, roles, due_at, epoch)
+       insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
        select $1, n::text, 'act', 'act.sign', '{lawyer}', timestamptz '2030-01-01' + (n / 40) * interval '1 day 1 microsecond', 0
          from generate_series(1, 120) n returning id, due_at)
      insert into task_audiences select id, case when id % 3 = 0 then $2 else 'role:lawyer' end, due_at from task`,
@@ -186,7 +187,7 @@ test('the page is read from the index, however many tasks wait', async () => {
   await run(
     { db },
     `with task as (
-       insert into tasks (application_id, key, process, step, roles, due_at, epoch)
+       insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
        select $1, n::text, 'act', 'act.sign', '{lawyer}', timestamptz '2030-01-01' + n * interval '1 minute', 0
          from generate_series(1, 20000) n returning id, due_at)
      insert into task_audiences select id, 'role:lawyer', due_at from task`,

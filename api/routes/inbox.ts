@@ -17,7 +17,7 @@ const hasInbox = openedBy('/inbox');
 export function inboxRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, inbox, hasInbox, async ({ account, query }) => {
+  mount(router, services, inbox, hasInbox, async ({ account, query, language }) => {
     const { process, number, colleague, role } = query;
     if (role && !isHead(account.role)) throw new ApiProblem(403, 'forbidden');
     const filter = {
@@ -32,7 +32,10 @@ export function inboxRoutes(router: Router, services: Services): void {
     const found = await inboxPage(db, account, filter, startOf(query.after));
     const page = found.slice(0, LIMITS.pageSize);
     const last = found.length > page.length ? page.at(-1) : undefined;
-    return { tasks: page.map((task) => presentTask(account, task)), next: last ? placeAfter(last) : null };
+    return {
+      tasks: page.map((task) => presentTask(account, task, language)),
+      next: last ? placeAfter(last) : null,
+    };
   });
 
   mount(router, services, inboxCount, hasInbox, ({ account }) => countInbox(db, account));

@@ -29,6 +29,7 @@ import { operationsRoutes } from './operations';
 import { peopleRoutes } from './people';
 import { registrationRoutes } from './registration';
 import { registerRoutes } from './registers';
+import { boardSessionRoutes } from './board-sessions';
 import { rollbackRoutes } from './rollback';
 import { searchRoutes } from './search';
 import { savedViewRoutes } from './saved-views';
@@ -70,6 +71,7 @@ const AREAS: readonly ((router: Router, services: Services) => void)[] = [
   registerRoutes,
   searchRoutes,
   rollbackRoutes,
+  boardSessionRoutes,
   operationsRoutes,
   integrationRoutes,
   fileRoutes,

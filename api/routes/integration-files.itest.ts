@@ -22,7 +22,7 @@ async function file(slot: string, by: string): Promise<string> {
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${slot}`));
   await run(
     { db: api.services.db },
-    `insert into files (id, application_id, slot, name, sha256, size, mime, uploaded_by)
+    `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
      values ($1, $2, $3, 'файл.pdf', $4, $5, 'application/pdf', $6)`,
     [id, application, slot, sha256, size, by],
   );

@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { ApplicationStepName } from '../../domain/application';
@@ -88,7 +89,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     noteCommand(ctx, applicationId, requestId);
     const numbers = await applicantNumbers(db, applicationId);
     return {
-      applicationId,
+      subject: applicationRef(applicationId),
       ...named,
       requestId,
       taker: {

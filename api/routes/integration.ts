@@ -13,7 +13,7 @@ import type { Services } from '../services';
 import { mountBehind } from './mount';
 import { integrationStepRoutes } from './integration-steps';
 
-/** What the applicant's system may do (design, "The integration API"). Every write needs an idempotency key. */
+/** What the applicant's system may do (rules/integration, "Key"). Every write needs an idempotency key. */
 export function integrationRoutes(router: Router, services: Services): void {
   const { db } = services;
   integrationStepRoutes(router, services);

@@ -13,7 +13,7 @@ import { countUnread, notificationPage, settingsOf } from '../queries/notificati
 import type { Services } from '../services';
 import { mount } from './mount';
 
-/** Whoever has tasks is told of them; each reads and chooses only for themselves. */
+/** Notifications of people who have tasks; each reads and sets only their own. */
 const told = openedBy('/inbox');
 
 export function notificationRoutes(router: Router, services: Services): void {

@@ -56,7 +56,7 @@ test('what was given up is shown without its receiver, tried again with the pass
   const put = (id: string) =>
     run(
       { db: db() },
-      `insert into outbox (id, kind, application_id, payload, state, attempts)
+      `insert into outbox (id, kind, subject_id, payload, state, attempts)
        values ($1, 'letter', $2, '{"letter":"recovery","email":"somebody@example.org"}', 'failed', 12)`,
       [id, one.id],
     );

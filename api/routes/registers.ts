@@ -21,7 +21,7 @@ import type { Services } from '../services';
 import { mount } from './mount';
 import { registerFileRoute } from './registers-files';
 
-/** Registers are kept by administrators and the chief (0-decisions, "Who acts"). */
+/** Registers are kept by administrators and the chief (rules/registers, "Publishing"). */
 const keepsRegisters = openedBy('/admin');
 const PREVIEWED = 3;
 

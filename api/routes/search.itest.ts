@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   await run(
     { db },
-    `insert into decisions (application_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role,
+    `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role,
        run_id, created_at) values ($1, 0, 1, 'u', 'tech_review', 'tech_review.sign', 2, 0, $2, 'project_manager', 'r', '2026-05-05T10:00:00Z')`,
     [found, manager.id],
   );
@@ -55,7 +55,7 @@ const project = (reviewer: string, view: string) => ({
 });
 const REVIEWER = 'Олена project_manager';
 
-/** By hand from specification 1 §6; the director, and who does not open /pd, by 0-decisions. */
+/** By hand from rules/lists-and-search, "Results". */
 const SEES: Partial<Record<Role, object>> = {
   admin: overview,
   chief: overview,

@@ -8,7 +8,10 @@ import { searchApplications } from '../queries/search';
 import type { Services } from '../services';
 import { mount } from './mount';
 
-/** The search by number, applicant and title; what of a result is shown follows from the role (specification 1 §6). */
+/**
+ * The search by number, applicant and title; what of a result is shown follows from the role
+ * (rules/lists-and-search, "Results").
+ */
 export function searchRoutes(router: Router, services: Services): void {
   mount(router, services, search, openedBy('/search'), async ({ account, body, query: { after } }) => {
     await services.limits.take('search', account.id);

@@ -1,11 +1,16 @@
+import { applicationRef } from '../../domain/flows';
 import { APPLICATION } from '../../domain/application';
 import type Router from '@koa/router';
 import { refusal } from '../../domain/process/refusal';
+import { SESSION } from '../../domain/session';
+import { sessionStep } from '../../domain/session/on-agenda';
 import { mayRollBack } from '../../domain/roles';
 import { row, rows } from '../../db/query';
 import { refusalProblem } from '../commands/steps/refuse';
 import { signedItems } from '../commands/steps/signatures';
 import { findTarget } from '../commands/steps/target';
+import { cosignRefusal } from '../../domain/session/cosign';
+import { sessionRow } from '../queries/board-sessions/rows';
 import { ticket } from '../contract/signing';
 import { ApiProblem } from '../errors';
 import { signedIn } from '../policies/areas';
@@ -23,18 +28,35 @@ export function signingRoutes(router: Router, services: Services): void {
     const ids: string[] = [];
     for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
       const step = stepNamed(name);
-      const { state } = await findTarget(services.db, applicationId);
+      const subject = applicationRef(applicationId);
+      const { state } = await findTarget(services.db, subject);
       const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
       const refused = refusal(APPLICATION, state, call, true);
       if (refused) throw await refusalProblem(services.db, step, refused);
-      const items = signedItems(state, step, recordId) ?? [];
+      const items = signedItems(subject, state, step, recordId) ?? [];
       if (items.length === 0 || items.includes(undefined)) throw new ApiProblem(409, 'nothing-to-sign');
       ids.push(...(items as string[]));
     }
+    if (body.session_id) ids.push(await sessionItem(services, account, body.session_id));
     if (body.rollback_id) ids.push(await rollbackItem(services, account, body.rollback_id));
     if (ids.length === 0) throw new ApiProblem(422, 'nothing-to-sign');
     return { ...(await ticketFor(services, account, ids)), items: await titled(services, ids) };
   });
+}
+
+/** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
+async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
+  const session = await sessionRow({ db }, id);
+  if (!session) throw new ApiProblem(404, 'not-found');
+  if (cosignRefusal(session, account.id)) {
+    const step = sessionStep(session.type, 'sign');
+    const call = { name: step, actor: account, input: {}, now: Date.now() };
+    const refused = refusal(SESSION, session.state, call, true);
+    if (refused) throw await refusalProblem(db, step, refused);
+  }
+  const item = session.state.session?.protocol?.signId;
+  if (!item) throw new ApiProblem(409, 'nothing-to-sign');
+  return item;
 }
 
 /** The item of a finished rollback's protocol. @throws ApiProblem 403, 409 */

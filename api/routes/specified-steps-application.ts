@@ -29,7 +29,7 @@ export const applicationArea: readonly Area[] = [
 
 /** What the signature leads to the server knows; a caller who expects something else has seen another protocol. */
 async function checkLeadsTo(asked: Asked<unknown>, type: number): Promise<void> {
-  const { state } = await findTarget(asked.services.db, asked.applicationId);
+  const { state } = await findTarget(asked.services.db, asked.subject);
   const to = findStep('tech_review.sign')?.step.to;
   const next = to?.by === 'status' ? to.status[state.techReview.status] : undefined;
   if (typeof next !== 'number' || next === type || (await commandBefore(asked.services.db, asked))) return;

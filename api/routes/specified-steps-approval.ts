@@ -1,4 +1,4 @@
-import { APPLICATION, type ApplicationStepName } from '../../domain/application';
+import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../domain/application';
 import { commandBefore } from '../commands/steps/remembered';
 import { findTarget } from '../commands/steps/target';
 import { agreementFileFields, approvalSteps as contract } from '../contract/specified-steps-approval';
@@ -26,8 +26,8 @@ const silent = (endpoint: typeof contract.signAct, step: ApplicationStepName): A
   stepAt(endpoint, () => ({ step }));
 
 const additional = (endpoint: typeof contract.signAdditional, name: 'sign' | 'withdraw'): Area =>
-  stepAt(endpoint, async (_, { params, services, applicationId }) => {
-    const process = await processOf(services, applicationId, params.additionalId);
+  stepAt(endpoint, async (_, { params, services, subject }) => {
+    const process = await processOf(services, subject.id, params.additionalId);
     if (process !== 'additional') throw new ApiProblem(404, 'not-found');
     return { step: `additional.${name}`, record_id: params.additionalId };
   });
@@ -72,8 +72,8 @@ async function boardStep(
   asked: Asked<unknown>,
 ): Promise<ApplicationStepName> {
   const before = await commandBefore(asked.services.db, asked);
-  if (before?.step.startsWith(`${process}.`)) return before.step;
-  const { state } = await findTarget(asked.services.db, asked.applicationId);
+  if (before && isApplicationStep(before.step) && before.step.startsWith(`${process}.`)) return before.step;
+  const { state } = await findTarget(asked.services.db, asked.subject);
   const decide = APPLICATION.steps.get(`${process}.decide`);
   const [board] = decide?.table.records(state) ?? [];
   const undecided =

@@ -1,3 +1,4 @@
+import type { SubjectRef } from '../../domain/flows';
 import type { ApplicationStepName } from '../../domain/application';
 import type Router from '@koa/router';
 import type { z } from 'zod';
@@ -22,7 +23,7 @@ export type Leads = StepBody & { step: ApplicationStepName };
 export interface Asked<P> {
   params: P;
   services: Services;
-  applicationId: string;
+  subject: SubjectRef<'application'>;
   /** The caller's idempotency key, or a new one. */
   requestId: string;
 }
@@ -37,7 +38,7 @@ export type StepEndpoint<P extends z.ZodType, B extends z.ZodType> = Endpoint<
 
 type StepCall<P extends z.ZodType, B extends z.ZodType> = Call<StepEndpoint<P, B>>;
 
-/** One row of the table: a path of the specifications, and the step that it leads to. */
+/** One row of the table: a specified path (docs/rules/paths.md), and the step that it leads to. */
 export const stepAt =
   <P extends z.ZodType, B extends z.ZodType>(
     endpoint: StepEndpoint<P, B>,
@@ -49,8 +50,8 @@ export const stepAt =
     mount(router, services, endpoint, readsFound(find), (call) =>
       named(fields, async () => {
         const request = await requestOf(call, find);
-        const { applicationId, requestId } = request;
-        const asked = { params: call.params, services, applicationId, requestId };
+        const { subject, requestId } = request;
+        const asked = { params: call.params, services, subject, requestId };
         const { step, ...body } = await leads(call.body, asked);
         return answer(call.ctx, await takeCounted(services, { ...request, step, body }));
       }),

@@ -14,14 +14,14 @@ import { keepNote, type NoteRule } from './specified-steps-notes';
 type Feedback = z.output<typeof reportFeedback>;
 type Words = Pick<Feedback, 'status' | 'message'>;
 
-/** Who gives feedback on reporting (3 §5). */
+/** Who gives feedback on reporting (rules/reporting-and-act, "Feedback"). */
 const REVIEWERS: readonly Role[] = ['admin', 'director', 'project_manager', 'financier'];
 const TYPES = ['content', 'finance'] as const;
 
 const reviewers: Policy = (account) => REVIEWERS.includes(account.role);
 const keyOf = (type: Feedback['type']) => `reporting-feedback:${type}`;
 
-/** While reporting goes on, and longer than 100 characters (3 §5). */
+/** While reporting goes on, and longer than 100 characters (rules/reporting-and-act, "Feedback"). */
 const rule = (type: Feedback['type'], message: string): NoteRule => ({
   step: `reporting_${type}.save`,
   refuse: (state): Refusal | undefined => {
@@ -40,7 +40,7 @@ const present = (type: Feedback['type'], { body, user, updated_at }: Note<Words>
   updated_at,
 });
 
-/** Feedback on a type of reporting: recorded, and moves nothing (0-decisions, "Reporting"). */
+/** Feedback on a type of reporting: recorded, and moves nothing (rules/reporting-and-act, "Feedback"). */
 export const feedbackArea: Area = (router, services) =>
   mount(router, services, contract.saveReportFeedback, reviewers, ({ params, body, account }) =>
     named({}, async () => {

@@ -29,7 +29,10 @@ const rule = ({ id, role }: SignedIn): NoteRule => ({
   },
 });
 
-/** The expert division's overall comment, kept until the expert review is ended (2 §2, §7). */
+/**
+ * The expert division's overall comment, kept until the expert review is ended
+ * (rules/expert-review, "Overall comment").
+ */
 export const finalCommentArea: Area = (router, services) =>
   mount(router, services, contract.saveFinalComment, division, async ({ params, body, account }) => {
     const note = { key: FINAL_COMMENT, body: { message: body.message } };

@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { inTransaction, row, type Executor } from '../../db/query';
 import type { ApplicationState } from '../../domain/application/state';
 import type { Refusal } from '../../domain/process/types';
@@ -15,7 +16,7 @@ export interface NoteRule {
 
 /**
  * Keeps a note under the application's row lock in share mode, so that it cannot land in a state that does not take it
- * (design, "How a decision travels"). @throws ApiProblem 404; 403, 409 or 422 as the rule says
+ * (docs/architecture.md, "How a decision travels"). @throws ApiProblem 404; 403, 409 or 422 as the rule says
  */
 export async function keepNote<Body extends object>(
   { db }: Services,
@@ -34,7 +35,7 @@ export async function keepNote<Body extends object>(
     const refused = refuse(application.state);
     if (refused) return { refused };
     await store(on, account.id, applicationId, application.epoch, note);
-    await announce(on, { kind: 'application', applicationId, audiences: ['staff'] });
+    await announce(on, { kind: 'application', subject: applicationRef(applicationId), audiences: ['staff'] });
     return { refused };
   });
   if (kept.refused) throw await refusalProblem(db, step, kept.refused);

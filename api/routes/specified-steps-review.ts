@@ -6,7 +6,7 @@ import { reviewSteps as contract } from '../contract/specified-steps-review';
 import { stepAt, type Area, type StepEndpoint } from './specified-steps-at';
 import { ofReview } from './specified-steps-find';
 
-/** The outcome of each type of refusal (2 §4). */
+/** The outcome of each type of refusal (rules/expert-review, "Refusal"). */
 const REFUSALS: Readonly<Record<(typeof REFUSAL_TYPES)[number], string>> = {
   [-1]: 'other',
   [-3]: 'conflict',

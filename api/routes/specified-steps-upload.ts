@@ -55,12 +55,12 @@ async function sha256At(path: string): Promise<string> {
 
 async function storeNow(
   services: Services,
-  { applicationId, step, body, taker, seen }: StepRequest,
+  { subject, step, body, taker, seen }: StepRequest,
   slot: string,
   file: { path: string; name: string },
 ): Promise<string> {
   const { db } = services;
-  const target = await findTarget(db, applicationId);
+  const target = await findTarget(db, subject);
   const input = { recordId: body.record_id, outcome: body.outcome };
   const refused = refusal(
     APPLICATION,
@@ -70,8 +70,8 @@ async function storeNow(
   );
   if (refused && isForbidden(refused)) throw await refusalProblem(db, step, refused);
   if (seen && (seen.epoch !== target.epoch || seen.version !== target.version))
-    throw await staleProblem(db, applicationId, seen);
+    throw await staleProblem(db, subject.id, seen);
   if (refused) throw await refusalProblem(db, step, refused);
-  const stored = await storeUpload(services, file, { applicationId, slot, by: taker.actor.id });
+  const stored = await storeUpload(services, file, { subject, slot, by: taker.actor.id });
   return stored.id;
 }

@@ -8,7 +8,7 @@ import { procedureArea } from './specified-steps-procedure';
 import { reportingArea } from './specified-steps-reporting';
 import { reviewArea } from './specified-steps-review';
 
-/** Every stage transition under the path that section 7 of the specifications names, each leading to `takeStep`. */
+/** Every stage transition under the path that docs/rules/paths.md names, each leading to `takeStep`. */
 export function specifiedStepRoutes(router: Router, services: Services): void {
   const areas = [
     ...applicationArea,

@@ -1,3 +1,4 @@
+import { applicationRef, type FlowKind, type SubjectRef } from '../../domain/flows';
 import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../domain/application';
 import type Router from '@koa/router';
 import { randomUUID } from 'node:crypto';
@@ -33,7 +34,8 @@ export function stepRoutes(router: Router, services: Services): void {
   );
 
   mount(router, services, upload, readsApplication, async ({ params, query, account, ctx }) => {
-    const target = await findTarget(services.db, params.id);
+    const subject = applicationRef(params.id);
+    const target = await findTarget(services.db, subject);
     const { slot, record_id: recordId } = query;
     const step = stepNamed(query.step);
     const needs = findStep(step).step.needs;
@@ -47,7 +49,7 @@ export function stepRoutes(router: Router, services: Services): void {
     );
     if (refused) throw await refusalProblem(services.db, step, refused);
     const stored = await storeUpload(services, uploadedFile(ctx), {
-      applicationId: params.id,
+      subject,
       slot,
       by: account.id,
     });
@@ -62,15 +64,22 @@ export function stepNamed(name: string): ApplicationStepName {
 }
 
 /** What a signed-in person asks for, all but the step itself, with the headers that make it safe to repeat. */
-export function staffRequest(
+export const staffRequest = (
   ctx: Koa.Context,
   account: SignedIn,
   applicationId: string,
-): Omit<StepRequest, 'step' | 'body'> {
+): Omit<StepRequest, 'step' | 'body'> => subjectRequest(ctx, account, applicationRef(applicationId));
+
+/** The same of a subject of any kind. */
+export function subjectRequest<Kind extends FlowKind>(
+  ctx: Koa.Context,
+  account: SignedIn,
+  subject: SubjectRef<Kind>,
+): Omit<StepRequest<Kind>, 'step' | 'body'> {
   const requestId = requestIdOf(ctx);
-  noteCommand(ctx, applicationId, requestId);
+  noteCommand(ctx, subject.id, requestId);
   return {
-    applicationId,
+    subject,
     taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
     requestId,
     seen: seenBy(ctx),

@@ -7,7 +7,7 @@ import { candidatesFor, ownSubstitutions, standingInFor } from '../queries/subst
 import type { Services } from '../services';
 import { mount, type Policy } from './mount';
 
-/** Experts' evaluations and what asks for nobody have no substitute. */
+/** Experts' evaluations, and roles without tasks, have no substitute. */
 const canBeAway: Policy = ({ role }) => hasSubstitute(role);
 
 /** Who stands in for whom while they are away. */

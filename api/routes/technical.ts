@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { APPLICATION } from '../../domain/application';
 import type Router from '@koa/router';
 import { refusal } from '../../domain/process/refusal';
@@ -25,7 +26,7 @@ export function technicalRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, contract.protocolPreview, validators, async ({ account, params, body, ctx }) => {
-    const { state } = await findTarget(services.db, params.id);
+    const { state } = await findTarget(services.db, applicationRef(params.id));
     const call = { name: 'tech_review.validate', actor: account, input: {}, now: Date.now() } as const;
     const refused = refusal(APPLICATION, state, call, true);
     if (refused) throw await refusalProblem(services.db, call.name, refused);

@@ -11,7 +11,7 @@ import { mount, type Policy } from './mount';
 const given = (body: object, names: readonly string[]) =>
   names.some((name) => (body as Record<string, unknown>)[name] !== undefined);
 
-/** What nobody but the owner of an account sets. */
+/** Fields that only the owner of an account sets. */
 const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'password'];
 
 /** One's own account, without what administrators set; administrators also others', without what is theirs alone. */
@@ -20,7 +20,10 @@ const mayUpdate: Policy = (account, { params, body }) => {
   return opens(account.role, '/account') && (keepsUsers(account.role) || !given(body, ADMIN_FIELDS));
 };
 
-/** POST /api/users/{id}: one path for one's own profile and for the administration of accounts (specification 1 §7). */
+/**
+ * POST /api/users/{id}: one path for one's own profile and for the administration of accounts
+ * (rules/paths, "Accounts").
+ */
 export function userProfileRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -7,7 +7,7 @@ export interface RelyingParty {
 }
 
 /**
- * The relying party of PUBLIC_URL. An address in figures cannot be one (WebAuthn §5.1.3): for this machine's own it is
+ * The relying party of PUBLIC_URL. An address in figures cannot be one (WebAuthn, 5.1.3): for this machine's own it is
  * `localhost`, under which the same pages answer; for any other there are no passkeys.
  */
 export function relyingParty({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>): RelyingParty | undefined {

@@ -10,7 +10,7 @@ import { factorKey } from './seal';
 import { noteSecurity } from './security-log';
 import { useTotpCode } from './totp';
 
-/** Of somebody whose first step was right: what stands between them and the session. */
+/** The second step, after a correct password, before the session is opened. */
 export async function beginSecondStep(
   { db, settings }: Services,
   userId: string,

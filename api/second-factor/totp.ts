@@ -4,13 +4,13 @@ import { row, run } from '../../db/query';
 import { seal, unseal } from './seal';
 
 const PERIOD_SECONDS = 30;
-/** Codes of the step before and after are taken too: clocks of telephones differ (RFC 6238 §5.2). */
+/** Codes of the step before and after are taken too: clocks of telephones differ (RFC 6238, 5.2). */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 /** What every authenticator application reads. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 
-/** A new secret as base32 text, 160 bits (RFC 4226 §4). */
+/** A new secret as base32 text, 160 bits (RFC 4226, 4). */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The `otpauth://` address that the application reads as a QR code; `issuer` and `label` are what it calls the account. */

@@ -161,7 +161,7 @@ export async function write(db: Sequelize, story: Story): Promise<void> {
   for (const file of story.files.values()) {
     await run(
       on,
-      `insert into files (id, application_id, slot, name, sha256, size, mime, uploaded_by, created_at)
+      `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, 'x', $8)`,
       [
         file.id,
@@ -178,7 +178,7 @@ export async function write(db: Sequelize, story: Story): Promise<void> {
   for (const decision of story.decisions) {
     await run(
       on,
-      `insert into decisions (application_id, epoch, version, update_id, process, step, outcome, record_id, status_from,
+      `insert into decisions (subject_id, epoch, version, update_id, process, step, outcome, record_id, status_from,
                               status_to, overall, actor_id, actor_role, body, run_id, superseded_epoch, created_at)
        values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'run', $14, $15)`,
       [

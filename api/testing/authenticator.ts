@@ -13,7 +13,7 @@ interface Ceremony {
   unverified?: boolean;
 }
 
-/** A passkey in software: makes what a browser and its authenticator would send (WebAuthn level 3, §6). */
+/** A passkey in software: makes what a browser and its authenticator would send (WebAuthn level 3, 6). */
 export class Authenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = randomBytes(32);

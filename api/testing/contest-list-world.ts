@@ -117,7 +117,7 @@ export async function listWorld(): Promise<ListWorld> {
   function decide(application: string, actor: string, version: number, role = 'project_manager') {
     return run(
       { db },
-      `insert into decisions (application_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role, run_id)
+      `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role, run_id)
      values ($1, 1, $2, $3, 'tech_review', 'tech_review.validate', 1, 0, $4, $5, 'run')`,
       [application, version, randomUUID(), actor, role],
     );

@@ -89,7 +89,7 @@ export async function addTask(db: Sequelize, task: NewTask): Promise<string> {
   const made = await row<{ id: string }>(
     { db },
     `with task as (
-       insert into tasks (application_id, key, process, step, roles, assignee_id, due_at, epoch)
+       insert into tasks (subject_id, key, process, step, roles, assignee_id, due_at, epoch)
        values ($1, $2, $3, $3 || '.validate', $4, $5, $6, 0) returning id)
      insert into task_audiences (task_id, audience, sort_at)
      select id, $7, coalesce($6::timestamptz, '9999-01-01T00:00:00Z') from task returning task_id as id`,

@@ -63,7 +63,7 @@ const addDecision = (
 ) =>
   run(
     { db },
-    `insert into decisions (application_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
+    `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
        actor_role, run_id, record_id, body, created_at)
      values ($1, 0, $2, $3, split_part($4, '.', 1), $4, $5, 0, 'x', 'chief', 'run', $6, $7, $8)`,
     [id, version, randomUUID(), step, to, record ?? null, JSON.stringify(body), at],

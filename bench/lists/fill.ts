@@ -43,7 +43,7 @@ export async function fill(db: Sequelize, count: number): Promise<Filled> {
   await run({ db }, REVIEWERS, [count]);
   await run(
     { db },
-    `insert into tasks (application_id, key, process, step, roles, due_at, epoch)
+    `insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
      select id, 'agreement.upload:' || k, 'agreement', 'agreement.upload', '{admin,project_manager}',
             now() + random() * interval '60 days', 1 from applications, generate_series(1, 2) k`,
   );

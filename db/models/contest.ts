@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { reference, uuid } from './columns';
 
-/** A contest, in a lot or directly in a programme (specification 1 §3). */
+/** A contest, in a lot or directly in a programme (rules/catalogue, "Contest"). */
 export class Contest extends Model<InferAttributes<Contest>, InferCreationAttributes<Contest>> {
   declare id: CreationOptional<string>;
   declare programId: string;
@@ -26,7 +26,7 @@ export class Contest extends Model<InferAttributes<Contest>, InferCreationAttrib
   declare registries: CreationOptional<Record<string, boolean>>;
   /** The last day on which applications are taken, `YYYY-MM-DD` in Kyiv; null: no such day. */
   declare submissionEnd: CreationOptional<string | null>;
-  /** Since when it is put away: nobody browses it, no application comes in. */
+  /** When it was archived: not browsed by the divisions, no new applications. */
   declare archivedAt: CreationOptional<Date | null>;
 }
 

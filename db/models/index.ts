@@ -23,7 +23,7 @@ const defined = new WeakMap<Sequelize, Models>();
 
 /**
  * The Sequelize models of this connection, for records that people edit one at a time. Lists that grow with the
- * applications, and what workflows write, are raw SQL (findings/temporal, "Versioning, visibility, scale").
+ * applications, and what workflows write, are raw SQL (rules/temporal, "Reading").
  */
 export function models(db: Sequelize): Models {
   const known = defined.get(db) ?? defineAll(db);

@@ -8,13 +8,13 @@ import {
 } from 'sequelize';
 import { reference, uuid } from './columns';
 
-/** A lot of a programme: contests of one kind (specification 1 §3). */
+/** A lot of a programme: contests of one kind (rules/catalogue, "Lot"). */
 export class Lot extends Model<InferAttributes<Lot>, InferCreationAttributes<Lot>> {
   declare id: CreationOptional<string>;
   declare programId: string;
   declare number: number;
   declare title: string;
-  /** Since when it is put away: nobody browses it, no application comes in. */
+  /** When it was archived: not browsed by the divisions, no new applications. */
   declare archivedAt: CreationOptional<Date | null>;
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { reference, uuid } from './columns';
 
-/** What experts evaluate by: groups of questions (specification 2 §3). */
+/** What experts evaluate by: groups of questions (rules/evaluation, "Methodology"). */
 export class Methodology extends Model<InferAttributes<Methodology>, InferCreationAttributes<Methodology>> {
   declare id: CreationOptional<string>;
   declare title: string;

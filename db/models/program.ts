@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { reference, uuid } from './columns';
 
-/** A grant programme of a season (specification 1 §3). */
+/** A grant programme of a season (rules/catalogue, "Programme"). */
 export class Program extends Model<InferAttributes<Program>, InferCreationAttributes<Program>> {
   declare id: CreationOptional<string>;
   declare seasonId: string;
@@ -17,7 +17,7 @@ export class Program extends Model<InferAttributes<Program>, InferCreationAttrib
   declare prefix: string;
   declare programStart: string;
   declare programEnd: string;
-  /** Since when it is put away: nobody browses it, no application comes in. */
+  /** When it was archived: not browsed by the divisions, no new applications. */
   declare archivedAt: CreationOptional<Date | null>;
 }
 

@@ -8,14 +8,14 @@ import {
 } from 'sequelize';
 import { uuid } from './columns';
 
-/** A year of programmes (specification 1 §3). Dates are `YYYY-MM-DD`. */
+/** A year of programmes (rules/catalogue, "Season"). Dates are `YYYY-MM-DD`. */
 export class Season extends Model<InferAttributes<Season>, InferCreationAttributes<Season>> {
   declare id: CreationOptional<string>;
   declare number: number;
   declare title: string;
   declare startDate: string;
   declare endDate: string;
-  /** Since when it is put away: nobody browses it, no application comes in. */
+  /** When it was archived: not browsed by the divisions, no new applications. */
   declare archivedAt: CreationOptional<Date | null>;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Role } from '../../domain/roles';
 import { reference, uuid } from './columns';
 
-/** An account (specification 1 §3). */
+/** An account (rules/accounts-and-roles, "Account"). */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<string>;
   declare name: string;

@@ -8,7 +8,7 @@ type Act = ApplicationState['act'];
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signingSet = (_: ApplicationState, act: Act) => [act.file?.signId];
 
-/** Act of the completed project (3 §4; 0-decisions "Act"). */
+/** Act of the completed project. */
 export const act = defineProcess<ApplicationState, Act>()({
   process: 'act',
   records: (state) => [state.act],
@@ -25,7 +25,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       effect: ({ record, input }) => {
         record.file = input.files?.act;
       },
-      spec: '0 Act',
+      spec: 'rules/reporting-and-act, "Act"',
     },
     sign: {
       who: withAdmin('chief'),
@@ -34,7 +34,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       during: [Overall.act],
       signs: signingSet,
       waited: { roles: ['chief'], deadline: 'act' },
-      spec: '3 §4',
+      spec: 'rules/reporting-and-act, "Act"',
     },
     sign_applicant: {
       who: ['applicant'],
@@ -43,7 +43,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       during: [Overall.act],
       signs: signingSet,
       waited: { roles: ['applicant'], deadline: 'act' },
-      spec: '0 Act',
+      spec: 'rules/reporting-and-act, "Act"',
     },
     end: {
       who: clerks,
@@ -62,7 +62,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       effect: ({ state }) => {
         state.completed = true;
       },
-      spec: '0 Stages',
+      spec: 'rules/reporting-and-act, "End of the act"',
     },
   },
 });

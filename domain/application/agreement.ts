@@ -10,11 +10,11 @@ const signers = withAdmin('chief');
 const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
 const parts = ['main', 'budget', 'protocol'] as const;
 
-/** The agreement's parts are signed together or not at all (0-decisions, "The applicant's side"; 3 §4 "Signing sets"). */
+/** The agreement's parts are signed together or not at all (rules/agreement-and-signing, "Signing set"). */
 const signingSet = (_: ApplicationState, agreement: Agreement) =>
   parts.flatMap((part) => (agreement[part] ? [agreement[part].signId] : []));
 
-/** Grant agreement (3 §4; 0-decisions). */
+/** Grant agreement. */
 export const agreement = defineProcess<ApplicationState, Agreement>()({
   process: 'agreement',
   records: (state) => [state.agreement],
@@ -30,7 +30,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       effect: ({ record, input }) => {
         for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
       },
-      spec: '0 Agreement',
+      spec: 'rules/agreement-and-signing, "Parts"',
     },
     upload: {
       who: clerks,
@@ -39,7 +39,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       during: [Overall.agreement],
       guards: [only((_, record) => !!record.main, 'no-main-file')],
       waited: { despite: ['no-main-file'], deadline: 'decision' },
-      spec: '0 Agreement',
+      spec: 'rules/agreement-and-signing, "Handing over"',
     },
     sign: {
       who: signers,
@@ -48,7 +48,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       during: [Overall.agreement],
       signs: signingSet,
       waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
-      spec: '3 §4',
+      spec: 'rules/agreement-and-signing, "Signing the agreement"',
     },
     sign_applicant: {
       who: ['applicant'],
@@ -57,7 +57,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       during: [Overall.agreement],
       signs: signingSet,
       waited: { roles: ['applicant'], deadline: 'agreementSignature', onPassed: 'deadline_passed' },
-      spec: '0 Agreement',
+      spec: 'rules/agreement-and-signing, "Signing the agreement"',
     },
     deadline_passed: {
       who: ['deadline'],
@@ -66,7 +66,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       effect: ({ record }) => {
         record.late = true;
       },
-      spec: '0 Agreement',
+      spec: 'rules/agreement-and-signing, "Silent side"',
     },
     remind: {
       who: withAdmin('lawyer'),
@@ -79,7 +79,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       effect: ({ record }) => {
         record.late = false;
       },
-      spec: '0 Agreement',
+      spec: 'rules/agreement-and-signing, "Silent side"',
     },
     scan: {
       who: clerks,
@@ -90,7 +90,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       effect: ({ record, input }) => {
         record.scan = input.files?.scan;
       },
-      spec: '3 §4',
+      spec: 'rules/agreement-and-signing, "Scan"',
     },
     delete_scan: {
       who: ['admin'],
@@ -101,7 +101,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       effect: ({ record }) => {
         delete record.scan;
       },
-      spec: '3 §6',
+      spec: 'rules/agreement-and-signing, "Scan"',
     },
     end: {
       who: clerks,
@@ -113,12 +113,12 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       effect: ({ record }) => {
         record.ended = true;
       },
-      spec: '0 Stages',
+      spec: 'rules/agreement-and-signing, "End of the agreement"',
     },
   },
 });
 
-/** Additional agreements (3 §4; 0-decisions): from agreement 4 until `act/end`. */
+/** Additional agreements: from agreement 4 until `act/end`. */
 export const additional = defineProcess<ApplicationState, Additional>()({
   process: 'additional',
   records: (state) => state.additional,
@@ -138,7 +138,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
         status: D.uploaded,
         file: input.files?.file ?? { fileId: '' },
       }),
-      spec: '0 Additional agreements',
+      spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     sign: {
       who: signers,
@@ -147,7 +147,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       during: afterAgreement,
       signs: (_, record) => [record.file.signId],
       waited: { roles: ['chief'], deadline: 'agreementSignature' },
-      spec: '3 §4',
+      spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     sign_applicant: {
       who: ['applicant'],
@@ -156,7 +156,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       during: afterAgreement,
       signs: (_, record) => [record.file.signId],
       waited: { roles: ['applicant'], deadline: 'agreementSignature' },
-      spec: '0 Additional agreements',
+      spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     withdraw: {
       who: clerks,
@@ -164,7 +164,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       to: goesTo(D.withdrawn),
       during: afterAgreement,
       confirm: true,
-      spec: '0 Additional agreements',
+      spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     roll_back: {
       who: ['admin', 'chief'],
@@ -173,7 +173,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       during: afterAgreement,
       confirm: true,
       rollbackOnly: true,
-      spec: '2 §4',
+      spec: 'rules/rollback, "Points"',
     },
   },
 });

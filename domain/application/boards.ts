@@ -24,7 +24,7 @@ const noAgreementYet: BoardGuard = only(
   'next-stage-begun',
 );
 
-/** Direction (3 §4; 0-decisions "Direction, …"). */
+/** Direction. */
 export const direction = defineProcess<ApplicationState, Board>()({
   process: 'direction',
   records: (state) => [state.direction],
@@ -39,7 +39,7 @@ export const direction = defineProcess<ApplicationState, Board>()({
       guards: [reviewsPassed],
       needs: { comment: 0 },
       waited: { deadline: 'decision' },
-      spec: '3 §4',
+      spec: 'rules/boards, "Direction"',
     },
     change: {
       who: withAdmin('chief'),
@@ -52,12 +52,12 @@ export const direction = defineProcess<ApplicationState, Board>()({
       ],
       needs: { comment: LIMITS.comment },
       waited: { roles: ['chief'], when: (record) => record.status === B.notApproved },
-      spec: '0 Direction',
+      spec: 'rules/boards, "Changing a decision"',
     },
   },
 });
 
-/** Supervisory board (3 §4; 0-decisions "Direction, …"). */
+/** Supervisory board. */
 export const supervisory = defineProcess<ApplicationState, Board>()({
   process: 'supervisory_board',
   records: (state) => [state.supervisory],
@@ -71,7 +71,7 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       during: [Overall.supervisory],
       needs: { comment: 0 },
       waited: { deadline: 'decision' },
-      spec: '3 §4',
+      spec: 'rules/boards, "Supervisory board"',
     },
     change: {
       who: withAdmin('chief'),
@@ -81,7 +81,7 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       guards: [noAgreementYet, differs(supervisoryChoices)],
       needs: { comment: LIMITS.comment },
       waited: { roles: ['chief'], when: (record) => record.status === B.notApproved },
-      spec: '0 Direction',
+      spec: 'rules/boards, "Changing a decision"',
     },
   },
 });

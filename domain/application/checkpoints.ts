@@ -2,7 +2,7 @@ import { overall, passedReviews } from './overall';
 import type { ApplicationState } from './state';
 import { AgreementStatus, ExpertStatus, Overall, TechStatus } from '../statuses';
 
-/** A point an application can be rolled back to: an entry of the rollback form (2 §4; 0-decisions "Stages"). */
+/** A point an application can be rolled back to: an entry of the rollback form (rules/application, "Checkpoints"). */
 export interface Checkpoint {
   section: 'tech_review' | 'expert_review' | 'reporting_review';
   status: number;
@@ -31,12 +31,15 @@ export function stageOf(state: ApplicationState): Checkpoint {
   return { section: 'expert_review', status: begun ? ExpertStatus.distributed : ExpertStatus.open };
 }
 
-/** Where a rollback of an application leads, as its call says it; `subsection_status` belongs to the agreement (2 §3). */
+/**
+ * Where a rollback of an application leads, as its call says it; `subsection_status` belongs to the agreement
+ * (rules/rollback, "Request").
+ */
 export interface RollbackTarget extends Pick<Checkpoint, 'section' | 'status'> {
   subsection_status?: number;
 }
 
-/** Sub-status that stands for removing chosen additional agreements (2 §4). */
+/** Sub-status that stands for removing chosen additional agreements (rules/rollback, "Points"). */
 export const REMOVAL = -1;
 
 /** The point a rollback leads to: of the agreement's sub-statuses only the signed one is a point of its own. */
@@ -46,7 +49,10 @@ export const targetPoint = ({ section, status, subsection_status: sub }: Rollbac
   subStatus: sub === AgreementStatus.signed ? sub : undefined,
 });
 
-/** Single records go back by steps of the workflow, a whole application by a reset of it (0-decisions, "Rollback"). */
+/**
+ * Single records go back by steps of the workflow, a whole application by a reset of it
+ * (rules/rollback, "By reset or by a step").
+ */
 export const goesByRecords = (asked: { type: string; subsection_status?: number }): boolean =>
   asked.type === 'expert_review' || asked.subsection_status === REMOVAL;
 
@@ -56,7 +62,7 @@ export const rollbackPointText = (target: RollbackTarget): string =>
     ? 'rollback:point.additional'
     : `rollback:point.${checkpointName(targetPoint(target)).replaceAll(':', '-')}`;
 
-/** Points the rollback form offers, in the order they are passed (2 §4, "Rollback stages and statuses"). */
+/** Points the rollback form offers, in the order they are passed (rules/rollback, "Points"). */
 export const ROLLBACK_POINTS: readonly Checkpoint[] = [
   { section: 'tech_review', status: TechStatus.open },
   { section: 'expert_review', status: ExpertStatus.open },

@@ -17,8 +17,8 @@ export function freePlaces(state: ApplicationState): number {
 }
 
 /**
- * How many of the experts found are assigned (0-decisions, "Expert review"): all free places; three where five are
- * asked for and three or four are found; otherwise none.
+ * How many of the experts found are assigned (rules/expert-review, "Distribution"): all free places; three where five
+ * are asked for and three or four are found; otherwise none.
  */
 export function assignable(state: ApplicationState, found: number): number {
   const free = freePlaces(state);
@@ -58,7 +58,7 @@ const reviewsCompleted: ExpertGuard = ({ state }) => {
   return missing > 0 ? { code: 'experts-missing', params: { missing } } : undefined;
 };
 
-/** The expert division's side of an application (2 §4; 0-decisions "Expert review"). */
+/** The expert division's side of an application. */
 export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
   process: 'expert_review',
   records: (state) => [state.expertReview],
@@ -86,7 +86,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
           });
         }
       },
-      spec: '0 Expert review',
+      spec: 'rules/expert-review, "Distribution"',
     },
     finish: {
       who: division,
@@ -99,7 +99,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
       effect: ({ state, input }) => {
         if (input.outcome === 'rejected') state.completed = true;
       },
-      spec: '0 Expert review',
+      spec: 'rules/expert-review, "Finishing"',
     },
   },
 });

@@ -9,7 +9,7 @@ type Finalisation = ApplicationState['finalisation'];
 
 const closers = ['chief', 'director', 'project_head', 'project_manager'] as const;
 
-/** Finalisation: the protocol that closes an application before its end (3 §4; 0-decisions "Finalisation"). */
+/** Finalisation: the protocol that closes an application before its end. */
 export const finalisation = defineProcess<ApplicationState, Finalisation>()({
   process: 'finalisation',
   records: (state) => [state.finalisation],
@@ -27,7 +27,7 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       effect: ({ record, input }) => {
         record.protocol = input.files?.protocol;
       },
-      spec: '0 Finalisation',
+      spec: 'rules/finalisation, "Making"',
     },
     sign: {
       who: closers,
@@ -39,7 +39,7 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       effect: ({ state }) => {
         state.completed = true;
       },
-      spec: '3 §4',
+      spec: 'rules/finalisation, "Signing"',
     },
     withdraw: {
       who: withAdmin(...closers),
@@ -49,7 +49,7 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       effect: ({ record }) => {
         delete record.protocol;
       },
-      spec: '0 Finalisation',
+      spec: 'rules/finalisation, "Withdrawing"',
     },
   },
 });

@@ -30,7 +30,7 @@ const commissionFits: ProcedureGuard = ({ input }) => {
 const allYes = (record: Procedure) =>
   NEGOTIATION_PARTS.every((part) => record[part] === AnswerStatus.approved);
 
-/** Which decisions are open where (0-decisions, "Negotiation"). */
+/** Which decisions are open where (rules/negotiation, "Deciding"). */
 const decidable: ProcedureGuard = ({ record, input }) => {
   if (record.status === N.ongoing && !record.late) return { code: 'applicant-may-still-answer' };
   if (record.type === 'offline' && !record.minutes) return { code: 'no-minutes' };
@@ -58,10 +58,10 @@ const answer = (part: NegotiationPart, ...roles: Role[]): Step<ApplicationState,
   effect: ({ record, input }) => {
     record[part] = input.outcome === 'approved' ? AnswerStatus.approved : AnswerStatus.rework;
   },
-  spec: '3 §4',
+  spec: 'rules/negotiation, "Answers"',
 });
 
-/** Negotiation procedures (3 §4; 0-decisions "Negotiation"). One open at a time. */
+/** Negotiation procedures, one open at a time. */
 export const negotiation = defineProcess<ApplicationState, Procedure>()({
   process: 'negotiation',
   records: (state) => state.procedures,
@@ -87,7 +87,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
         commission: input.commission,
         late: false,
       }),
-      spec: '3 §5',
+      spec: 'rules/negotiation, "Opening"',
     },
     changes: {
       who: ['applicant'],
@@ -99,7 +99,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       effect: ({ record }) => {
         record.late = false;
       },
-      spec: '0 Negotiation',
+      spec: 'rules/negotiation, "Changes"',
     },
     deadline_passed: {
       who: ['deadline'],
@@ -108,7 +108,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       effect: ({ record }) => {
         record.late = true;
       },
-      spec: '0 Negotiation',
+      spec: 'rules/negotiation, "Deadline"',
     },
     extend: {
       who: managers,
@@ -124,7 +124,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
         record.late = false;
         if (input.until) state.deadlines[`negotiation.changes:${record.id}`] = input.until;
       },
-      spec: '0 Negotiation',
+      spec: 'rules/negotiation, "Deadline"',
     },
     answer_pm: answer('pm', 'project_manager', 'project_head', 'director'),
     answer_lawyer: answer('lawyer', 'lawyer'),
@@ -140,7 +140,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       effect: ({ record, input }) => {
         record.minutes = input.files?.minutes;
       },
-      spec: '0 Negotiation',
+      spec: 'rules/negotiation, "Minutes"',
     },
     decide: {
       who: managers,
@@ -157,7 +157,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       effect: ({ record, input }) => {
         record.protocol = input.files?.protocol;
       },
-      spec: '3 §4',
+      spec: 'rules/negotiation, "Deciding"',
     },
     sign: {
       who: ['project_head', 'chief'],
@@ -166,7 +166,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       during: stage,
       signs: (_, record) => [record.protocol?.signId],
       waited: { deadline: 'decision' },
-      spec: '3 §4',
+      spec: 'rules/negotiation, "Signing"',
     },
   },
 });

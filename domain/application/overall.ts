@@ -11,7 +11,7 @@ import {
   TechStatus,
 } from '../statuses';
 
-/** Overall number `reporting_review.status` (0-decisions, "Stages"); follows from the records alone. */
+/** Overall number `reporting_review.status` (rules/application, "Stages"); follows from the records alone. */
 export function overall(state: ApplicationState): number {
   if (state.finalisation.status !== FinalisationStatus.none) return state.finalisation.status;
   return stageNumber(state);
@@ -30,7 +30,7 @@ export function stageNumber(state: ApplicationState): number {
   return statuses.length > 0 ? Overall.negotiation : Overall.submitted;
 }
 
-/** Overall reporting status (0-decisions, "Reporting"). */
+/** Overall reporting status (rules/reporting-and-act, "Reporting statuses"). */
 export function reportingStatus(state: ApplicationState): number {
   if (!state.agreement.ended) return ReportingStatus.notStarted;
   const latest = (['content', 'finance'] as const).map((type) => latestReport(state, type)?.status);
@@ -44,7 +44,7 @@ export function reportingStatus(state: ApplicationState): number {
 export const latestReport = (state: ApplicationState, type: string) =>
   state.reporting.reports.findLast((report) => report.type === type);
 
-/** The number 0 counts as "passed technical and expert review" only now (0-decisions, "Stages"). */
+/** The number 0 counts as "passed technical and expert review" only now (rules/application, "Stages"). */
 export const passedReviews = (state: ApplicationState): boolean =>
   state.techReview.status === TechStatus.approvedSigned &&
   state.expertReview.status === ExpertStatus.approved;

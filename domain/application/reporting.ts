@@ -13,7 +13,7 @@ const emptySlot = (state: ApplicationState, type: string) => {
   return latest?.status === P.open && latest.files.length === 0 ? latest : undefined;
 };
 
-/** Refused while the type's latest procedure is 0, 1, -1 or 2 (0-decisions, "Reporting"). */
+/** Refused while the type's latest procedure is 0, 1, -1 or 2 (rules/reporting-and-act, "Opening and upload"). */
 const noneUnderWay =
   (type: Report['type'], mayFill: boolean): ReportGuard =>
   ({ state }) => {
@@ -27,7 +27,7 @@ const hasFiles: ReportGuard = only((_, record) => record.files.length > 0, 'repo
 const acceptedOnlyAfterYes: ReportGuard = ({ record, input }) =>
   input.outcome === 'accepted' && record.status !== P.managerYes ? { code: 'manager-said-no' } : undefined;
 
-/** Reporting of one type: its procedures, from an open slot to acceptance (3 §4; 0-decisions "Reporting"). */
+/** Reporting of one type: its procedures, from an open slot to acceptance. */
 const reporting = <const Type extends Report['type']>(type: Type, ...managers: Role[]) => {
   const empty = (id: string): Report => ({ id, type, status: P.open, files: [] });
   return defineProcess<ApplicationState, Report>()({
@@ -45,7 +45,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         guards: [noneUnderWay(type, false)],
         needs: { inputs: ['newId'] },
         creates: ({ input }) => empty(input.newId ?? ''),
-        spec: '0 Reporting',
+        spec: 'rules/reporting-and-act, "Opening and upload"',
       },
       upload: {
         who: ['applicant'],
@@ -59,7 +59,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         effect: ({ record, input }) => {
           record.files = Object.values(input.files ?? {}).map((file) => file.fileId);
         },
-        spec: '0 Reporting',
+        spec: 'rules/reporting-and-act, "Opening and upload"',
       },
       review: {
         who: withAdmin(...managers),
@@ -69,7 +69,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         guards: [hasFiles],
         needs: { comment: LIMITS.comment, optionalFiles: ['attachment'] },
         waited: { deadline: 'reportReview' },
-        spec: '3 §4',
+        spec: 'rules/reporting-and-act, "Decisions"',
       },
       answer: {
         who: withAdmin(...managers),
@@ -79,7 +79,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         guards: [acceptedOnlyAfterYes],
         needs: { comment: LIMITS.comment },
         waited: { deadline: 'reportReview' },
-        spec: '3 §4',
+        spec: 'rules/reporting-and-act, "Decisions"',
       },
     },
   });

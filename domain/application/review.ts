@@ -24,14 +24,14 @@ const passedBefore: ReviewGuard = ({ record, input }) => {
     : { code: 'target-not-passed' };
 };
 
-/** Statuses one review may be rolled back to (2 §4, "Rollback stages and statuses"). */
+/** Statuses one review may be rolled back to (rules/rollback, "One review"). */
 export const ROLLBACK_TARGETS: Readonly<Record<string, number>> = {
   assigned: R.assigned,
   need_to_validate: R.sent,
   need_to_rework: R.rework,
 };
 
-/** One expert's review of an application (2 §4; 0-decisions "Expert review"). */
+/** One expert's review of an application. */
 export const review = defineProcess<ApplicationState, Review>()({
   process: 'review',
   records: (state) => state.expertReview.reviews,
@@ -44,7 +44,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       to: goesTo(R.inProgress),
       guards: [underWay, notRefusing],
       waited: evaluating,
-      spec: '2 §4',
+      spec: 'rules/expert-review, "Starting"',
     },
     validate: {
       ...expert,
@@ -61,7 +61,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       effect: ({ record }) => {
         record.late = false;
       },
-      spec: '2 §5',
+      spec: 'rules/expert-review, "Sending"',
     },
     prev_approve: {
       who: division,
@@ -69,7 +69,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       to: goesTo(R.prevApproved),
       guards: [underWay],
       needs: { comment: LIMITS.comment },
-      spec: '2 §4',
+      spec: 'rules/expert-review, "Checking"',
     },
     approve: {
       who: division,
@@ -78,7 +78,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       guards: [underWay],
       needs: { comment: LIMITS.comment },
       waited: { deadline: 'expertApproval' },
-      spec: '2 §4',
+      spec: 'rules/expert-review, "Checking"',
     },
     rework: {
       who: division,
@@ -86,7 +86,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       to: goesTo(R.rework),
       guards: [underWay],
       needs: { comment: LIMITS.comment },
-      spec: '2 §4',
+      spec: 'rules/expert-review, "Checking"',
     },
     protocol: {
       ...expert,
@@ -98,7 +98,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       effect: ({ record, input }) => {
         record.protocol = input.files?.protocol;
       },
-      spec: '2 §4',
+      spec: 'rules/expert-review, "Protocol"',
     },
     sign: {
       ...expert,
@@ -107,7 +107,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       guards: [underWay, only((_, record) => !!record.protocol, 'no-protocol')],
       signs: (_, record) => [record.protocol?.signId],
       waited: { as: 'sign' },
-      spec: '0 Expert review',
+      spec: 'rules/expert-review, "Protocol"',
     },
     failure: {
       ...expert,
@@ -120,7 +120,7 @@ export const review = defineProcess<ApplicationState, Review>()({
         record.refusing = true;
         record.protocol = input.files?.protocol;
       },
-      spec: '2 §4',
+      spec: 'rules/expert-review, "Refusal"',
     },
     sign_failure: {
       ...expert,
@@ -135,7 +135,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       needs: { comment: LIMITS.comment, commentFor: ['other'] },
       signs: (_, record) => [record.protocol?.signId],
       waited: { as: 'evaluate' },
-      spec: '2 §4',
+      spec: 'rules/expert-review, "Refusal"',
     },
     abandon_failure: {
       ...expert,
@@ -146,7 +146,7 @@ export const review = defineProcess<ApplicationState, Review>()({
         record.refusing = false;
         delete record.protocol;
       },
-      spec: '0 Expert review',
+      spec: 'rules/expert-review, "Refusal"',
     },
     fire: {
       who: division,
@@ -155,7 +155,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       guards: [underWay],
       confirm: true,
       waited: { roles: ['expert_manager'], when: (record) => !!record.late },
-      spec: '0 Expert review',
+      spec: 'rules/expert-review, "Release"',
     },
     deadline_passed: {
       who: ['deadline'],
@@ -164,7 +164,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       effect: ({ record }) => {
         record.late = true;
       },
-      spec: '0 Expert review',
+      spec: 'rules/expert-review, "Silent expert"',
     },
     roll_back: {
       who: ['admin', 'chief'],
@@ -181,7 +181,7 @@ export const review = defineProcess<ApplicationState, Review>()({
         const { passed, status } = record;
         record.passed = passed.slice(0, passed.lastIndexOf(status, -2) + 1);
       },
-      spec: '2 §4',
+      spec: 'rules/rollback, "One review"',
     },
   },
 });

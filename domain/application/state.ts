@@ -1,10 +1,11 @@
+import type { FlowState } from '../process/flow';
 import type { Commission, StoredFile } from '../process/input';
 
 /**
  * An application as its workflow holds it: ids, numbers and marks only — never a name, a comment or an address,
  * because all of it stands in Temporal's history.
  */
-export interface ApplicationState {
+export interface ApplicationState extends FlowState {
   /** Raised when the shape changes, so that a running workflow can carry an old state over. */
   v: 1;
   applicationId: string;
@@ -21,10 +22,6 @@ export interface ApplicationState {
   reporting: { reports: Report[] };
   act: { status: number; file?: StoredFile };
   finalisation: { status: number; protocol?: StoredFile };
-  /** Set once the workflow's last step is done. */
-  completed: boolean;
-  /** Absolute deadlines (ms since 1970) of what is waited for, by the wait's key; counted in `activateStage`. */
-  deadlines: Record<string, number>;
 }
 
 export interface TechReview {
@@ -34,8 +31,6 @@ export interface TechReview {
   protocol?: StoredFile;
   /** One appeal per application. */
   appealed: boolean;
-  /** The board session not yet held in which this application stands. */
-  sessionId?: string;
 }
 
 export interface Review {

@@ -9,7 +9,7 @@ const APPEAL = 'tech_review.appeal:';
 const validators = ['project_manager', 'project_head'] as const;
 const protocolWaits = only<ApplicationState, TechReview>((_, record) => !!record.protocol, 'no-protocol');
 
-/** Technical review (1 §4 and §5; 0-decisions "Technical review"). */
+/** Technical review. */
 export const techReview = defineProcess<ApplicationState, TechReview>()({
   process: 'tech_review',
   records: (state) => [state.techReview],
@@ -28,7 +28,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
         record.needsDirection = input.outcome === 'direction';
         record.protocol = input.files?.protocol;
       },
-      spec: '1 §5',
+      spec: 'rules/technical-review, "Validation"',
     },
     sign: {
       who: validators,
@@ -41,7 +41,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
       guards: [protocolWaits],
       signs: (_, record) => [record.protocol?.signId],
       waited: { deadline: 'technicalReview' },
-      spec: '1 §4',
+      spec: 'rules/technical-review, "Signature"',
     },
     discard: {
       who: withAdmin(...validators),
@@ -53,7 +53,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
         record.needsDirection = false;
         delete record.protocol;
       },
-      spec: '0 Technical review',
+      spec: 'rules/technical-review, "Discarding"',
     },
     appeal: {
       who: ['applicant'],
@@ -69,7 +69,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
       effect: ({ record }) => {
         record.appealed = true;
       },
-      spec: '0 Technical review',
+      spec: 'rules/technical-review, "Appeal"',
     },
     appeal_term_passed: {
       who: ['deadline'],
@@ -81,7 +81,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
       effect: ({ state }) => {
         state.completed = true;
       },
-      spec: '0 Technical review',
+      spec: 'rules/technical-review, "Appeal"',
     },
     session_decide: {
       who: ['session'],
@@ -92,7 +92,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
         // A "no" after an appeal is final: there is no second appeal.
         if (input.outcome === 'no' && record.appealed) state.completed = true;
       },
-      spec: '2 §4',
+      spec: 'rules/technical-review, "Session"',
     },
   },
 });

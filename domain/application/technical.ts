@@ -1,4 +1,4 @@
-/** The toggles of the technical validation form (specification 1 §5). */
+/** The toggles of the technical validation form (rules/technical-review, "Form"). */
 export interface TechnicalMarks {
   docs: { validation: boolean }[];
   fields: boolean;

@@ -18,7 +18,7 @@ const BACK_TO = {
 /** What the administrator may set a document at this status to: anything lower, and the archive. */
 const lower = (status: number) => Object.fromEntries(Object.entries(BACK_TO).filter(([, to]) => to < status));
 
-/** A document generated from a template: 3 §4 "Document status", §6; 0-decisions "Agreement". */
+/** A document generated from a template (rules/documents, "Document statuses"). */
 export const document: ProcessMatrix = {
   process: 'document',
   situations: {
@@ -38,36 +38,46 @@ export const document: ProcessMatrix = {
   },
   steps: {
     create: {
-      section: '3 §2',
+      section: 'rules/documents, "Generating"; rules/accounts-and-roles, "Who acts"',
       who: WITH_ADMIN,
       at: { none: { done: 0 } },
       overall: STAGE,
       files: ['source'],
       sets: { done: { 'source.fileId': 'file-source', inForce: false } },
     },
-    send_to_finance: { section: '3 §4', who: WITH_ADMIN, at: { '0': { done: 1 } }, overall: STAGE },
+    send_to_finance: {
+      section: 'rules/documents, "To finance"; rules/accounts-and-roles, "Who acts"',
+      who: WITH_ADMIN,
+      at: { '0': { done: 1 } },
+      overall: STAGE,
+    },
     save_finance: {
-      section: '3 §4',
+      section: 'rules/documents, "To finance"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'financier'],
       at: { '1': { done: 2 }, '2': { done: 2 }, '2 without file': { done: 2 } },
       overall: STAGE,
     },
     send_to_applicant: {
-      section: '3 §4',
+      section: 'rules/documents, "To the applicant"; rules/accounts-and-roles, "Who acts"',
       who: WITH_ADMIN,
       at: { '2': { done: 3 }, '3': { done: 3 } },
       overall: STAGE,
     },
     sign_applicant: {
-      section: '3 §4',
+      section: 'rules/documents, "To the applicant"',
       who: ['applicant'],
       at: { '3': { done: 4 } },
       overall: STAGE,
       signs: ['source'],
     },
-    send_to_director: { section: '3 §4', who: WITH_ADMIN, at: { '4': { done: 5 } }, overall: STAGE },
+    send_to_director: {
+      section: 'rules/documents, "To the director"; rules/accounts-and-roles, "Who acts"',
+      who: WITH_ADMIN,
+      at: { '4': { done: 5 } },
+      overall: STAGE,
+    },
     complete: {
-      section: '0-decisions "Agreement"',
+      section: 'rules/documents, "To the director"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief'],
       at: { '5': { done: 6 } },
       overall: STAGE,
@@ -75,7 +85,7 @@ export const document: ProcessMatrix = {
       sets: { done: { inForce: true } },
     },
     archive: {
-      section: '3 §4',
+      section: 'rules/documents, "Archive and deletion"; rules/accounts-and-roles, "Who acts"',
       who: WITH_ADMIN,
       at: Object.fromEntries(
         ['0', '0 without file', '1', '2', '2 without file', '3', '4', '5', '6'].map((at) => [
@@ -87,21 +97,21 @@ export const document: ProcessMatrix = {
       confirm: 'silent',
     },
     unarchive: {
-      section: '3 §4',
+      section: 'rules/documents, "Archive and deletion"; rules/accounts-and-roles, "Who acts"',
       who: WITH_ADMIN,
       at: { '-1': { done: 2 } },
       overall: ALWAYS,
       sets: { done: { 'source.signId': null } },
     },
     delete: {
-      section: '3 §4',
+      section: 'rules/documents, "Archive and deletion"; rules/accounts-and-roles, "Who acts"',
       who: WITH_ADMIN,
       at: { '-1': { done: -2 } },
       overall: ALWAYS,
       confirm: 'silent',
     },
     set_status: {
-      section: '3 §4',
+      section: 'rules/documents, "Status by hand"; rules/accounts-and-roles, "Who acts"',
       who: ['admin'],
       at: {
         '0': lower(0),
@@ -119,7 +129,7 @@ export const document: ProcessMatrix = {
       sets: { draft: { 'source.signId': null }, signed_by_applicant: { 'source.signId': 'sign-source' } },
     },
     regenerate: {
-      section: '3 §7',
+      section: 'rules/documents, "Generating"; rules/accounts-and-roles, "Who acts"',
       who: WITH_ADMIN,
       at: {
         '0': { done: 0 },
@@ -147,7 +157,7 @@ export const document: ProcessMatrix = {
 const CHECKERS = ['project_manager', 'project_head', 'lawyer', 'financier'];
 const CHECKERS_WITH_ADMIN = ['admin', ...CHECKERS];
 
-/** The bank details that belong to it: 3 §4 "Fin-details status"; 0-decisions "The applicant's side". */
+/** The bank details that belong to it (rules/documents, "Bank details"). */
 export const finDetails: ProcessMatrix = {
   process: 'fin_details',
   situations: {
@@ -165,27 +175,27 @@ export const finDetails: ProcessMatrix = {
   },
   steps: {
     send: {
-      section: '0-decisions "The applicant\'s side"',
+      section: 'rules/documents, "Bank details"',
       who: ['applicant'],
       at: { '0': { done: 1 }, '0 filled': { done: 1 }, '-1': { done: 1 } },
       overall: ALWAYS,
       sets: { done: { filled: true } },
     },
     rework: {
-      section: '3 §4',
+      section: 'rules/documents, "Bank details"; rules/accounts-and-roles, "Who acts"',
       who: CHECKERS_WITH_ADMIN,
       at: { '0': { done: -1 }, '0 filled': { done: -1 }, '1': { done: -1 } },
       overall: ALWAYS,
       comment: { done: 1 },
     },
     validate: {
-      section: '3 §4',
+      section: 'rules/documents, "Bank details"; rules/accounts-and-roles, "Who acts"',
       who: CHECKERS_WITH_ADMIN,
       at: { '0 filled': { done: 2 }, '1': { done: 2 } },
       overall: ALWAYS,
     },
     rollback: {
-      section: '3 §4',
+      section: 'rules/documents, "Bank details"; rules/accounts-and-roles, "Who acts"',
       who: CHECKERS_WITH_ADMIN,
       at: { '1': { done: 0 }, '2': { done: 0 }, '-1': { done: 0 } },
       overall: ALWAYS,

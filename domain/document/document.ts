@@ -39,7 +39,7 @@ const takeSource = (record: GeneratedDocument, input: StepInput) => {
   record.source = input.files?.source;
 };
 
-/** A document generated from a template, on its way to become the grant agreement (3 §4, "Document status"). */
+/** A document generated from a template, on its way to become the grant agreement. */
 export const document = defineProcess<DocumentState, GeneratedDocument>()({
   process: 'document',
   records: (state) => (state.document ? [state.document] : []),
@@ -57,7 +57,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       needs: { files: ['source'], inputs: ['newId'] },
       creates: ({ input }) => ({ id: input.newId ?? '', status: D.created, inForce: false }),
       effect: ({ record, input }) => takeSource(record, input),
-      spec: '3 §2',
+      spec: 'rules/documents, "Generating"',
     },
     send_to_finance: {
       who: clerks,
@@ -66,7 +66,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       during: stage,
       guards: [hasSource],
       waited: {},
-      spec: '3 §4',
+      spec: 'rules/documents, "To finance"',
     },
     save_finance: {
       who: withAdmin('financier'),
@@ -74,7 +74,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       to: goesTo(D.draft),
       during: stage,
       waited: { when: (record) => record.status === D.sentToFinance },
-      spec: '3 §4',
+      spec: 'rules/documents, "To finance"',
     },
     send_to_applicant: {
       who: clerks,
@@ -83,7 +83,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       during: stage,
       guards: [hasSource],
       waited: { when: (record) => record.status === D.draft },
-      spec: '3 §4',
+      spec: 'rules/documents, "To the applicant"',
     },
     sign_applicant: {
       who: ['applicant'],
@@ -92,7 +92,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       during: stage,
       signs: signingSet,
       waited: { roles: ['applicant'] },
-      spec: '3 §4',
+      spec: 'rules/documents, "To the applicant"',
     },
     send_to_director: {
       who: clerks,
@@ -100,7 +100,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       to: goesTo(D.sentToDirector),
       during: stage,
       waited: {},
-      spec: '3 §4',
+      spec: 'rules/documents, "To the director"',
     },
     complete: {
       who: withAdmin('chief'),
@@ -112,7 +112,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       effect: ({ record }) => {
         record.inForce = true;
       },
-      spec: '0 Agreement',
+      spec: 'rules/documents, "To the director"',
     },
     archive: {
       who: clerks,
@@ -120,16 +120,22 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       to: goesTo(D.archived),
       guards: [notInForce],
       confirm: true,
-      spec: '3 §4',
+      spec: 'rules/documents, "Archive and deletion"',
     },
     unarchive: {
       who: clerks,
       from: [D.archived],
       to: goesTo(D.draft),
       effect: ({ record }) => dropSignatures(record),
-      spec: '3 §4',
+      spec: 'rules/documents, "Archive and deletion"',
     },
-    delete: { who: clerks, from: [D.archived], to: goesTo(D.deleted), confirm: true, spec: '3 §4' },
+    delete: {
+      who: clerks,
+      from: [D.archived],
+      to: goesTo(D.deleted),
+      confirm: true,
+      spec: 'rules/documents, "Archive and deletion"',
+    },
     set_status: {
       who: ['admin'],
       from: notDeleted,
@@ -137,7 +143,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       guards: [notInForce, lower],
       confirm: true,
       effect: ({ record }) => dropSignatures(record),
-      spec: '3 §4',
+      spec: 'rules/documents, "Status by hand"',
     },
     regenerate: {
       who: clerks,
@@ -146,7 +152,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       during: stage,
       needs: { files: ['source'] },
       effect: ({ record, input }) => takeSource(record, input),
-      spec: '3 §7',
+      spec: 'rules/documents, "Generating"',
     },
   },
 });

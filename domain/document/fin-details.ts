@@ -11,7 +11,7 @@ const checkers = withAdmin('project_manager', 'project_head', 'lawyer', 'financi
 const documentOpen: DetailsGuard = only((state) => detailsOpen(state), 'document-closed');
 const filled: DetailsGuard = only((_, record) => record.filled, 'bank-details-missing');
 
-/** Bank details of a generated document: the applicant fills them in, the staff check them (3 §4, "Fin-details status"). */
+/** Bank details of a generated document: the applicant fills them in, the staff check them. */
 export const finDetails = defineProcess<DocumentState, FinDetails>()({
   process: 'fin_details',
   records: (state) => (state.document ? [state.finDetails] : []),
@@ -27,7 +27,7 @@ export const finDetails = defineProcess<DocumentState, FinDetails>()({
       effect: ({ record }) => {
         record.filled = true;
       },
-      spec: "0 The applicant's side",
+      spec: 'rules/documents, "Bank details"',
     },
     rework: {
       who: checkers,
@@ -35,7 +35,7 @@ export const finDetails = defineProcess<DocumentState, FinDetails>()({
       to: goesTo(F.rework),
       guards: [documentOpen],
       needs: { comment: LIMITS.comment },
-      spec: '3 §4',
+      spec: 'rules/documents, "Bank details"',
     },
     validate: {
       who: checkers,
@@ -43,14 +43,14 @@ export const finDetails = defineProcess<DocumentState, FinDetails>()({
       to: goesTo(F.validated),
       guards: [documentOpen, filled],
       waited: { when: (record) => record.status === F.sent },
-      spec: '3 §4',
+      spec: 'rules/documents, "Bank details"',
     },
     rollback: {
       who: checkers,
       from: [F.sent, F.validated, F.rework],
       to: goesTo(F.notProcessed),
       guards: [documentOpen],
-      spec: '3 §4',
+      spec: 'rules/documents, "Bank details"',
     },
   },
 });

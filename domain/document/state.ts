@@ -1,7 +1,7 @@
 import type { StoredFile } from '../process/input';
 import { DocumentStatus, FinDetailsStatus } from '../statuses';
 
-/** A generated document with the bank details that belong to it (3 §3): ids, numbers and marks only. */
+/** A generated document with the bank details that belong to it: ids, numbers and marks only. */
 export interface DocumentState {
   v: 1;
   /** The overall number of its application. */

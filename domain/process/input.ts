@@ -4,7 +4,7 @@ export interface StoredFile {
   signId?: string;
 }
 
-/** User ids; head, members and secretary exclude each other (specification 3 §5). */
+/** User ids; head, members and secretary exclude each other (rules/negotiation, "Commission"). */
 export interface Commission {
   head: string;
   members: string[];
@@ -18,6 +18,8 @@ export type NegotiationPart = (typeof NEGOTIATION_PARTS)[number];
 export interface SessionResult {
   id: string;
   status: number;
+  /** It is no longer up for decision (rolled back, finalised) and has left the agenda. */
+  left?: true;
 }
 
 /** What a step is called with. Texts stay outside: only their length comes along. */
@@ -48,6 +50,8 @@ export interface StepInput {
   items?: string[];
   /** Decisions on the agenda. */
   results?: SessionResult[];
+  /** Which texts and marks of a session the caller has seen. */
+  content?: number;
   /** Are the session's texts written? */
   textsFilled?: boolean;
   /** Scores by criterion of an expert's vote. */

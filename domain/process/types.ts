@@ -87,11 +87,11 @@ export interface Step<S, R extends { status: number }> {
   during?: readonly number[];
   guards?: readonly Guard<S, R>[];
   needs?: Needs;
-  /** Files the actor must have validly signed before the status moves (0-decisions, "Signing"). */
+  /** Files the actor must have validly signed before the status moves (rules/agreement-and-signing, "Signature in force"). */
   signs?: (state: S, record: R) => (string | undefined)[];
   /** The protocol the step makes, by outcome or for all. */
   makes?: ProtocolKind;
-  /** Taken by a rollback alone, which asks for the account's password (0-decisions, "Rollback"). */
+  /** Taken by a rollback alone, which asks for the account's password (rules/rollback, "Request"). */
   rollbackOnly?: true;
   /** The step is taken with confirmation: it cannot be undone by another step. */
   confirm?: boolean;
@@ -100,7 +100,7 @@ export interface Step<S, R extends { status: number }> {
   effect?: (context: StepContext<S, R>) => void;
   /** Makes the record of an 'absent' step. */
   creates?: (context: StepContext<S, R>) => R;
-  /** Where the rule stands in the specifications. */
+  /** The rule, as docs/rules/README.md says how to cite it. */
   spec: string;
 }
 
@@ -165,5 +165,5 @@ export const chooses = (status: Readonly<Record<string, number | null>>) =>
 /** The next status follows from the present one. */
 export const moves = (status: Readonly<Record<number, number>>) => ({ by: 'status', status }) as const;
 
-/** The staff rows of 0-decisions "Who acts", with `admin`, who may do every staff step but sign. */
+/** The staff rows of rules/accounts-and-roles, "Who acts", with `admin`, who may do every staff step but sign. */
 export const withAdmin = (...roles: Role[]): readonly ActorRole[] => ['admin', ...roles];

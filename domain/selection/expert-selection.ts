@@ -19,10 +19,10 @@ const decided = (by: SessionType, body: Body, from: number, to: number): Step<Se
   effect: ({ record, input }) => {
     record[body] = input.outcome === 'approved' ? MatchingDecision.approved : MatchingDecision.notApproved;
   },
-  spec: '2 §4',
+  spec: 'rules/selection-and-votes, "Stages"',
 });
 
-/** Selection of an expert: commission, direction, supervisory board (2 §4, "Expert selection"). */
+/** Selection of an expert: commission, direction, supervisory board. */
 export const expertSelection = defineProcess<SelectionState, Matching>()({
   process: 'expert_selection',
   records: (state) => (state.matching ? [state.matching] : []),
@@ -47,7 +47,7 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
         direction: MatchingDecision.none,
         supervisoryBoard: MatchingDecision.none,
       }),
-      spec: '1 §7',
+      spec: 'rules/selection-and-votes, "Start"',
     },
     commission: decided('expert_commission', 'commission', M.started, M.commission),
     direction: decided('experts', 'direction', M.commission, M.direction),

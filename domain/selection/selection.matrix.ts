@@ -5,14 +5,14 @@ const WAITING = ['expert_manager', 'project_head', 'chief'];
 
 /** A held session decides for one body: the stage moves on either way, and keeps the decision. */
 const decides = (from: string, to: number, body: string): Row => ({
-  section: '2 §4 "Expert selection"',
+  section: 'rules/selection-and-votes, "Stages"',
   who: ['session'],
   at: { [from]: { approved: to, not_approved: to } },
   overall: 'unasked',
   sets: { approved: { [body]: 2 }, not_approved: { [body]: -2 } },
 });
 
-/** The maxima of 2 §9. */
+/** The maxima of rules/selection-and-votes, "Criteria". */
 export const FULL_MARKS = {
   education: 3,
   profile_education: 1,
@@ -35,7 +35,7 @@ const wrongVotes = [
   { what: 'half a point', code: 'vote-out-of-range', input: { votes: { awards: 0.5 } } },
 ];
 
-/** The selection of an expert, and the vote before it: 2 §4 "Expert selection", "Expert vote"; 0-decisions "Who acts". */
+/** The selection of an expert, and the vote before it (rules/selection-and-votes, "Stages"). */
 export const SELECTION_MATRIX: readonly ProcessMatrix[] = [
   {
     process: 'expert_selection',
@@ -52,7 +52,7 @@ export const SELECTION_MATRIX: readonly ProcessMatrix[] = [
     },
     steps: {
       create: {
-        section: '1 §7; 0-decisions "Who acts"',
+        section: 'rules/selection-and-votes, "Start"; rules/accounts-and-roles, "Who acts"',
         who: ['admin', ...MANAGERS],
         at: { none: { done: 0 } },
         overall: 'unasked',
@@ -80,7 +80,7 @@ export const SELECTION_MATRIX: readonly ProcessMatrix[] = [
     },
     steps: {
       save: {
-        section: '2 §4 "Expert vote", §5',
+        section: 'rules/selection-and-votes, "Vote"; rules/accounts-and-roles, "Who acts"',
         who: ['admin', ...MANAGERS],
         at: { '0': { done: 0 }, '0 scored': { done: 0 } },
         overall: 'unasked',
@@ -89,7 +89,7 @@ export const SELECTION_MATRIX: readonly ProcessMatrix[] = [
         sets: { done: { 'votes.education': 2 } },
       },
       finalise: {
-        section: '2 §4 "Expert vote", §5',
+        section: 'rules/selection-and-votes, "Vote"; rules/accounts-and-roles, "Who acts"',
         who: ['admin', ...MANAGERS],
         at: { '0': { done: 1 }, '0 scored': { done: 1 } },
         overall: 'unasked',

@@ -11,7 +11,7 @@ export interface SelectionState {
   matching?: Matching;
 }
 
-/** `status` is the last stage that decided; each stage holds its decision (2 §3, "Matching"). */
+/** `status` is the last stage that decided; each stage holds its decision (rules/selection-and-votes, "Stages"). */
 export interface Matching {
   status: number;
   commission: number;
@@ -27,7 +27,7 @@ export interface ExpertVote {
   votes: Record<string, number>;
 }
 
-/** The greatest score of each criterion of the vote for an expert (2 §9). */
+/** The greatest score of each criterion of the vote for an expert (rules/selection-and-votes, "Criteria"). */
 export const VOTE_MAXIMA: Readonly<Record<string, number>> = {
   education: 3,
   profile_education: 1,
@@ -47,7 +47,7 @@ export const VOTE_MAXIMA: Readonly<Record<string, number>> = {
 export const voteRank = (votes: Readonly<Record<string, number>>): number =>
   Object.values(votes).reduce((sum, value) => sum + value, 0);
 
-/** Has the expert passed all three stages (2 §2, "Experts who passed selection")? */
+/** Has the expert passed all three stages (rules/selection-and-votes, "Passed")? */
 export const passedSelection = ({ matching }: SelectionState): boolean =>
   matching?.status === MatchingStage.supervisory && matching.supervisoryBoard === MatchingDecision.approved;
 

@@ -8,7 +8,7 @@ const voters = withAdmin('expert_manager', 'project_head');
 
 const notStarted: VoteGuard = only((state) => state.matching === undefined, 'matching-started');
 
-/** Scores are integers from 0 to each criterion's maximum (2 §5). */
+/** Scores are integers from 0 to each criterion's maximum (rules/selection-and-votes, "Criteria"). */
 const withinMaxima: VoteGuard = ({ input }) => {
   for (const [name, value] of Object.entries(input.votes ?? {})) {
     const limit = Object.hasOwn(VOTE_MAXIMA, name) ? VOTE_MAXIMA[name] : undefined;
@@ -25,7 +25,7 @@ const allScored: VoteGuard = ({ record, input }) => {
   return missing > 0 ? { code: 'votes-missing', params: { missing } } : undefined;
 };
 
-/** Vote for an expert: saved until finalised; closed for good when the selection starts (2 §4, "Expert vote"). */
+/** Vote for an expert: saved until finalised; closed for good when the selection starts. */
 export const vote = defineProcess<SelectionState, ExpertVote>()({
   process: 'vote',
   records: (state) => [state.vote],
@@ -41,7 +41,7 @@ export const vote = defineProcess<SelectionState, ExpertVote>()({
       effect: ({ record, input }) => {
         record.votes = { ...record.votes, ...input.votes };
       },
-      spec: '2 §4',
+      spec: 'rules/selection-and-votes, "Vote"',
     },
     finalise: {
       who: voters,
@@ -53,7 +53,7 @@ export const vote = defineProcess<SelectionState, ExpertVote>()({
       effect: ({ record, input }) => {
         record.votes = { ...record.votes, ...input.votes };
       },
-      spec: '2 §4',
+      spec: 'rules/selection-and-votes, "Vote"',
     },
   },
 });

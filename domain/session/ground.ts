@@ -2,13 +2,12 @@ import { file } from '../process/matrix/ground';
 import { plainGround } from '../process/matrix/plain-ground';
 import { SESSION } from '.';
 import { SESSION_MATRIX } from './session.matrix';
-import type { BoardSession, SessionState, SessionType } from './state';
+import { noSession, type BoardSession, type SessionState, type SessionType } from './state';
 
 const KINDS: readonly SessionType[] = ['tech_review', 'experts', 'expert_commission', 'expert_supervisory'];
 
 const held = (type: SessionType, over: Partial<BoardSession>): SessionState => ({
-  v: 1,
-  candidates: [],
+  ...noSession([]),
   session: {
     id: 'new',
     type,
@@ -34,15 +33,12 @@ const decided = {
 const minutes = { ...decided, status: 1, protocol: file('protocol') };
 
 const situations = (type: SessionType): Readonly<Record<string, SessionState>> => ({
-  none: {
-    v: 1,
-    candidates: [
-      { id: 'a', readyFor: KINDS },
-      { id: 'b', readyFor: KINDS },
-      { id: 'c', readyFor: KINDS, sessionId: 'another' },
-      { id: 'd', readyFor: [] },
-    ],
-  },
+  none: noSession([
+    { id: 'a', readyFor: KINDS },
+    { id: 'b', readyFor: KINDS },
+    { id: 'c', readyFor: KINDS, sessionId: 'another' },
+    { id: 'd', readyFor: [] },
+  ]),
   '0': held(type, {}),
   '0 decided': held(type, decided),
   '1': held(type, minutes),

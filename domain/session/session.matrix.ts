@@ -34,7 +34,7 @@ const session = (
     },
     steps: {
       create: {
-        section: '2 §4 "Direction sessions", §5; 0-decisions "Roles"',
+        section: 'rules/sessions, "Creation"; rules/accounts-and-roles, "Who acts"',
         who: withAdmin,
         overall: 'unasked',
         brings: { members: ['m'], items: ['a', 'b'] },
@@ -48,7 +48,7 @@ const session = (
         ...create,
       },
       save: {
-        section: '2 §7; 0-decisions "Roles"',
+        section: 'rules/sessions, "Results"; rules/accounts-and-roles, "Who acts"',
         who: withAdmin,
         at: { '0': { done: 0 }, '0 decided': { done: 0 } },
         overall: 'unasked',
@@ -57,7 +57,7 @@ const session = (
         sets: { done: { 'items.0.status': 2, 'items.1.status': -2, textsFilled: true } },
       },
       finish: {
-        section: '2 §4 "Direction sessions"; 0-decisions "Faults"',
+        section: 'rules/sessions, "Acceptance"; rules/accounts-and-roles, "Who acts"',
         who: withAdmin,
         at: { '0': { done: 1 }, '0 decided': { done: 1 } },
         overall: 'unasked',
@@ -91,7 +91,7 @@ const session = (
         },
       },
       sign: {
-        section: '2 §4 "Direction sessions"; 0-decisions "Roles" (the administrator signs no protocol)',
+        section: 'rules/sessions, "Signature"; rules/accounts-and-roles, "Who acts"',
         who: over.who,
         at: { '1': { done: 1 } },
         overall: 'unasked',
@@ -107,7 +107,7 @@ const session = (
   };
 };
 
-/** Sessions of the direction on technical review, and the three on experts: 2 §4 "Direction sessions"; 0-decisions "Who acts". */
+/** Sessions of the direction on technical review, and the three on experts (rules/sessions, "Kinds"). */
 export const SESSION_MATRIX: readonly ProcessMatrix[] = [
   session(
     'session_tech_review',

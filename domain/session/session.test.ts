@@ -1,8 +1,9 @@
 import { decide } from '../process/decide';
 import { refusal } from '../process/refusal';
+import type { SessionResult } from '../process/input';
 import { SESSION, type SessionStepName } from '.';
 import { SESSION_GROUND } from './ground';
-import { applicationReadyFor, expertReadyFor, type SessionState, type SessionType } from './state';
+import { applicationReadyFor, expertReadyFor, noSession, type SessionType } from './state';
 
 const call = (name: SessionStepName, input: object) => ({
   name,
@@ -13,14 +14,11 @@ const call = (name: SessionStepName, input: object) => ({
 const open = SESSION_GROUND.stateIn('session_tech_review', '0');
 
 test('the agenda holds applications at -3 and -4, and each stands in one session at most', () => {
-  const state: SessionState = {
-    v: 1,
-    candidates: [
-      { id: 'a', readyFor: applicationReadyFor(-4) },
-      { id: 'b', readyFor: applicationReadyFor(0) },
-      { id: 'c', readyFor: applicationReadyFor(-3), sessionId: 'another' },
-    ],
-  };
+  const state = noSession([
+    { id: 'a', readyFor: applicationReadyFor(-4) },
+    { id: 'b', readyFor: applicationReadyFor(0) },
+    { id: 'c', readyFor: applicationReadyFor(-3), sessionId: 'another' },
+  ]);
   const create = (...items: string[]) =>
     refusal(SESSION, state, call('session_tech_review.create', { items }))?.code;
   expect(create('a')).toBeUndefined();
@@ -57,6 +55,13 @@ test('"no decision" is a decision on an application; what was saved counts when 
     { id: 'a', status: -3 },
     { id: 'b', status: 2 },
   ]);
+});
+
+test('what has left the agenda needs no decision', () => {
+  const finish = (...results: SessionResult[]) =>
+    refusal(SESSION, open, call('session_tech_review.finish', { results, textsFilled: true }))?.code;
+  expect(finish({ id: 'a', status: 2 })).toBe('decisions-missing');
+  expect(finish({ id: 'a', status: 2 }, { id: 'b', status: 0, left: true })).toBeUndefined();
 });
 
 test('experts are approved or rejected, nothing else', () => {

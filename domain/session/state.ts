@@ -1,13 +1,14 @@
+import type { FlowState } from '../process/flow';
 import type { SessionResult, StoredFile } from '../process/input';
 import type { Matching } from '../selection/state';
 import { MatchingDecision, MatchingStage, TechStatus } from '../statuses';
 
-/** The kinds of board session (2 §3); the wire format spells the commission `expert_commision`. */
+/** The kinds of board session (rules/sessions, "Kinds"); the wire format spells the commission `expert_commision`. */
 export const SESSION_TYPES = ['tech_review', 'experts', 'expert_commission', 'expert_supervisory'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 
 /** A board session with what could be put on its agenda: ids, numbers and marks only. */
-export interface SessionState {
+export interface SessionState extends FlowState {
   v: 1;
   /** Asked for at creation: the applications or experts chosen, as their own records stand. */
   candidates: SessionCandidate[];
@@ -36,7 +37,7 @@ export interface BoardSession {
   signed: boolean;
 }
 
-/** What a session may decide (2 §4); for applications "no decision" is a decision too. */
+/** What a session may decide (rules/sessions, "Results"); for applications "no decision" is a decision too. */
 export const UNDECIDED = 0;
 export const APPLICATION_RESULTS: readonly number[] = [
   TechStatus.approvedSigned,
@@ -45,11 +46,11 @@ export const APPLICATION_RESULTS: readonly number[] = [
 ];
 export const EXPERT_RESULTS: readonly number[] = [MatchingDecision.approved, MatchingDecision.notApproved];
 
-/** Sessions that may decide on an application: at -3 and -4 only (0-decisions, "Technical review"). */
+/** Sessions that may decide on an application: at -3 and -4 only (rules/sessions, "Agenda"). */
 export const applicationReadyFor = (techStatus: number): readonly SessionType[] =>
   techStatus === TechStatus.needsDirection || techStatus === TechStatus.appealed ? ['tech_review'] : [];
 
-/** The session that decides on an expert next: commission, direction, supervisory board in this order (2 §2). */
+/** The session that decides on an expert next: commission, direction, supervisory board in this order (rules/selection-and-votes, "Stages"). */
 export function expertReadyFor(matching: Matching | undefined): readonly SessionType[] {
   if (matching?.status === MatchingStage.started) return ['expert_commission'];
   if (matching?.status === MatchingStage.commission && matching.commission === MatchingDecision.approved) {
@@ -60,3 +61,14 @@ export function expertReadyFor(matching: Matching | undefined): readonly Session
   }
   return [];
 }
+
+/** Refused at the acceptance: a member has written since the caller looked. */
+export const SESSION_CHANGED = 'session-changed';
+
+/** Before it is created: what could be put on its agenda. */
+export const noSession = (candidates: SessionCandidate[]): SessionState => ({
+  v: 1,
+  candidates,
+  completed: false,
+  deadlines: {},
+});

@@ -18,7 +18,7 @@ type SessionGuard = Guard<SessionState, BoardSession>;
 interface Kind<Process extends string> {
   process: Process;
   types: readonly SessionType[];
-  /** Create, save, accept and sign; the administrator does all but sign (0-decisions, "Roles"). */
+  /** Create, save, accept and sign; the administrator does all but sign (rules/sessions, "Kinds"). */
   who: readonly ActorRole[];
   results: readonly number[];
   /** Refusal codes: nothing chosen, not up for this decision, already on another agenda. */
@@ -54,7 +54,8 @@ const resultsKnown =
   };
 
 const allDecided: SessionGuard = ({ record, input }) => {
-  const missing = withResults(record, input.results).filter((item) => item.status === UNDECIDED).length;
+  const agenda = withResults(record, input.results).filter((item) => !item.left);
+  const missing = agenda.filter((item) => item.status === UNDECIDED).length;
   return missing > 0 ? { code: 'decisions-missing', params: { missing } } : undefined;
 };
 
@@ -71,7 +72,7 @@ const keepContent: NonNullable<SessionTable['steps'][string]['effect']> = ({ rec
 
 type SessionTable = ProcessTable<SessionState, BoardSession>;
 
-/** A board session from its agenda to the signed protocol (2 §4, "Direction sessions"). */
+/** A board session from its agenda to the signed protocol. */
 const session = <const Process extends string>(kind: Kind<Process>) => {
   const withAdmin = ['admin', ...kind.who] as const;
   return defineProcess<SessionState, BoardSession>()({
@@ -102,7 +103,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
           textsFilled: false,
           signed: false,
         }),
-        spec: '2 §5',
+        spec: 'rules/sessions, "Creation"',
       },
       save: {
         who: withAdmin,
@@ -111,7 +112,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         guards: [resultsKnown(kind)],
         needs: { inputs: ['results', 'textsFilled'] },
         effect: keepContent,
-        spec: '2 §7',
+        spec: 'rules/sessions, "Results"',
       },
       finish: {
         who: withAdmin,
@@ -125,7 +126,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
           keepContent(context);
           context.record.protocol = context.input.files?.protocol;
         },
-        spec: '0 Faults',
+        spec: 'rules/sessions, "Acceptance"',
       },
       sign: {
         who: kind.who,
@@ -134,16 +135,17 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         guards: [only((_, record) => !record.signed, 'already-signed')],
         signs: (_, record) => [record.protocol?.signId],
         waited: {},
-        effect: ({ record }) => {
+        effect: ({ state, record }) => {
           record.signed = true;
+          state.completed = true;
         },
-        spec: '2 §4',
+        spec: 'rules/sessions, "Signature"',
       },
     },
   });
 };
 
-/** The direction's session on technical review; what it decides is in force at `finish` (0-decisions). */
+/** The direction's session on technical review; what it decides is in force at `finish` (rules/technical-review, "Session"). */
 export const sessionTechReview = session({
   process: 'session_tech_review',
   types: ['tech_review'],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { copyBytes } from '../cades/bytes';
 import { HostProblem } from './problems';
 
-/** A signature with its certificates is a few kilobytes; nobody sends more than this. */
+/** Body limit of one signature: with its certificates it has a few kilobytes. */
 export const MAX_SIGNATURE_BODY = 256 * 1024;
 /** Signatures of one agreement's parts. */
 export const MAX_BATCH_BODY = 4 * 1024 * 1024;

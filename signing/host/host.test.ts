@@ -93,7 +93,7 @@ describe('items', () => {
 });
 
 describe('a signature', () => {
-  test('with a ticket is completed to LT, listed as the specification has it, and given out', async () => {
+  test('with a ticket is completed to LT, listed as the rules have it, and given out', async () => {
     const id = await newItem();
     expect(await post(id, bearer([id]), await signed())).toBe('201');
     expect(await signsOf(id)).toEqual([

@@ -26,7 +26,7 @@ const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
-/** A signed item is no guest book. */
+/** The most signatures that one item may have. */
 const MAX_SIGNATURES = 50;
 
 /** Items to sign and their signatures, a file each, durable before the answer. */

@@ -28,7 +28,7 @@ function answerTo(error: unknown): Answer | undefined {
   return undefined;
 }
 
-/** Turns what is thrown below into `{code, detail?}`; what nobody foresaw is logged and becomes 500. */
+/** Turns what is thrown below into `{code, detail?}`; an unexpected error is logged and becomes 500. */
 export function answerProblems(log: Logger) {
   return async (ctx: Context, next: Next): Promise<void> => {
     try {

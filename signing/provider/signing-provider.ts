@@ -1,6 +1,6 @@
 import type { TicketUser } from '../ticket';
 
-/** A signer as providers list them; names are the specification's (1, section 8). */
+/** A signer as providers list them; names are those of rules/agreement-and-signing, "Signers". */
 export interface ListedSigner {
   FullName: string;
   /** SHA-1 of the certificate, upper-case hexadecimal. */

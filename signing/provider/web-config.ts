@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Options of the plugin's `init` (specification 1, section 9: OCSP and time-stamp on, session storage, 775 px). */
+/** Options of the plugin's `init` (rules/interface, "Signing in the page"). */
 export interface PluginOptions {
   ocsp: boolean;
   tsp: boolean;

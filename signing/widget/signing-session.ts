@@ -6,7 +6,7 @@ import { signItems } from './sign-items';
 import { KeyProblem, openSigningKey, type SigningKey } from './signing-key';
 import type { View } from './view';
 
-/** Refusals after which this ticket is of no more use. */
+/** Refusals after which the ticket cannot be used again. */
 const final = new Set(['ticket-used', 'ticket-expired', 'ticket-invalid', 'ticket-foreign']);
 const texts: Record<string, SigningText> = {
   'wrong-signer': 'error.wrong-signer',

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** With one of these the call came through a proxy, whoever stands behind it. */
+/** Headers that show that the call came through a proxy. */
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via'];
 
 /**

@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { APPLICATION } from '../../domain/application';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { decide } from '../../domain/process/decide';
@@ -42,7 +43,7 @@ async function distribution(): Promise<CommitInput> {
   const step = 'expert_review.distribute';
   const decided = decide(APPLICATION, state, { name: step, actor, input, now: Date.now() });
   return {
-    applicationId: one.id,
+    subject: applicationRef(one.id),
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
@@ -67,9 +68,9 @@ const openKeys = async (id: string) => {
 test('a repeated commit that waited behind the first answers with the same decision and deadlines', async () => {
   const input = await distribution();
   const { db, settings } = world.services;
-  const { active_run_id: runId } = await recordsOf(world, input.applicationId);
-  const commit = calledBy(runId, input.applicationId, commitDecision(db));
-  const held = await hold(settings.databaseUrl, input.applicationId);
+  const { active_run_id: runId } = await recordsOf(world, input.subject.id);
+  const commit = calledBy(runId, input.subject.id, commitDecision(db));
+  const held = await hold(settings.databaseUrl, input.subject.id);
   const both = [commit(input)];
   await untilBlocked(db);
   both.push(commit(input));
@@ -77,13 +78,13 @@ test('a repeated commit that waited behind the first answers with the same decis
   await held.release();
   const [first, second] = await Promise.all(both);
   expect(second).toEqual(first);
-  expect((await recordsOf(world, input.applicationId)).state.deadlines).toEqual(first?.deadlines);
+  expect((await recordsOf(world, input.subject.id)).state.deadlines).toEqual(first?.deadlines);
 });
 
 test('a reset run that waited behind a last decision of the old one leaves no task of it', async () => {
   const input = await distribution();
   const { db, settings } = world.services;
-  const { applicationId } = input;
+  const { id: applicationId } = input.subject;
   const before = await recordsOf(world, applicationId);
   const point = await checkpointOf(world, applicationId, 'expert_review:0');
   const held = await hold(settings.databaseUrl, applicationId);
@@ -97,7 +98,7 @@ test('a reset run that waited behind a last decision of the old one leaves no ta
     applicationId,
     activateStage(db, engine),
   )({
-    applicationId,
+    subject: input.subject,
     seq: 1,
     firstSeq: 0,
     version: before.version,

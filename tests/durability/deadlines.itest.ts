@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { row, rows } from '../../db/query';
 import { remind } from '../../workers/activities/remind';
@@ -105,7 +106,7 @@ test('a deadline that was moved before it passed does not ring', async () => {
 test('people of a role are written to once when a deadline is near and once when it has passed', async () => {
   const one = await begin(world, await contest(world.services.db));
   const ring = (moment: DeadlineInput['moment']) => {
-    const input = { applicationId: one.id, key: 'tech_review.validate:', moment };
+    const input = { subject: applicationRef(one.id), key: 'tech_review.validate:', moment };
     return new MockActivityEnvironment().run(remind(world.services.db), input);
   };
   await ring('before');

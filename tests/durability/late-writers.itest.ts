@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { temporal } from '@temporalio/proto';
 import Long from 'long';
@@ -88,7 +89,16 @@ async function entryOf(one: Way, name: string): Promise<{ runId: string; input: 
   const resetEventId = Number(point.reset_event_id);
   return {
     runId: point.run_id,
-    input: { applicationId: one.id, name, seq, version, state, snapshotId, resetEventId, firstSeq: 0 },
+    input: {
+      subject: applicationRef(one.id),
+      name,
+      seq,
+      version,
+      state,
+      snapshotId,
+      resetEventId,
+      firstSeq: 0,
+    },
   };
 }
 
@@ -154,7 +164,7 @@ test('a snapshot of a version, or by a run, of the past', async () => {
   const one = await distributed();
   const { active_run_id: runId, state, version, checkpoint_seq: seq } = await recordsOf(world, one.id);
   await decideWithinStage(one);
-  const input = { applicationId: one.id, seq: seq + 1, version, state };
+  const input = { subject: applicationRef(one.id), seq: seq + 1, version, state };
   await refusedAsLate(one, runId, saveSnapshot(world.services.db), input);
   await refusedAsLate(one, crypto.randomUUID(), saveSnapshot(world.services.db), {
     ...input,
@@ -167,7 +177,7 @@ test('a decision of a version, an epoch or a run of the past', async () => {
   const { active_run_id: runId, state, version, epoch } = await recordsOf(world, one.id);
   const actor = { id: world.cast.by.project_head.id, role: 'project_head' as const };
   const decision = {
-    applicationId: one.id,
+    subject: applicationRef(one.id),
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
@@ -193,7 +203,7 @@ test('a mark for the operator that comes after the one that took it away, or fro
     new MockActivityEnvironment({
       workflowExecution: { workflowId: `application:${one.id}`, runId: run },
     }).run(note, {
-      applicationId: one.id,
+      subject: applicationRef(one.id),
       reason,
       note: number,
     });
@@ -216,7 +226,7 @@ test('a reminder of a deadline that has been moved', async () => {
   const at = (await recordsOf(world, one.id)).state.deadlines[key] ?? 0;
   done(await pm.take('negotiation.extend', { record_id, until: new Date(at + 86_400_000).toISOString() }));
   await untilIdle(world, one.id);
-  const late: DeadlineInput = { applicationId: one.id, key, moment: 'passed', at };
+  const late: DeadlineInput = { subject: applicationRef(one.id), key, moment: 'passed', at };
   await untouched(world, one.id, () => new MockActivityEnvironment().run(remind(world.services.db), late));
 });
 

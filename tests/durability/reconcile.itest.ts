@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { APPLICATION } from '../../domain/application';
 import { Client, Connection } from '@temporalio/client';
 import { MockActivityEnvironment } from '@temporalio/testing';
@@ -146,7 +147,7 @@ test('a workflow that knows less than the records (an older copy of Temporal) is
   const decided = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
   const workflowExecution = { workflowId: `application:${one.id}`, runId };
   await new MockActivityEnvironment({ workflowExecution }).run(commitDecision(db), {
-    applicationId: one.id,
+    subject: applicationRef(one.id),
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
@@ -247,8 +248,8 @@ test('all is looked at in one round, and only what differs is touched', async ()
   const before = await recordsOf(world, quiet.id);
   await handleOf(hurt).terminate('by hand');
   const findings = await compareAll(groundOf(world), [quiet.id, hurt.id]);
-  expect(findings.map(({ applicationId }) => applicationId)).toContain(hurt.id);
-  expect(findings.map(({ applicationId }) => applicationId)).not.toContain(quiet.id);
+  expect(findings.map(({ subject }) => subject.id)).toContain(hurt.id);
+  expect(findings.map(({ subject }) => subject.id)).not.toContain(quiet.id);
   expect(await recordsOf(world, quiet.id)).toEqual(before);
   expect(await runIdOf(world, quiet.id)).toBe(before.active_run_id);
   // Each that was found in this file is counted.

@@ -29,7 +29,7 @@ export async function verifiedSignatures(world: World): Promise<CheckedSignature
   );
   const digestOf = new Map(digests.map(({ sign_id, sha256 }) => [sign_id, sha256]));
   const checks = signings.flatMap(({ state, step, record_id, tax_id: taxId }) =>
-    (signedItems(state, step, record_id ?? undefined) ?? []).map((itemId = '') =>
+    (signedItems({ kind: 'application' }, state, step, record_id ?? undefined) ?? []).map((itemId = '') =>
       checkSigned({ provider, itemId, sha256: digestOf.get(itemId) ?? '', signer: { taxId }, trust }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { Role } from '../../domain/roles';
 import { applicant } from './applicant';
 import { call } from './http';
+import { approval } from './marks';
 import { comment, staff, type Taken } from './staff';
 import type { World } from './world';
 
@@ -16,22 +17,29 @@ export function way(world: World, id: string) {
   const outside = applicant(world);
   const pm = as('project_manager');
 
+  async function validate(other: { need_direction?: boolean; fields?: boolean } = {}): Promise<void> {
+    const marked = approval(await pm.view());
+    const validation = marked.validation && { ...marked.validation, ...other };
+    done(await pm.take('tech_review.validate', { ...marked, validation }));
+    done(await pm.sign('tech_review.sign'));
+  }
+
   return {
     id,
     as,
     outside,
 
-    async technical(): Promise<void> {
-      const { documents } = await pm.view();
-      const validation = {
-        docs: documents.map(({ _id }) => ({ _id, validation: true })),
-        fields: true,
-        lot_priorities: true,
-        estimate_compliance: true,
-        need_direction: false,
-      };
-      done(await pm.take('tech_review.validate', { comment: comment(), validation }));
-      done(await pm.sign('tech_review.sign'));
+    technical: () => validate(),
+
+    /** The direction is to decide: at -3. */
+    toDirection: () => validate({ need_direction: true }),
+
+    /** Rejected, and the applicant has appealed: at -4. */
+    async appeal(): Promise<void> {
+      await validate({ fields: false });
+      const file_id = await outside.putFile('appeal', 'Апеляція');
+      const answer = await outside.to('POST', `/applications/${id}/appeal`, { file_id });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
     },
 
     async distribute(): Promise<void> {

@@ -11,6 +11,7 @@ import { createActivities } from '../../workers/activities';
 import { dataConverter } from '../../workers/codec';
 import { startBeating } from '../../workers/engine-watch';
 import { TAKING } from '../../workers/options';
+import { startBatches } from '../../workers/start-batches';
 import { bundled } from './bundle';
 import { people, type Cast } from './people';
 import { quietRuntime } from './quiet';
@@ -44,10 +45,16 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     ...TAKING,
   });
   const beating = startBeating(services.db, services.temporal, settings.temporalNamespace);
+  const batches = startBatches({
+    db: services.db,
+    client: services.temporal,
+    taskQueue: settings.taskQueue,
+  });
   const running = worker.run();
   return {
     async stop() {
       await beating.stop();
+      await batches.stop();
       worker.shutdown();
       await running;
       await connection.close();

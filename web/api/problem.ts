@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the session is kept and reads are repeated (0-decisions, "Faults … not copied"). */
+/** No answer came: the session is kept and reads are repeated (rules/errors, "No answer"). */
 export const isConnectionFailure = (failure: Failure): boolean => failure.status === 0;
 
 /** No answer, a trouble of the server's, or a session that is over: the same may be taken later. */
@@ -37,7 +37,7 @@ export const mayPass = (failure: Failure): boolean =>
 export const failureKey = (failure: Failure): string =>
   isConnectionFailure(failure) ? 'shell:failure.connection' : 'shell:failure.unknown';
 
-/** What to tell the user: the server's words, or ours where it said nothing. */
+/** The message for the user: the server's, or the client's own where the server sent none. */
 export const failureText = (t: (key: string) => string, failure: Failure): string =>
   failure.detail || t(failureKey(failure));
 

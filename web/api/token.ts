@@ -1,6 +1,6 @@
 /**
  * The session's token as it came in the `authorization` header (`Bearer …`), kept in local storage and so shared by
- * all tabs (specification 1 §4, §9).
+ * all tabs (rules/accounts-and-roles, "Sign-in").
  */
 const KEY = 'token';
 

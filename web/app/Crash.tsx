@@ -6,7 +6,7 @@ import { useRouteError } from 'react-router-dom';
 import { reportError } from '../errors/report';
 import { Message } from '../shared/Message';
 
-/** What stands where a page has broken while being drawn (specification 1 §2); the client error log is told. */
+/** What stands where a page has broken while being drawn (rules/addresses, "Shell"); the client error log is told. */
 export function Crash() {
   const { t } = useTranslation('shell');
   const error = useRouteError();

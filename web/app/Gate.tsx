@@ -9,7 +9,7 @@ import { Page } from '../shared/Page';
 import { useAppSelector } from './hooks';
 import { landingOf } from './routeTable';
 
-/** Shows what is inside to the roles of the area, to others a message (specification 1 §6). */
+/** Shows what is inside to the roles of the area, to others a message (rules/accounts-and-roles, "Areas"). */
 export function Gate({ area, children }: { area: Area; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const account = useAppSelector(accountOf);

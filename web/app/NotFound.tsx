@@ -8,7 +8,7 @@ import { Page } from '../shared/Page';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { landingOf } from './routeTable';
 
-/** An address that is none, with the ways home and to the sign-in (specification 1 §2). */
+/** An address that is none, with the ways home and to the sign-in (rules/addresses, "Shell"). */
 export function NotFound() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

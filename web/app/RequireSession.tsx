@@ -8,9 +8,9 @@ import { useAppSelector } from './hooks';
 import { landingOf, WAITING_ROLES } from './routeTable';
 
 /**
- * Any address but the sign-in's leads there while nobody is signed in (specification 1 §2), and after sign-in back to
- * where one wanted to go. Accounts without a role see nothing but the waiting page. When a session expires the page stays
- * under the sign-in; another person than the one it was open for begins at their landing.
+ * Any address but the sign-in's leads there while nobody is signed in (rules/addresses, "Outside"), and after sign-in
+ * back to where one wanted to go. Accounts without a role see nothing but the waiting page. When a session expires the
+ * page stays under the sign-in; another person than the one it was open for begins at their landing.
  */
 export function RequireSession() {
   const session = useAppSelector((state) => state.session);

@@ -12,7 +12,7 @@ test.each(working)('%s lands on a page that is there and that the role opens', (
   expect(opens(role, match!.route.area)).toBe(true);
 });
 
-/** Where each role lands (specification 1 §6), by hand; /pd, /ed and /rp lead on to their seasons. */
+/** Where each role lands (rules/accounts-and-roles, "Landing"), by hand; /pd, /ed and /rp lead on to their seasons. */
 const LANDS: Record<Role, string> = {
   admin: '/admin',
   chief: '/admin',
@@ -28,7 +28,7 @@ const LANDS: Record<Role, string> = {
   unassigned_expert: '/account',
 };
 
-test.each(working)('%s lands where the specification says', (role: Role) => {
+test.each(working)('%s lands where the rules say', (role: Role) => {
   const landing = landingOf({ role, landing: LANDING[role] });
   const led = REDIRECTS.find(({ path }) => path === landing);
   expect(led?.to ?? landing).toBe(LANDS[role]);

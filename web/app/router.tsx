@@ -9,7 +9,7 @@ import { REDIRECTS, ROUTES } from './routeTable';
 import { Start } from './Start';
 import { Loader } from '../shared/Loader';
 
-/** The addresses of the product (specification 1 §2), from the route table. */
+/** The addresses of the product, from the route table. */
 export const routeObjects = (): RouteObject[] => [
   {
     errorElement: <Crash />,

@@ -21,7 +21,7 @@ const everything = combineReducers({
 });
 export type RootState = ReturnType<typeof everything>;
 
-/** What belongs to an account is gone when it is left. */
+/** State of an account is dropped when its session is left. */
 function root(state: RootState | undefined, action: UnknownAction): RootState {
   const over = [session.signedOut, session.replaced, session.switched].some((ended) => ended.match(action));
   // The page of an expired session stays under the sign-in, with what it shows (features/session/Expired).

@@ -9,7 +9,7 @@ const backOnline = () =>
     return () => window.removeEventListener('online', heard);
   });
 
-/** Tells the waiting reads when the network is back, so that they need not sit out their pause. */
+/** Wakes waiting reads when the network is back, instead of letting their pause end. */
 export function* watchNetwork(): SagaIterator {
   const channel: ReturnType<typeof backOnline> = yield call(backOnline);
   while (true) {

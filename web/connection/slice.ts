@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Does the server answer? `online` is the browser's word that the network is back. */
+/** Does the server answer? `online`: the browser reports that the network is back. */
 const slice = createSlice({
   name: 'connection',
   initialState: { lost: false },

@@ -2,15 +2,16 @@ import { REPORT_LIMITS } from '../../api/contract/logger';
 import { readToken } from '../api/token';
 import { readAccount } from '../features/session/saved';
 
-/** One page that breaks again and again tells so only so often. */
+/** The most reports that one page sends. */
 const MOST = 10;
 
 /** What has been told, by message: each once, with the number the server gave it. */
 const told = new Map<string, Promise<string | undefined>>();
 
 /**
- * Tells the client error log (specification 1 §7, POST /logger) and answers the report's number; undefined if it could
- * not be told. Nothing that anyone has typed goes along, nor what stands after `?`: the server takes out what is left.
+ * Tells the client error log (rules/accounts-and-roles, "Client error log") and answers the report's number; undefined
+ * if it could not be told. Nothing that anyone has typed goes along, nor what stands after `?`: the server takes out
+ * what is left.
  */
 export function reportError(error: unknown): Promise<string | undefined> {
   const { message, stack } = wordsOf(error);

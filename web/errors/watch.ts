@@ -1,7 +1,7 @@
 import { ApiError } from '../api/problem';
 import { reportError } from './report';
 
-/** Browsers say so while nothing is wrong. */
+/** Messages that browsers report though nothing is wrong. */
 const HARMLESS = /ResizeObserver loop/;
 
 /** Tells the client error log what no screen has caught. Returns how to stop. */

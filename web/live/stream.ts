@@ -13,7 +13,7 @@ export type StreamNews =
   | { kind: 'gap' }
   | { kind: 'lost' };
 
-/** The server sends a comment every 15 seconds; after this silence the line counts as dead. */
+/** The server sends a comment every 15 seconds; without any for this long the connection counts as lost. */
 const SILENCE_MS = 45_000;
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 

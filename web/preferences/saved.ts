@@ -4,7 +4,7 @@ export interface Preferences {
   theme: 'system' | 'light' | 'dark';
 }
 
-/** Ukrainian is the default (0-decisions, "How to read"). */
+/** Ukrainian is the default (rules/interface, "Language"). */
 const DEFAULTS: Preferences = { language: 'uk', theme: 'system' };
 export const PREFERENCES_KEY = 'preferences';
 

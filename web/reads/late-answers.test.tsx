@@ -8,7 +8,7 @@ import { problemAnswer, silentStream, standInServer, type Routes } from '../test
 
 const task = (id: string) =>
   inboxTask(id, {
-    application: { _id: `a${id}`, spec_id: `N-${id}`, title: 'Фестиваль', contest: 'Проєкти' },
+    subject: { kind: 'application', _id: `a${id}`, label: `N-${id}`, title: 'Фестиваль', belongs: 'Проєкти' },
     can: { claim: true, assign: false },
   });
 

@@ -16,7 +16,7 @@ const anyNotification: Touched = ({ kind }) => kind === 'notification';
 const thisDiscussion: Touched = ({ kind, applicationId }, input) =>
   kind === 'comment' && applicationId === idIn(input);
 const anyAccount: Touched = ({ kind }) => kind === 'account';
-/** A group that is gone is not read again: whoever has removed it is on the way from its page. */
+/** A removed group is not read again: who removed it is leaving its page. */
 const councilThere: Touched = (event, input) =>
   anyAccount(event, input) && event.data.removed !== idIn(input);
 const thisAccount: Touched = ({ kind, data }, input) => kind === 'account' && data.userId === idIn(input);

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way to the page (specification 1 §2, "Shared interface pieces"). */
+/** The way to the page (rules/addresses, "Shared parts"). */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('shell');
   if (crumbs.length < 2) return null;

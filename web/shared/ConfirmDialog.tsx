@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that others feel; a refusal is shown where it was asked. */
+/** Asks for confirmation; a refusal is shown in the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, ok, danger, disabled, width, onConfirm, onClose } = props;
   const { t } = useTranslation('shell');

@@ -9,8 +9,8 @@ export function cut(text: string, length: number = LIMITS.titleCut): string {
 }
 
 /**
- * A title cut at 75 characters (specification 1 §9), whole under the pointer. It breaks where it must, and whatever
- * direction it is written in, the words around it keep theirs.
+ * A title cut at 75 characters (rules/lists-and-search, "Titles"), whole under the pointer. It breaks where it must,
+ * and whatever direction it is written in, the words around it keep theirs.
  */
 export function CutText({ text, length }: { text: string; length?: number }) {
   const short = cut(text, length);

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Message } from './Message';
 
-/** There is nothing; without a text: there are no applications in this contest yet (specification 1 §2). */
+/**
+ * There is nothing; without a text: there are no applications in this contest yet (rules/addresses, "Shared parts").
+ */
 export function EmptyState({ text, children }: { text?: string; children?: ReactNode }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -4,7 +4,7 @@ import styles from './tabLinks.module.css';
 export interface TabLink {
   to: string;
   title: string;
-  /** Why it leads nowhere now; then it cannot be clicked (specification 1 §2). */
+  /** Why it leads nowhere now; then it cannot be clicked (rules/addresses, "Shared parts"). */
   disabled?: string;
   /** Current only at this very address, not at those below it. */
   end?: boolean;

@@ -8,7 +8,7 @@ export function returnFocus(to: Element | null): void {
       place.focus({ preventScroll: true });
 }
 
-/** Nobody has it, or what is out of sight. */
+/** No element has the focus, or a hidden one. */
 function isLeftOver(): boolean {
   const at = document.activeElement;
   return !at || at === document.body || at.closest('.ant-drawer') !== null;

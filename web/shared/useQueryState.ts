@@ -6,7 +6,7 @@ export type Filters<N extends string> = Partial<Record<N, string>>;
 
 /**
  * Filters that stand in the address. Under `storageKey` local storage keeps the last ones, which come back when the
- * address has none; sign-out clears them (0-decisions, "Faults … not copied").
+ * address has none; sign-out clears them (rules/lists-and-search, "Kept filters").
  */
 export function useQueryState<const N extends string>(
   names: readonly N[],

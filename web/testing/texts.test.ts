@@ -49,7 +49,7 @@ test('every key that is written out in the code has its words', () => {
   expect(missing).toEqual([]);
 });
 
-test('the words of the specification are there letter for letter', () => {
+test('the words of the rules are there letter for letter', () => {
   expect(uk.shell.notFound.title).toBe('Сторінка не знайдена');
   expect(uk.shell.signIn.submit).toBe('Увійти');
   expect(en.shell.session.expired).toBe(

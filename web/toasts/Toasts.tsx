@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { toastDismissed, type Toast, type ToastKind } from './slice';
 import styles from './toasts.module.css';
 
-/** The top notice goes every 4 seconds, or on click (specification 1 §8). */
+/** The top notice goes every 4 seconds, or on click (rules/interface, "Toasts"). */
 const STAY_MS = 4000;
 
 const ICONS: Record<ToastKind, ReactNode> = {

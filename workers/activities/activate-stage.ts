@@ -4,12 +4,13 @@ import type { ActivateInput, Activated } from '../../workflows/activities';
 import { inTransaction, run, type Executor } from '../../db/query';
 import type { Engine } from '../engine';
 import { lasting } from '../failures';
-import { lockApplication } from '../records/application-row';
 import { entryOf } from '../records/entry';
-import { announce, readersOf } from '../records/events';
+import { announce } from '../records/events';
+import { kindOf } from '../records/kinds';
 import { restore } from '../records/restore';
 import { adoptCheckpoints, noteRun } from '../records/runs';
 import { writeStage } from '../records/stage';
+import { lockSubject } from '../records/subject-row';
 import { syncTasks } from '../records/tasks';
 
 /**
@@ -23,28 +24,28 @@ export const activateStage =
     lasting(inTransaction(db, (on) => activate(on, engine, input)));
 
 async function activate(on: Executor, engine: Engine, input: ActivateInput): Promise<Activated> {
-  const { applicationId, seq } = input;
+  const { subject, seq } = input;
   const runId = activityInfo().workflowExecution?.runId ?? '';
-  const application = await lockApplication(on, applicationId);
-  const entry = await entryOf(on, engine, application, input, runId);
+  const records = await lockSubject(on, subject);
+  const entry = await entryOf(on, engine, records, input, runId);
   if (entry === 'repeat') {
     if (input.name) await addCheckpoint(on, input, runId);
-    return { epoch: application.epoch, deadlines: application.state.deadlines };
+    return { epoch: records.epoch, deadlines: records.state.deadlines };
   }
-  if (entry === 'reset') await restore(on, application, input, runId);
+  if (entry === 'reset') await restore(on, records, input, runId);
   if (entry === 'continued')
-    await adoptCheckpoints(on, applicationId, { from: application.active_run_id ?? '', to: runId, seq });
+    await adoptCheckpoints(on, subject, { from: records.active_run_id ?? '', to: runId, seq });
 
-  const epoch = entry === 'first' ? 1 : application.epoch + (entry === 'reset' ? 1 : 0);
-  const deadlines = await syncTasks(on, application.tasks, input.state, epoch, entry === 'reset');
+  const epoch = entry === 'first' ? 1 : records.epoch + (entry === 'reset' ? 1 : 0);
+  const deadlines = await syncTasks(on, subject, records.tasks, input.state, epoch, entry === 'reset');
   const state = { ...input.state, deadlines };
-  await writeStage(on, { applicationId, runId, epoch, version: input.version, seq, state });
-  await noteRun(on, applicationId, runId, epoch);
+  await writeStage(on, { subject, runId, epoch, version: input.version, seq, state });
+  await noteRun(on, subject, runId, epoch);
   if (input.name) await addCheckpoint(on, input, runId);
   await announce(on, {
-    kind: 'application',
-    applicationId,
-    audiences: readersOf(application.state, input.state),
+    kind: subject.kind,
+    subject,
+    audiences: kindOf(subject).readers(records.state, input.state),
     data: { version: input.version, epoch },
   });
   return { epoch, deadlines };
@@ -54,9 +55,18 @@ async function activate(on: Executor, engine: Engine, input: ActivateInput): Pro
 const addCheckpoint = (on: Executor, input: ActivateInput, runId: string) =>
   run(
     on,
-    `insert into checkpoints as c (application_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id)
-     values ($1, $2, $3, $4, $5, $6, $2, $7)
-     on conflict (application_id, run_id, seq) do update set reset_event_id = excluded.reset_event_id
+    `insert into checkpoints as c (subject_kind, subject_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id)
+     values ($8, $1, $2, $3, $4, $5, $6, $2, $7)
+     on conflict (subject_id, run_id, seq) do update set reset_event_id = excluded.reset_event_id
       where c.reset_event_id < excluded.reset_event_id`,
-    [input.applicationId, runId, input.seq, input.name, input.version, input.resetEventId, input.snapshotId],
+    [
+      input.subject.id,
+      runId,
+      input.seq,
+      input.name,
+      input.version,
+      input.resetEventId,
+      input.snapshotId,
+      input.subject.kind,
+    ],
   );

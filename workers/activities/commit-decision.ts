@@ -3,16 +3,15 @@ import type { Sequelize } from 'sequelize';
 import type { CommitInput, Committed } from '../../workflows/activities';
 import { inTransaction, row, type Executor } from '../../db/query';
 import { fenced, lasting } from '../failures';
-import { deadlinesOf, lockApplication } from '../records/application-row';
-import { checkExpertLimits } from '../records/expert-limits';
-import { storeRating } from '../records/rating';
+import { kindOf } from '../records/kinds';
+import { deadlinesOf, lockSubject } from '../records/subject-row';
 import { syncTasks } from '../records/tasks';
 import { writeDecision } from '../records/write-decision';
 
 /**
  * Commits one decision: the state, the log, the tasks, the command's answer, what leaves, and the live event, in one
- * transaction under the application's row lock. A retry of the same update answers as before; a run that has been
- * reset away, or an older version, writes nothing (findings/temporal).
+ * transaction under the subject's row lock. A retry of the same update answers as before; a run that has been
+ * reset away, or an older version, writes nothing (rules/temporal, "A decision is one normal activity").
  */
 export const commitDecision =
   (db: Sequelize) =>
@@ -20,30 +19,30 @@ export const commitDecision =
     lasting(inTransaction(db, (on) => commit(on, input)));
 
 async function commit(on: Executor, input: CommitInput): Promise<Committed> {
-  const { epoch, fromVersion } = input;
-  const application = await lockApplication(on, input.applicationId);
+  const { subject, epoch, fromVersion } = input;
+  const { check, follow } = kindOf(subject);
+  const records = await lockSubject(on, subject);
   const runId = activityInfo().workflowExecution?.runId;
-  const mine =
-    application.active_run_id === runId && application.epoch === epoch && application.version === fromVersion;
-  if (!runId || !mine) return answerAsBefore(on, input, deadlinesOf(application.tasks));
+  const mine = records.active_run_id === runId && records.epoch === epoch && records.version === fromVersion;
+  if (!runId || !mine) return answerAsBefore(on, input, deadlinesOf(records.tasks));
 
-  await checkExpertLimits(on, input);
-  const deadlines = await syncTasks(on, application.tasks, input.next, epoch);
+  await check?.(on, input);
+  const deadlines = await syncTasks(on, subject, records.tasks, input.next, epoch);
   const decisionId = await writeDecision(on, { ...input, next: { ...input.next, deadlines } }, runId);
-  await storeRating(on, input);
+  await follow?.(on, input, decisionId);
   return { decisionId, deadlines };
 }
 
 /** The same update once more has moved the version itself; anything else is a run or version of the past. */
 async function answerAsBefore(
   on: Executor,
-  { applicationId, epoch, updateId }: CommitInput,
+  { subject, epoch, updateId }: CommitInput,
   deadlines: Record<string, number>,
 ): Promise<Committed> {
   const before = await row<{ id: string }>(
     on,
-    'select id from decisions where application_id = $1 and epoch = $2 and update_id = $3',
-    [applicationId, epoch, updateId],
+    'select id from decisions where subject_id = $1 and epoch = $2 and update_id = $3',
+    [subject.id, epoch, updateId],
   );
   if (!before) throw fenced();
   return { decisionId: before.id, deadlines };

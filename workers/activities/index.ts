@@ -1,7 +1,9 @@
 import type { Client } from '@temporalio/client';
-import type { ApplicationActivities, RollbackActivities } from '../../workflows/activities';
+import type { BatchActivities, ProcessActivities, RollbackActivities } from '../../workflows/activities';
+import type { ServiceSettings } from '../../settings/settings';
 import { engineOf } from '../engine';
 import { protocols, type ProtocolParts } from '../protocols/make-protocol';
+import { batchActivities } from './batch';
 import { activateStage } from './activate-stage';
 import { alive } from './alive';
 import { commitDecision } from './commit-decision';
@@ -12,8 +14,13 @@ import { saveSnapshot } from './save-snapshot';
 
 /** All activities over their parts: the database, the stores, the Temporal client. */
 export function createActivities(
-  parts: ProtocolParts & { client: Client; namespace: string; taskQueue: string },
-): ApplicationActivities & RollbackActivities {
+  parts: ProtocolParts & {
+    client: Client;
+    namespace: string;
+    taskQueue: string;
+    settings: ServiceSettings;
+  },
+): ProcessActivities & RollbackActivities & BatchActivities {
   const { db } = parts;
   const maker = protocols(parts);
   const engine = engineOf(parts.client);
@@ -24,6 +31,7 @@ export function createActivities(
     makeProtocol: (input) => alive(() => maker.makeProtocol(input)),
     remind: remind(db),
     noteOperator: noteOperator(db),
+    ...batchActivities({ ...parts, temporal: parts.client }),
     ...rollbackActivities(parts, parts.namespace, maker),
   };
 }

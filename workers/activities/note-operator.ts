@@ -3,22 +3,23 @@ import type { Sequelize } from 'sequelize';
 import type { OperatorInput } from '../../workflows/activities';
 import { FAILURES } from '../../workflows/messages';
 import { run } from '../../db/query';
+import { kindOf } from '../records/kinds';
 import { suspect } from '../records/suspect';
 
 /**
- * Marks an application that waits for an operator, or takes the mark away. Notes of a run are numbered, so that one which
+ * Marks a subject that waits for an operator, or takes the mark away. Notes of a run are numbered, so that one which
  * comes late does not cover a newer one; a run that is not the active one writes none. An old history's notes have no number.
  * A run that waits because it is not where the records are needs no operator: the reconciler looks at it at once.
  */
 export const noteOperator =
   (db: Sequelize) =>
-  async ({ applicationId, reason, note }: OperatorInput): Promise<void> => {
+  async ({ subject, reason, note }: OperatorInput): Promise<void> => {
     await run(
       { db },
-      `update applications set needs_operator = $2, operator_note = coalesce($4::int, operator_note)
+      `update ${kindOf(subject).table} set needs_operator = $2, operator_note = coalesce($4::int, operator_note)
         where id = $1 and (active_run_id is null or active_run_id = $3)
           and operator_note < coalesce($4::int, operator_note + 1)`,
-      [applicationId, reason, activityInfo().workflowExecution?.runId ?? '', note ?? null],
+      [subject.id, reason, activityInfo().workflowExecution?.runId ?? '', note ?? null],
     );
-    if (reason === FAILURES.fenced) await suspect(db, applicationId);
+    if (reason === FAILURES.fenced) await suspect(db, subject);
   };

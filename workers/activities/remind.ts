@@ -10,14 +10,14 @@ import { announce } from '../records/events';
  */
 export const remind =
   (db: Sequelize) =>
-  ({ applicationId, key, moment, at }: DeadlineInput): Promise<void> =>
+  ({ subject, key, moment, at }: DeadlineInput): Promise<void> =>
     lasting(
       inTransaction(db, async (on) => {
         const task = await row<{ id: string }>(
           on,
-          `update tasks set overdue = overdue or $3 where application_id = $1 and key = $2 and closed_at is null
+          `update tasks set overdue = overdue or $3 where subject_id = $1 and key = $2 and closed_at is null
               and due_at = coalesce($4::timestamptz, due_at) returning id`,
-          [applicationId, key, moment === 'passed', at === undefined ? null : new Date(at)],
+          [subject.id, key, moment === 'passed', at === undefined ? null : new Date(at)],
         );
         if (!task) return;
         const audiences = await rows<{ audience: string }>(
@@ -27,11 +27,12 @@ export const remind =
         );
         await run(
           on,
-          `insert into outbox (id, kind, application_id, payload) values ($1, 'letter', $2, $3) on conflict (id) do nothing`,
+          `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'letter', $4, $2, $3) on conflict (id) do nothing`,
           [
             `deadline:${moment}:${task.id}`,
-            applicationId,
+            subject.id,
             JSON.stringify({ letter: `deadline-${moment}`, task: task.id }),
+            subject.kind,
           ],
         );
         await announce(on, { kind: 'inbox', audiences: audiences.map(({ audience }) => audience) });

@@ -15,7 +15,7 @@ interface Wanted {
 
 /**
  * A rollback that a reset cannot express without undoing other people's work: one review, or chosen additional
- * agreements. Each is a step inside the workflow (findings/temporal).
+ * agreements. Each is a step inside the workflow (rules/temporal, "Steps instead of resets").
  */
 export async function rollBackRecords(
   db: Sequelize,

@@ -5,7 +5,7 @@ import { row, rows, run } from '../../db/query';
 import { engineOf } from '../engine';
 import { applicationWorkflowId } from '../../workflows/messages';
 import { restoreFromSnapshot } from '../reconcile/restore-from-snapshot';
-import type { Ground } from '../reconcile/start-from-records';
+import type { Ground } from '../start-workflows';
 import { announce } from '../records/events';
 import type { Protocols } from '../protocols/make-protocol';
 import { resetOnce } from './reset-once';

@@ -3,8 +3,8 @@ import type { Sequelize } from 'sequelize';
 import type { SnapshotInput } from '../../workflows/activities';
 import { inTransaction } from '../../db/query';
 import { fenced, lasting } from '../failures';
-import { lockApplication } from '../records/application-row';
 import { storeSnapshot } from '../records/snapshots';
+import { lockSubject } from '../records/subject-row';
 
 /**
  * Keeps the state a checkpoint stands for, with the decisions in force. Its completion begins a new workflow task: that
@@ -12,12 +12,12 @@ import { storeSnapshot } from '../records/snapshots';
  */
 export const saveSnapshot =
   (db: Sequelize) =>
-  ({ applicationId, seq, version, state }: SnapshotInput): Promise<string> =>
+  ({ subject, seq, version, state }: SnapshotInput): Promise<string> =>
     lasting(
       inTransaction(db, async (on) => {
         const runId = activityInfo().workflowExecution?.runId ?? '';
-        const { active_run_id: active, version: now } = await lockApplication(on, applicationId);
+        const { active_run_id: active, version: now } = await lockSubject(on, subject);
         if ((active !== null && active !== runId) || now !== version) throw fenced();
-        return storeSnapshot(on, { applicationId, runId, seq, version, state });
+        return storeSnapshot(on, { subject, runId, seq, version, state });
       }),
     );

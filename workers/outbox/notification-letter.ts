@@ -85,7 +85,7 @@ export async function digestLetter(
   };
 }
 
-/** Comments are for the staff: somebody who is no longer of it is not written to about them. */
+/** Comments are for the staff: who no longer belongs to it gets no letter about them. */
 const mayRead = ({ comment_id, role }: Told): boolean => comment_id === null || readsApplications(role);
 
 function paramsOf(told: Told, { publicUrl }: ServiceSettings): Record<string, string> {

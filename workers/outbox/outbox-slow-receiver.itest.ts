@@ -38,11 +38,10 @@ test('what has left is noted before the next is sent: a worker that dies with a 
   );
   await run({ db }, 'update applications set integration_key = $2 where id = $1', [application, key]);
   for (const id of ['first', 'second'])
-    await run(
-      { db },
-      `insert into outbox (id, kind, application_id, payload) values ($1, 'webhook', $2, '{}')`,
-      [id, application],
-    );
+    await run({ db }, `insert into outbox (id, kind, subject_id, payload) values ($1, 'webhook', $2, '{}')`, [
+      id,
+      application,
+    ]);
 
   const outbox = startOutbox(db, readServiceSettings(process.env));
   try {

@@ -17,7 +17,7 @@ export interface Waiting {
 /** After this many attempts an entry is left for an operator. */
 const ATTEMPTS = 12;
 
-/** So many leave before the worker rests. */
+/** Deliveries in one round, before the worker pauses. */
 const BATCH = 20;
 
 /** Sends what the decisions have put out, each under its stable id, with growing pauses between attempts. */

@@ -12,7 +12,9 @@ type Row = Record<string, unknown>;
 const MOST_COLUMNS = 8;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A field of the application form by its type (specification 1 §3); what does not fit its type as plain text. */
+/**
+ * A field of the application form by its type (rules/application, "Fields"); what does not fit its type as plain text.
+ */
 export function fieldParts(field: PrintedField, writing: Writing): FieldParts {
   const { t } = writing;
   const { type, value } = field;

@@ -9,7 +9,7 @@ import type { ApplicationFacts, Writing } from './protocols/types';
 import { renderPdf } from './render';
 import { type DocumentLanguage, documentTexts } from './texts';
 
-/** A field as it was submitted; `value` by its type (specification 1 §3). */
+/** A field as it was submitted; `value` by its type (rules/application, "Fields"). */
 export interface PrintedField {
   label: string;
   type: string;

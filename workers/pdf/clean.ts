@@ -6,7 +6,7 @@ const NO_GLYPH = '□';
 
 /** What no line can be broken in, blanks that keep words together among it, is measured again and again: its parts are not. */
 const ENDLESS_WORD = /[^ \n]{200}(?=[^ \n])/gu;
-/** Blanks without end are such a word too, and empty lines without end are pages. */
+/** Long runs of blanks become one, and long runs of empty lines one empty line. */
 const ENDLESS_BLANKS = / {200,}/gu;
 const ENDLESS_LINES = /\n[ \n]{50,}/gu;
 

@@ -4,7 +4,7 @@ import { PdfPool } from './pool';
 
 export { PdfError } from './pool';
 
-/** At least two, so that one slow document holds up nobody; more only where there are processors for them. */
+/** At least two, so that one slow document does not delay the others; more with more processors. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 let pool: PdfPool | undefined;

@@ -1,3 +1,4 @@
+import { applicationRef } from '../../domain/flows';
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import pino from 'pino';
@@ -39,7 +40,14 @@ test('a request sent again after a rollback gets a protocol of its own, not the 
   const madeIn = async (runId: string) => {
     const workflowExecution = { workflowId: `application:${applicationId}`, runId };
     const activity = new MockActivityEnvironment({ workflowExecution });
-    const input = { kind: 'technical', applicationId, step, updateId, actor, outcome: 'approved' } as const;
+    const input = {
+      kind: 'technical',
+      subject: applicationRef(applicationId),
+      step,
+      updateId,
+      actor,
+      outcome: 'approved',
+    } as const;
     const made = await activity.run<
       [ProtocolInput],
       StoredFile,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { FileStore } from '../../files/open';
+import type { SubjectRef } from '../../domain/flows';
 import type { StoredFile } from '../../domain/process/input';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ProtocolInput } from '../../workflows/activities';
@@ -33,8 +34,8 @@ export function protocols(parts: ProtocolParts): Protocols {
     makeProtocol: async (input) => {
       // The run is part of it: the same request sent again after a rollback asks for a protocol of what is now in force.
       const runId = activityInfo().workflowExecution?.runId ?? '';
-      const id = idFor(`${input.applicationId}/${runId}/${input.updateId}`);
-      const made = await lasting(once(id, input.applicationId, () => renderStepProtocol(parts, input)));
+      const id = idFor(`${input.subject.id}/${runId}/${input.updateId}`);
+      const made = await lasting(once(id, input.subject, () => renderStepProtocol(parts, input)));
       return { fileId: made.id, signId: made.sign_id };
     },
     makeRollbackProtocol: async (rollbackId) => {
@@ -45,7 +46,7 @@ export function protocols(parts: ProtocolParts): Protocols {
 
   async function once(
     id: string,
-    applicationId: string | null,
+    subject: SubjectRef | null,
     render: () => Promise<Rendered>,
   ): Promise<Made> {
     const before = await known(id);
@@ -54,9 +55,11 @@ export function protocols(parts: ProtocolParts): Protocols {
     const { sha256, size } = await parts.files.put(bytes);
     const signId = await parts.signing.registerItem({ key: `${id}/${sha256}`, title, sha256 });
     await parts.db.query(
-      `insert into files (id, application_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
-       values ($1, $2, 'protocol', $3, $4, $5, 'application/pdf', $6, 'system') on conflict (id) do nothing`,
-      { bind: [id, applicationId, `${title}.pdf`, sha256, size, signId] },
+      `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
+       values ($1, $7, $2, 'protocol', $3, $4, $5, 'application/pdf', $6, 'system') on conflict (id) do nothing`,
+      {
+        bind: [id, subject?.id ?? null, `${title}.pdf`, sha256, size, signId, subject?.kind ?? 'application'],
+      },
     );
     return (await known(id)) ?? { id, sign_id: signId };
   }

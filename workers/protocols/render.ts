@@ -9,6 +9,7 @@ import { negotiationData } from './data/negotiation';
 import { refusalData } from './data/refusal';
 import { rollbackData } from './data/rollback';
 import { readStep, type StepFacts } from './data/step';
+import { sessionData } from './data/session';
 import { technicalData } from './data/technical';
 
 /** A protocol's file as PDF/A, and how the file and the item to sign are called (Ukrainian). */
@@ -30,6 +31,10 @@ export interface RenderParts {
  */
 export const renderStepProtocol = ({ db, demo }: RenderParts, input: ProtocolInput): Promise<Rendered> =>
   mended(async () => {
+    if (input.kind === 'session') {
+      const { title, data } = await sessionData({ db }, demo, input);
+      return { title, bytes: await renderProtocol('session', data) };
+    }
     const facts = await readStep({ db }, demo, input);
     return { title: facts.title, bytes: await print(facts) };
   });

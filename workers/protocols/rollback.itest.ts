@@ -56,7 +56,7 @@ const task = (
 ) =>
   run(
     { db },
-    `insert into tasks (application_id, key, process, step, record_id, roles, epoch, opened_at, closed_at)
+    `insert into tasks (subject_id, key, process, step, record_id, roles, epoch, opened_at, closed_at)
      values ($1, $2, $3, '', $4, '{}', $5, $6, $6)`,
     [application, randomUUID(), process, recordId, epoch, openedAt],
   );

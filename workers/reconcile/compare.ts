@@ -1,5 +1,5 @@
 import { WorkflowNotFoundError, type Client, type WorkflowExecutionDescription } from '@temporalio/client';
-import { applicationWorkflowId, FAILURES, viewQuery, type WorkflowView } from '../../workflows/messages';
+import { FAILURES, workflowIdOf, viewQuery, type WorkflowView } from '../../workflows/messages';
 import type { Difference } from '../../domain/reconciliation';
 import type { Records } from './records';
 
@@ -21,10 +21,10 @@ export interface Comparison {
   moving?: boolean;
 }
 
-/** Compares an open application's workflow (exists, runs, run, epoch and version) with its records. */
+/** Compares an open subject's workflow (exists, runs, run, epoch and version) with its records. */
 export async function compare(client: Client, records: Records): Promise<Comparison> {
   return client.withDeadline(Date.now() + PATIENCE, async () => {
-    const handle = client.workflow.getHandle(applicationWorkflowId(records.id));
+    const handle = client.workflow.getHandle(workflowIdOf(records.subject));
     const described = await handle.describe().catch(noneFound);
     const started = records.active_run_id !== null;
     if (!described) return { found: started ? 'missing' : 'not-started' };

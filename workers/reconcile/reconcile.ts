@@ -3,28 +3,30 @@ import { inTransaction, run, type Executor } from '../../db/query';
 import { compare, type Comparison } from './compare';
 import { STUCK, type Finding, type Remedy } from '../../domain/reconciliation';
 import { recordsOf, same, type Records } from './records';
-import { noteReconciliation, replace, startFromRecords, type Ground } from './start-from-records';
+import type { Ground } from '../start-workflows';
+import { kindOf } from '../records/kinds';
+import { noteReconciliation, replace, startFromRecords } from './start-from-records';
 
 /** Two looks lie so far apart, in ms: what was on its way is there by then. */
 const AGAIN = 1_000;
 
 /**
- * Compares one application with its workflow and brings the workflow to the records, never the other way round: those are
+ * Compares one subject with its workflow and brings the workflow to the records, never the other way round: those are
  * what people have been answered from. Undefined: nothing to be done, or nothing that can be judged now.
  */
-export async function reconcile(ground: Ground, applicationId: string): Promise<Finding | undefined> {
+export async function reconcile(ground: Ground, id: string): Promise<Finding | undefined> {
   const { db, client } = ground;
-  const seen = await recordsOf(db, applicationId);
+  const seen = await recordsOf(db, id);
   if (!seen || seen.completed || seen.rolling_back) return undefined;
   const first = await compare(client, seen);
   if (!first.found) return undefined;
   await pause(AGAIN);
-  const records = await recordsOf(db, applicationId);
+  const records = await recordsOf(db, id);
   if (!records || records.completed || records.rolling_back || !same(seen, records)) return undefined;
   const second = await compare(client, records);
   if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
   const done = await remedy(ground, records, second);
-  return { applicationId, found: second.found, done };
+  return { subject: records.subject, found: second.found, done };
 }
 
 async function remedy(
@@ -32,14 +34,13 @@ async function remedy(
   records: Records,
   { found, runId, view }: Comparison,
 ): Promise<Remedy | undefined> {
-  const { db, client, taskQueue } = ground;
-  const { id, places } = records;
+  const { subject } = records;
   switch (found) {
     case undefined:
       return undefined;
     case 'not-started':
-      await noteReconciliation({ db }, id, found, 'started');
-      await replace(client, taskQueue, { applicationId: id, places });
+      await noteReconciliation({ db: ground.db }, subject, found, 'started');
+      await replace(ground, subject);
       return 'started';
     case 'stuck':
       return mark(ground, records, found, STUCK, 'mark-set');
@@ -54,7 +55,7 @@ async function remedy(
 
 const mark = (
   { db }: Ground,
-  { id, active_run_id }: Records,
+  { subject, active_run_id }: Records,
   found: NonNullable<Comparison['found']>,
   reason: string | null,
   done: Remedy,
@@ -62,9 +63,9 @@ const mark = (
   inTransaction(db, async (on: Executor) => {
     await run(
       on,
-      'update applications set needs_operator = $2 where id = $1 and active_run_id is not distinct from $3',
-      [id, reason, active_run_id],
+      `update ${kindOf(subject).table} set needs_operator = $2 where id = $1 and active_run_id is not distinct from $3`,
+      [subject.id, reason, active_run_id],
     );
-    await noteReconciliation(on, id, found, done);
+    await noteReconciliation(on, subject, found, done);
     return done;
   });

@@ -1,10 +1,11 @@
 import type { Sequelize } from 'sequelize';
 import { rows, run } from '../../db/query';
 import { every, type Repeated } from '../every';
-import { startRollback } from '../start-workflows';
+import { startRollback, type Ground } from '../start-workflows';
+import { FLOW_KINDS } from '../../domain/flows';
+import { kindOf } from '../records/kinds';
 import type { Finding } from '../../domain/reconciliation';
 import { reconcile } from './reconcile';
-import type { Ground } from './start-from-records';
 
 /** A round begins so long, in ms, after the last has ended. */
 const PAUSE = 1_000;
@@ -14,7 +15,7 @@ const IN_A_ROUND = 3;
 const ASKED_FOR = 50;
 /** At once. */
 const BESIDE = 5;
-/** Every open application is compared so often, as far as rounds can. */
+/** Every open subject is compared so often, as far as rounds can. */
 const TURN = "interval '30 seconds'";
 /** What its caller has not started by then was left by a process that died. */
 const OLD = "interval '5 seconds'";
@@ -34,7 +35,7 @@ export function startReconciler(ground: Ground): Repeated {
   });
 }
 
-/** Asks the workers to compare every open application now (`npm run reconcile`). */
+/** Asks the workers to compare every open subject now (`npm run reconcile`). */
 export const askForAll = (db: Sequelize): Promise<void> =>
   run({ db }, `update reconciliation_checks set checked_at = '-infinity' where checked_at < 'infinity'`);
 
@@ -56,15 +57,16 @@ export async function compareAll(ground: Ground, ids: readonly string[]): Promis
 
 /** Suspected, never started, or left between two runs. A suspicion that proves wrong is forgotten. */
 async function urgent({ db }: Ground): Promise<string[]> {
-  await run(
-    { db },
-    `update applications set suspected_at = null where suspected_at < now() - interval '1 minute'`,
-  );
+  for (const kind of FLOW_KINDS)
+    await run(
+      { db },
+      `update ${kindOf({ kind }).table} set suspected_at = null where suspected_at < now() - interval '1 minute'`,
+    );
   return idsOf(
     { db },
-    `(select id from applications where suspected_at is not null and completed_at is null order by suspected_at limit 20)
+    `(select id from subjects where suspected_at is not null and completed_at is null order by suspected_at limit 20)
       union
-     (select id from applications where active_run_id is null and created_at < now() - ${OLD} order by created_at limit 20)`,
+     (select id from subjects where active_run_id is null and created_at < now() - ${OLD} order by created_at limit 20)`,
   );
 }
 
@@ -73,21 +75,21 @@ const next = ({ db }: Ground, since: Date): Promise<string[]> =>
   idsOf(
     { db },
     `with asked as (select 1 from reconciliation_checks where checked_at = '-infinity' limit 1), turn as (
-       select application_id from reconciliation_checks
+       select subject_id from reconciliation_checks
         where checked_at < greatest($1::timestamptz, now() - ${TURN})
         order by checked_at limit case when exists (select from asked) then ${ASKED_FOR} else ${IN_A_ROUND} end
         for update skip locked
      )
      update reconciliation_checks c
-        set checked_at = case when a.completed_at is null then now() else 'infinity' end
-       from turn t join applications a on a.id = t.application_id
-      where c.application_id = t.application_id
-     returning c.application_id as id`,
+        set checked_at = case when s.completed_at is null then now() else 'infinity' end
+       from turn t join subjects s on s.id = t.subject_id
+      where c.subject_id = t.subject_id
+     returning c.subject_id as id`,
     [since],
   );
 
 const noteCompared = ({ db }: Ground, ids: string[]): Promise<void> =>
-  run({ db }, 'update reconciliation_checks set compared_at = now() where application_id = any($1::uuid[])', [
+  run({ db }, 'update reconciliation_checks set compared_at = now() where subject_id = any($1::uuid[])', [
     ids,
   ]);
 

@@ -1,13 +1,16 @@
 import { inTransaction, row, type Executor } from '../../db/query';
 import type { ApplicationState } from '../../domain/application/state';
-import type { Carried } from '../../workflows/application/application';
-import { lockApplication } from '../records/application-row';
-import { announce, readersOf } from '../records/events';
+import type { SubjectRef } from '../../domain/flows';
+import type { Carried } from '../../workflows/process/process';
+import { announce } from '../records/events';
+import { kindOf } from '../records/kinds';
 import { restore } from '../records/restore';
 import { noteRun } from '../records/runs';
 import { writeStage } from '../records/stage';
+import { lockSubject } from '../records/subject-row';
 import { syncTasks } from '../records/tasks';
-import { newHolder, replace, type Ground } from './start-from-records';
+import type { Ground } from '../start-workflows';
+import { newHolder, replace } from './start-from-records';
 
 /**
  * A rollback to a point whose history Temporal has no more (deleted, or its time was over): the records are restored from
@@ -15,42 +18,37 @@ import { newHolder, replace, type Ground } from './start-from-records';
  * False: the rollback's item is no longer open.
  */
 export async function restoreFromSnapshot(
-  { db, client, taskQueue }: Ground,
+  ground: Ground,
   rollbackId: string,
   applicationId: string,
   currentRunId?: string,
 ): Promise<boolean> {
-  const taken = await inTransaction(db, (on) => take(on, rollbackId, applicationId));
-  if (taken) await replace(client, taskQueue, { applicationId, ...taken }, currentRunId);
+  const subject: SubjectRef = { kind: 'application', id: applicationId };
+  const taken = await inTransaction(ground.db, (on) => take(on, rollbackId, subject));
+  if (taken) await replace(ground, subject, taken, currentRunId);
   return taken !== undefined;
 }
 
-async function take(
-  on: Executor,
-  rollbackId: string,
-  applicationId: string,
-): Promise<{ places: number; carried: Carried } | undefined> {
-  const application = await lockApplication(on, applicationId);
-  const point = await row<{ id: string; version: number; state: ApplicationState; places: number }>(
+async function take(on: Executor, rollbackId: string, subject: SubjectRef): Promise<Carried | undefined> {
+  const records = await lockSubject(on, subject);
+  const point = await row<{ id: string; version: number; state: ApplicationState }>(
     on,
-    `select s.id, s.version, s.state, c.experts as places
-       from rollback_items i join snapshots s on s.id = i.snapshot_id
-       join applications a on a.id = i.application_id join contests c on c.id = a.contest_id
+    `select s.id, s.version, s.state from rollback_items i join snapshots s on s.id = i.snapshot_id
       where i.rollback_id = $1 and i.application_id = $2 and i.state = 'requested'`,
-    [rollbackId, applicationId],
+    [rollbackId, subject.id],
   );
   if (!point) return undefined;
   const { id: snapshotId, version } = point;
   const seq = Number(snapshotId.split('/')[2]);
   const takesOver = newHolder();
-  await restore(on, application, { applicationId, snapshotId, seq, firstSeq: seq }, takesOver);
-  const epoch = application.epoch + 1;
-  const deadlines = await syncTasks(on, application.tasks, point.state, epoch, true);
+  await restore(on, records, { subject, snapshotId, seq, firstSeq: seq }, takesOver);
+  const epoch = records.epoch + 1;
+  const deadlines = await syncTasks(on, subject, records.tasks, point.state, epoch, true);
   const state = { ...point.state, deadlines };
   // The stage is entered by the workflow that is started: it stands before it.
-  await writeStage(on, { applicationId, runId: takesOver, epoch, version, seq: seq - 1, state });
-  await noteRun(on, applicationId, takesOver, epoch);
-  const audiences = readersOf(application.state, state);
-  await announce(on, { kind: 'application', applicationId, audiences, data: { version, epoch } });
-  return { places: point.places, carried: { state, version, epoch, seq, snapshotId, rung: [], takesOver } };
+  await writeStage(on, { subject, runId: takesOver, epoch, version, seq: seq - 1, state });
+  await noteRun(on, subject, takesOver, epoch);
+  const audiences = kindOf(subject).readers(records.state, state);
+  await announce(on, { kind: subject.kind, subject, audiences, data: { version, epoch } });
+  return { state, version, epoch, seq, snapshotId, rung: [], takesOver };
 }

@@ -1,10 +1,10 @@
-import type { ApplicationState } from '../../domain/application/state';
+import type { SubjectRef } from '../../domain/flows';
 import { row, run, type Executor } from '../../db/query';
 
 /** Who hears it: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
 export interface Announcement {
-  kind: 'application' | 'inbox' | 'rollback' | 'notification' | 'comment';
-  applicationId?: string;
+  kind: 'application' | 'session' | 'batch' | 'inbox' | 'rollback' | 'notification' | 'comment';
+  subject?: SubjectRef;
   audiences: string[];
   data?: Record<string, string | number>;
 }
@@ -13,14 +13,14 @@ export interface Announcement {
 export async function announce(on: Executor, event: Announcement): Promise<void> {
   const written = await row<{ id: string }>(
     on,
-    'insert into events (kind, application_id, audiences, data) values ($1, $2, $3, $4) returning id',
-    [event.kind, event.applicationId ?? null, event.audiences, JSON.stringify(event.data ?? {})],
+    'insert into events (kind, subject_kind, subject_id, audiences, data) values ($1, $2, $3, $4, $5) returning id',
+    [
+      event.kind,
+      event.subject?.kind ?? 'application',
+      event.subject?.id ?? null,
+      event.audiences,
+      JSON.stringify(event.data ?? {}),
+    ],
   );
   await run(on, "select pg_notify('events', $1)", [String(written?.id)]);
 }
-
-/** Who may read an application in these states, as audiences: the staff, and experts no review of whom ended negatively. */
-export const readersOf = (...states: ApplicationState[]): string[] => {
-  const reviews = states.flatMap((state) => state.expertReview.reviews).filter(({ status }) => status >= 0);
-  return ['staff', ...new Set(reviews.map(({ expertId }) => `user:${expertId}`))];
-};

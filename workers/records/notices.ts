@@ -1,4 +1,5 @@
 import { CORRECTION } from '../../domain/application/notices';
+import type { SubjectRef } from '../../domain/flows';
 import { rows, run, type Executor } from '../../db/query';
 import { announce } from './events';
 
@@ -17,52 +18,54 @@ const COLUMNS = `o.decision_id, o.payload->>'event' as event, o.payload->>'reque
  * may have (an attempt can have arrived although its answer did not), is followed by a correction, and so is the end of a command
  * whose caller waits to hear of it. To people who were told that their decision is carried out it is no news any more.
  */
-export async function withdrawNotices(on: Executor, applicationId: string, epoch: number): Promise<void> {
+export async function withdrawNotices(on: Executor, subject: SubjectRef, epoch: number): Promise<void> {
+  const { id } = subject;
   const withdrawn = await rows<Undone & { attempts: number }>(
     on,
     `update outbox o set state = 'withdrawn' from decisions d
-      where o.decision_id = d.id and o.application_id = $1 and o.state in ('waiting', 'failed') and d.superseded_epoch = $2
+      where o.decision_id = d.id and o.subject_id = $1 and o.state in ('waiting', 'failed') and d.superseded_epoch = $2
       returning ${COLUMNS}, o.attempts`,
-    [applicationId, epoch],
+    [id, epoch],
   );
   const sent = await rows<Undone>(
     on,
     `select ${COLUMNS} from outbox o join decisions d on d.id = o.decision_id
-      where o.application_id = $1 and o.state = 'sent' and d.superseded_epoch = $2`,
-    [applicationId, epoch],
+      where o.subject_id = $1 and o.state = 'sent' and d.superseded_epoch = $2`,
+    [id, epoch],
   );
   const heardOf = withdrawn.filter((one) => one.attempts > 0 || one.request_id !== null);
-  for (const one of [...heardOf, ...sent]) await correct(on, applicationId, epoch, one);
-  await putAside(on, applicationId, epoch);
+  for (const one of [...heardOf, ...sent]) await correct(on, subject, epoch, one);
+  await putAside(on, id, epoch);
 }
 
-async function correct(on: Executor, applicationId: string, epoch: number, undone: Undone): Promise<void> {
+async function correct(on: Executor, { kind, id }: SubjectRef, epoch: number, undone: Undone): Promise<void> {
   const { decision_id: decisionId, event, request_id: requestId } = undone;
   await run(
     on,
-    `insert into outbox (id, kind, application_id, payload) values ($1, 'webhook', $2, $3) on conflict (id) do nothing`,
+    `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'webhook', $4, $2, $3) on conflict (id) do nothing`,
     [
       `correction:${decisionId}:${epoch}`,
-      applicationId,
+      id,
       JSON.stringify({
         event: CORRECTION,
-        application_id: applicationId,
+        application_id: id,
         decision_id: decisionId,
         corrects: event,
         ...(requestId !== null && { request_id: requestId }),
       }),
+      kind,
     ],
   );
 }
 
-async function putAside(on: Executor, applicationId: string, epoch: number): Promise<void> {
+async function putAside(on: Executor, subjectId: string, epoch: number): Promise<void> {
   const read = await rows<{ user_id: string }>(
     on,
     `update notifications n set read_at = now() from decisions d
-      where d.application_id = $1 and d.superseded_epoch = $2 and n.application_id = $1 and n.command_id = d.update_id
+      where d.subject_id = $1 and d.superseded_epoch = $2 and n.subject_id = $1 and n.command_id = d.update_id
         and n.kind = 'carriedOut' and n.read_at is null
       returning n.user_id`,
-    [applicationId, epoch],
+    [subjectId, epoch],
   );
   if (read.length > 0)
     await announce(on, { kind: 'notification', audiences: read.map(({ user_id: id }) => `user:${id}`) });

@@ -1,23 +1,23 @@
 import type { ActivateInput } from '../../workflows/activities';
 import { row, run, type Executor } from '../../db/query';
 import { unexpected } from '../failures';
-import type { ApplicationRow } from './application-row';
+import type { SubjectRow } from './subject-row';
 import { announce } from './events';
 import { withdrawNotices } from './notices';
 import { adoptCheckpoints } from './runs';
 import { runOf } from './snapshots';
 
 /**
- * Puts an application's records back to a snapshot: exactly the decisions that were in force then are in force again,
+ * Puts a subject's records back to a snapshot: exactly the decisions that were in force then are in force again,
  * all others are marked as undone; older checkpoints go along; an open rollback item is closed.
  */
 export async function restore(
   on: Executor,
-  application: ApplicationRow,
-  input: Pick<ActivateInput, 'applicationId' | 'snapshotId' | 'seq' | 'firstSeq'>,
+  records: SubjectRow,
+  input: Pick<ActivateInput, 'subject' | 'snapshotId' | 'seq' | 'firstSeq'>,
   runId: string,
 ): Promise<void> {
-  const epoch = application.epoch + 1;
+  const epoch = records.epoch + 1;
   const snapshot = await row<{ effective: string[] }>(on, 'select effective from snapshots where id = $1', [
     input.snapshotId,
   ]);
@@ -26,21 +26,21 @@ export async function restore(
     on,
     `update decisions
         set superseded_epoch = case when id = any($2::bigint[]) then null else coalesce(superseded_epoch, $3) end
-      where application_id = $1 and (superseded_epoch is null) <> (id = any($2::bigint[]))`,
-    [input.applicationId, snapshot.effective, epoch],
+      where subject_id = $1 and (superseded_epoch is null) <> (id = any($2::bigint[]))`,
+    [input.subject.id, snapshot.effective, epoch],
   );
-  await adoptCheckpoints(on, input.applicationId, {
+  await adoptCheckpoints(on, input.subject, {
     from: runOf(input.snapshotId),
     to: runId,
     seq: input.seq,
     copiedFrom: input.firstSeq,
   });
-  await withdrawNotices(on, input.applicationId, epoch);
+  await withdrawNotices(on, input.subject, epoch);
   const item = await row<{ rollback_id: string }>(
     on,
     `update rollback_items set state = 'restored', new_run_id = $2, updated_at = now()
       where application_id = $1 and state in ('requested', 'reset') and snapshot_id = $3 returning rollback_id`,
-    [input.applicationId, runId, input.snapshotId],
+    [input.subject.id, runId, input.snapshotId],
   );
   if (item)
     await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId: item.rollback_id } });

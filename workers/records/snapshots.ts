@@ -1,27 +1,28 @@
-import type { ApplicationState } from '../../domain/application/state';
+import type { SubjectRef } from '../../domain/flows';
+import type { FlowState } from '../../domain/process/flow';
 import { run, type Executor } from '../../db/query';
 
 export interface Snapshot {
-  applicationId: string;
+  subject: SubjectRef;
   runId: string;
   seq: number;
   version: number;
-  state: ApplicationState;
+  state: FlowState;
 }
 
 /**
  * Keeps a state with the decisions that are in force; answers its id, which follows from run and sequence, so that a retry
- * writes the same row. Must be called under the application's lock.
+ * writes the same row. Must be called under the subject's lock.
  */
-export async function storeSnapshot(on: Executor, { applicationId, runId, seq, version, state }: Snapshot) {
-  const id = `${applicationId}/${runId}/${seq}`;
+export async function storeSnapshot(on: Executor, { subject, runId, seq, version, state }: Snapshot) {
+  const id = `${subject.id}/${runId}/${seq}`;
   await run(
     on,
-    `insert into snapshots (id, application_id, version, state, effective)
-     select $1, $2, $3, $4, coalesce(array_agg(d.id order by d.id), '{}')
-       from decisions d where d.application_id = $2 and d.superseded_epoch is null
+    `insert into snapshots (id, subject_kind, subject_id, version, state, effective)
+     select $1, $5, $2, $3, $4, coalesce(array_agg(d.id order by d.id), '{}')
+       from decisions d where d.subject_id = $2 and d.superseded_epoch is null
      on conflict (id) do nothing`,
-    [id, applicationId, version, JSON.stringify(state)],
+    [id, subject.id, version, JSON.stringify(state), subject.kind],
   );
   return id;
 }

@@ -1,8 +1,12 @@
 import type { Sequelize } from 'sequelize';
+import type { SubjectRef } from '../../domain/flows';
 import { run } from '../../db/query';
+import { kindOf } from './kinds';
 
-/** Asks the reconciler to look at an application at once: its workflow and its records seem to disagree. */
-export const suspect = (db: Sequelize, applicationId: string): Promise<void> =>
-  run({ db }, 'update applications set suspected_at = coalesce(suspected_at, now()) where id = $1', [
-    applicationId,
-  ]);
+/** Asks the reconciler to look at a subject at once: its workflow and its records seem to disagree. */
+export const suspect = (db: Sequelize, subject: SubjectRef): Promise<void> =>
+  run(
+    { db },
+    `update ${kindOf(subject).table} set suspected_at = coalesce(suspected_at, now()) where id = $1`,
+    [subject.id],
+  );

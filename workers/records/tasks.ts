@@ -1,27 +1,29 @@
-import { APPLICATION } from '../../domain/application';
 import { addWorkingDays, DEFAULT_TERMS } from '../../domain/deadlines';
-import type { ApplicationState } from '../../domain/application/state';
-import { waits, type Wait } from '../../domain/process/waits';
+import type { SubjectRef } from '../../domain/flows';
+import type { FlowState } from '../../domain/process/flow';
+import type { Wait } from '../../domain/process/waits';
 import { row, rows, run, type Executor } from '../../db/query';
-import type { OpenTask } from './application-row';
 import { announce } from './events';
+import { kindOf } from './kinds';
+import type { OpenTask } from './subject-row';
 
 /** A task without a deadline stands behind every one with it. */
 const NEVER = '9999-01-01T00:00:00Z';
 
 /**
- * Makes the open tasks of an application those that its state waits for: closes what is over, opens what is new.
+ * Makes the open tasks of a subject those that its state waits for: closes what is over, opens what is new.
  * Answers the deadlines (ms since 1970) of all that is waited for. With `afresh` (after a rollback) every term begins
  * again now.
  */
 export async function syncTasks(
   on: Executor,
+  subject: SubjectRef,
   open: OpenTask[],
-  state: ApplicationState,
+  state: FlowState,
   epoch: number,
   afresh = false,
 ): Promise<Record<string, number>> {
-  const wanted = waits(APPLICATION, state);
+  const wanted = kindOf(subject).waits(state);
   const kept = afresh ? [] : open.filter((task) => wanted.some((wait) => wait.key === task.key));
   const over = open.filter((task) => !kept.includes(task));
   await closeTasks(
@@ -31,11 +33,11 @@ export async function syncTasks(
 
   const deadlines: Record<string, number> = {};
   const fresh = wanted.filter((wait) => !kept.some((task) => task.key === wait.key));
-  const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, state.applicationId) : () => undefined;
+  const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
   for (const wait of fresh) {
     const due = dueOf(wait);
     if (due) deadlines[wait.key] = due;
-    await openTask(on, state.applicationId, wait, epoch, due);
+    await openTask(on, subject, wait, epoch, due);
   }
   for (const task of kept) {
     const wait = wanted.find((one) => one.key === task.key);
@@ -56,7 +58,7 @@ async function closeTasks(on: Executor, ids: number[]): Promise<void> {
 
 async function openTask(
   on: Executor,
-  applicationId: string,
+  { kind, id }: SubjectRef,
   wait: Wait,
   epoch: number,
   due?: number,
@@ -64,10 +66,10 @@ async function openTask(
   const dueAt = due ? new Date(due) : null;
   const task = await row<{ id: string }>(
     on,
-    `insert into tasks (application_id, key, process, step, record_id, roles, assignee_id, due_at, epoch)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into tasks (subject_kind, subject_id, key, process, step, record_id, roles, assignee_id, due_at, epoch)
+     values ($10, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
-      applicationId,
+      id,
       wait.key,
       wait.process,
       wait.step,
@@ -76,6 +78,7 @@ async function openTask(
       wait.assigneeId ?? null,
       dueAt,
       epoch,
+      kind,
     ],
   );
   for (const audience of audiencesOf(wait)) {
@@ -106,15 +109,10 @@ const audiencesOf = (wait: Wait): string[] =>
 const announceInboxes = (on: Executor, wanted: Wait[]) =>
   announce(on, { kind: 'inbox', audiences: ['staff', ...new Set(wanted.flatMap(audiencesOf))] });
 
-/** Counts a wait's term in working days by the contest and the holidays. */
-async function terms(on: Executor, applicationId: string): Promise<(wait: Wait) => number | undefined> {
-  const contest = await row<{ terms: Partial<typeof DEFAULT_TERMS> }>(
-    on,
-    'select c.terms from contests c join applications a on a.contest_id = c.id where a.id = $1',
-    [applicationId],
-  );
+/** Counts a wait's term in working days by the subject's own terms (a contest's) and the holidays. */
+async function terms(on: Executor, subject: SubjectRef): Promise<(wait: Wait) => number | undefined> {
   const days = await rows<{ day: string }>(on, 'select day::text from holidays');
   const calendar = { holidays: new Set(days.map(({ day }) => day)) };
-  const terms = { ...DEFAULT_TERMS, ...contest?.terms };
+  const terms = { ...DEFAULT_TERMS, ...(await kindOf(subject).terms(on, subject.id)) };
   return ({ deadline }) => (deadline ? addWorkingDays(Date.now(), terms[deadline], calendar) : undefined);
 }

@@ -31,7 +31,7 @@ with asked as (
     from asked join users u on u.id = asked."userId" and not u.blocked
     left join notification_settings s on s.user_id = u.id
 ), told as (
-  insert into notifications (user_id, kind, key, task_id, application_id, comment_id, actor_id, due_at, in_page, letter)
+  insert into notifications (user_id, kind, key, task_id, subject_id, comment_id, actor_id, due_at, in_page, letter)
   select "userId", kind, key, "taskId", "applicationId", "commentId", "actorId", "dueAt", in_page,
          case when not by_letter then 'none' when digest_hour is null then 'now' else 'digest' end
     from chosen where in_page or by_letter order by "userId", key

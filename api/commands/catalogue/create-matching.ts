@@ -55,7 +55,7 @@ const programsExist = async (on: Executor, ids: string[]) => {
   return found.length === unique(ids).length;
 };
 
-/** Archived options are no longer chosen (specification 1 §5). */
+/** Archived options are no longer chosen (rules/accounts-and-roles, "Keywords and sectors"). */
 const offered = async (on: Executor, field: FieldId, values: string[]) => {
   const found = await rows(
     on,

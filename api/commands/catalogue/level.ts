@@ -15,7 +15,7 @@ export interface LevelRules<L extends Level, I> {
   columns: (input: I) => Record<string, unknown>;
   /** The fields as the log shows them; a stored record is an input too. */
   shown: (input: I) => Shown;
-  /** Parts of the applications' numbers: they stay once an application exists (specification 1 §7, decode). */
+  /** Parts of the applications' numbers: they stay once an application exists (rules/application, "Identity"). */
   numbering: readonly string[];
   /** Rules beyond the contract's; nothing found: may be saved. `current` while editing, `parent` is the parent's id. */
   check: (on: Executor, input: I, parent: string, current?: KeptRecords[L]) => Promise<FieldErrors>;

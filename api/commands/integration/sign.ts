@@ -47,18 +47,18 @@ export async function signStep(
 }
 
 async function submitAll(services: Services, request: StepRequest, signatures: Signature[]): Promise<void> {
-  const { applicationId, step, body, taker } = request;
-  const { state } = await findTarget(services.db, applicationId);
+  const { subject, step, body, taker } = request;
+  const { state } = await findTarget(services.db, subject);
   const call = { name: step, actor: taker.actor, input: { recordId: body.record_id }, now: Date.now() };
   const refused = refusal(APPLICATION, state, call, true);
   if (refused) throw await refusalProblem(services.db, step, refused);
-  const items = signedItems(state, step, body.record_id) ?? [];
+  const items = signedItems(subject, state, step, body.record_id) ?? [];
   const parts: Part[] = [];
   for (const { file_id: fileId, cms } of signatures) {
     const file = await row<{ sign_id: string; sha256: string }>(
       { db: services.db },
       'select sign_id, sha256 from files where id = $1 and application_id = $2 and sign_id = any($3)',
-      [fileId, applicationId, items],
+      [fileId, subject.id, items],
     );
     if (!file)
       throw new ApiProblem(422, 'file-unknown', { errors: { signatures: { key: 'errors:file-unknown' } } });

@@ -1,6 +1,7 @@
+import { applicationRef } from '../../../domain/flows';
 import type { z } from 'zod';
 import { initialState } from '../../../domain/application/state';
-import { startApplication, startSoon } from '../../../workers/start-workflows';
+import { startSoon, startSubject } from '../../../workers/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../db/query';
 import type { submission } from '../../contract/integration';
 import { TITLE_FIELDS } from '../../contract/integration-form';
@@ -84,7 +85,7 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
   for (const { file_id: fileId, title, prefix } of body.documents) {
     const kept = await row(
       on,
-      `update files set application_id = $1, title = $4, prefix = $5 where id = $2 and uploaded_by = $3 and application_id is null
+      `update files set subject_id = $1, title = $4, prefix = $5 where id = $2 and uploaded_by = $3 and subject_id is null
        returning id`,
       [id, fileId, `key:${keyHash}`, title ?? null, prefix ?? null],
     );
@@ -103,12 +104,7 @@ function titleOf(values: Record<string, unknown>): string | undefined {
 
 /** Starts the workflow unless it has begun. */
 async function start({ temporal, db, settings }: Services, id: string): Promise<void> {
-  const found = await row<{ places: number }>(
-    { db },
-    `select c.experts as places from applications a join contests c on c.id = a.contest_id
-      where a.id = $1 and a.active_run_id is null`,
-    [id],
-  );
-  if (found)
-    await startSoon(temporal, () => startApplication(temporal, settings.taskQueue, id, found.places));
+  const found = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [id]);
+  const ground = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (found) await startSoon(temporal, () => startSubject(ground, applicationRef(id)));
 }

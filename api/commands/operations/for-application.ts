@@ -8,7 +8,7 @@ import { ApiProblem } from '../../errors';
 import type { Services, SignedIn } from '../../services';
 import { noteAction } from './note-action';
 
-/** Whoever asks waits no longer than this, in ms. */
+/** The longest time a caller waits, in ms. */
 const PATIENCE = 10_000;
 
 /**

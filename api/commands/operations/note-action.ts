@@ -8,13 +8,14 @@ interface OperatorAction {
   deliveryId?: string;
 }
 
-/** Notes what an operator does, before it is done: who has tried stays known whatever comes of it. */
+/** Notes an operator's action before it is carried out, so that the attempt is on record even if it fails. */
 export const noteAction = (
   on: Executor,
   { actorId, action, applicationId, deliveryId }: OperatorAction,
 ): Promise<void> =>
-  run(
-    on,
-    'insert into operator_actions (actor_id, action, application_id, outbox_id) values ($1, $2, $3, $4)',
-    [actorId, action, applicationId ?? null, deliveryId ?? null],
-  );
+  run(on, 'insert into operator_actions (actor_id, action, subject_id, outbox_id) values ($1, $2, $3, $4)', [
+    actorId,
+    action,
+    applicationId ?? null,
+    deliveryId ?? null,
+  ]);

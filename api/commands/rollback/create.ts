@@ -12,9 +12,9 @@ import { checkpointOf } from './target';
 type Asked = z.output<typeof createRollback.body>;
 
 /**
- * Notes a rollback with an item for each application and starts its workflow (0-decisions, "Rollback"). Refused as a whole
- * when one application has not passed the point, is being rolled back, or is in a running bulk signing. Asked for again
- * under the same key it is the same rollback, however far it has gone. Answers its id.
+ * Notes a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). Refused as a
+ * whole when one application has not passed the point, is being rolled back, or is in a running bulk signing. Asked for
+ * again under the same key it is the same rollback, however far it has gone. Answers its id.
  * @throws ApiProblem 409, 422
  */
 export async function requestRollback(

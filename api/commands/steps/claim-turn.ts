@@ -6,18 +6,18 @@ import { staleProblem } from './refuse';
 import { waitingFor } from '../../queries/waiting';
 import { recall, remember, type Remembered } from './remembered';
 import { findTarget } from './target';
-import type { StepRequest } from './types';
+import type { AnyStepRequest } from './types';
 
 /**
- * Stores the command as the one that its application waits for. While another's is being carried out it is waited for: it
+ * Stores the command as the one that its subject waits for. While another's is being carried out it is waited for: it
  * may be refused, and then this one's turn has come. One whose caller was told "accepted" is not: it comes first however
  * long it takes.
  * @param until when waiting has no sense any more (`Date.now()`)
  * @throws ApiProblem 409 `stale` or `decision-waits`, naming who came first; 503 `needs-operator`
  */
 export async function claimTurn(
-  { db }: Services,
-  request: StepRequest,
+  { db }: Pick<Services, 'db'>,
+  request: AnyStepRequest,
   call: DecideCall,
   until: number,
 ): Promise<Remembered> {
@@ -25,10 +25,10 @@ export async function claimTurn(
     const command = (await remember(db, request, call)) ?? (await recall(db, request));
     if (command) return command;
     const seen = { epoch: call.expectedEpoch, version: call.expectedVersion };
-    const { epoch, version } = await findTarget(db, request.applicationId);
+    const { epoch, version } = await findTarget(db, request.subject);
     if (epoch !== seen.epoch || version !== seen.version)
-      throw await staleProblem(db, request.applicationId, seen);
-    const first = await waitingFor({ db }, request.applicationId);
+      throw await staleProblem(db, request.subject.id, seen);
+    const first = await waitingFor({ db }, request.subject);
     if (first?.needs_operator) throw new ApiProblem(503, 'needs-operator');
     if (first && (first.accepted || Date.now() > until)) {
       const { name, role, step, outcome, created_at } = first;

@@ -8,7 +8,7 @@ import type { Target } from './types';
 
 /**
  * Experts for the free places, picked at random among those whose programmes, sector and keywords match, under their
- * limit, not on this application before, and not the applicant themselves (0-decisions, "Expert review"). With too few
+ * limit, not on this application before, and not the applicant themselves (rules/expert-review, "Distribution"). With too few
  * found all found are answered, and the step's guard says how many are missing.
  */
 export async function pickExperts(db: Sequelize, target: Target): Promise<StepInput['experts']> {

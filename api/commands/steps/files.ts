@@ -4,7 +4,7 @@ import { SLOTS } from '../../../domain/slots';
 import { findStep } from '../../../domain/processes';
 import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
-import type { StepRequest } from './types';
+import type { AnyStepRequest } from './types';
 
 interface FileRow {
   id: string;
@@ -19,7 +19,7 @@ interface FileRow {
  */
 export async function findFiles(
   db: Sequelize,
-  { applicationId, step, body, taker }: StepRequest,
+  { subject, step, body, taker }: AnyStepRequest,
 ): Promise<Record<string, StoredFile> | undefined> {
   const named = Object.entries(body.files ?? {}).flatMap(([slot, ids]) => ids.map((id) => ({ slot, id })));
   if (named.length === 0) return undefined;
@@ -28,8 +28,8 @@ export async function findFiles(
   const found = await rows<FileRow>(
     { db },
     `select id, slot, sign_id from files where id = any($1::uuid[])
-        and (application_id = $2 and uploaded_by = $3 or application_id is null and uploaded_by = $4)`,
-    [named.map(({ id }) => id), applicationId, taker.actor.id, taker.uploadsAs ?? null],
+        and (subject_id = $2 and uploaded_by = $3 or subject_id is null and uploaded_by = $4)`,
+    [named.map(({ id }) => id), subject.id, taker.actor.id, taker.uploadsAs ?? null],
   );
   const files: Record<string, StoredFile> = {};
   const count: Record<string, number> = {};

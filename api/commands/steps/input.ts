@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { lengthOf, LIMITS } from '../../../domain/limits';
-import { technicalOutcome } from '../../../domain/application/technical';
+import type { FlowKind } from '../../../domain/flows';
 import { findStep } from '../../../domain/processes';
 import type { StepInput } from '../../../domain/process/input';
 import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
-import { scoresComplete } from '../../queries/evaluation';
-import { pickExperts } from './experts';
+import { applicationInput } from './application-input';
 import { findFiles } from './files';
 import { refusalProblem } from './refuse';
-import type { StepRequest, Target } from './types';
+import { sessionInput } from './session-input';
+import type { AnyStepRequest, StepRequest, Target } from './types';
 
 const DAY_MS = 86_400_000;
 
+type Known = (db: Sequelize, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
+
+/** What the server works out itself for some steps, by kind of subject. */
+const KNOWN: Readonly<Record<FlowKind, unknown>> = { application: applicationInput, session: sessionInput };
+const known: Known = (db, request, target) => (KNOWN[request.subject.kind] as Known)(db, request, target);
+
 /** What the workflow is called with: ids and numbers of the request, and what only the server knows. */
-export async function stepInput(db: Sequelize, request: StepRequest, target: Target): Promise<StepInput> {
+export async function stepInput(
+  db: Sequelize,
+  request: AnyStepRequest,
+  target: Target<FlowKind>,
+): Promise<StepInput> {
   const { step, body } = request;
   return {
     outcome: body.outcome,
@@ -25,6 +35,7 @@ export async function stepInput(db: Sequelize, request: StepRequest, target: Tar
     files: await findFiles(db, request),
     commission: await checkCommission(db, body.commission),
     until: await termOf(db, step, body.until),
+    content: body.content,
     ...(await known(db, request, target)),
   };
 }
@@ -40,30 +51,7 @@ async function termOf(db: Sequelize, step: string, until: string | undefined): P
   throw await refusalProblem(db, step, { code: 'deadline-too-far', params: { limit: LIMITS.termDays } });
 }
 
-/** What the server works out itself for some steps (0-decisions): outcome of the toggles, picked experts, scores. */
-async function known(db: Sequelize, { step, body }: StepRequest, target: Target): Promise<StepInput> {
-  if (step === 'tech_review.validate') return { outcome: await outcomeOfMarks(db, body.validation, target) };
-  if (step === 'expert_review.distribute') return { experts: await pickExperts(db, target) };
-  if (step === 'review.validate' && body.record_id)
-    return { scoresComplete: await scoresComplete(db, body.record_id) };
-  return {};
-}
-
-/** Every document of the application must be marked, each once. */
-async function outcomeOfMarks(db: Sequelize, marks: StepRequest['body']['validation'], target: Target) {
-  const documents = await rows<{ id: string }>(
-    { db },
-    `select id from files where application_id = $1 and slot = 'document'`,
-    [target.id],
-  );
-  const marked = new Set(marks?.docs.map((doc) => doc._id));
-  const all = marks && documents.length === marks.docs.length && documents.every(({ id }) => marked.has(id));
-  if (!all)
-    throw new ApiProblem(422, 'marks-missing', { errors: { validation: { key: 'errors:marks-missing' } } });
-  return technicalOutcome(marks);
-}
-
-/** A commission sits of staff: neither unassigned nor expert (specification 3 §5). */
+/** A commission sits of staff: neither unassigned nor expert (rules/negotiation, "Commission"). */
 async function checkCommission(db: Sequelize, commission: StepRequest['body']['commission']) {
   if (!commission) return undefined;
   const ids = [commission.head, commission.secretary, ...commission.members];

@@ -1,7 +1,7 @@
 import { keptFinalComment } from '../../queries/notes';
 import type { Services } from '../../services';
 import { commandBefore } from './remembered';
-import type { StepRequest } from './types';
+import type { AnyStepRequest } from './types';
 
 /** The step that the expert division's overall comment is kept for. */
 export const FINISHES_REVIEW = 'expert_review.finish';
@@ -10,10 +10,13 @@ export const FINISHES_REVIEW = 'expert_review.finish';
  * The request with the words that were kept for it: who ends the expert review without a comment ends it with the overall one. A
  * repetition brings the words it brought the first time.
  */
-export async function withKeptComment({ db }: Services, request: StepRequest): Promise<StepRequest> {
-  const { step, body, applicationId } = request;
+export async function withKeptComment<Request extends AnyStepRequest>(
+  { db }: Services,
+  request: Request,
+): Promise<Request> {
+  const { step, body, subject } = request;
   if (step !== FINISHES_REVIEW || body.comment?.trim()) return request;
   const before = await commandBefore(db, request);
-  const comment = before ? before.body.comment : await keptFinalComment({ db }, applicationId);
+  const comment = before ? before.body.comment : await keptFinalComment({ db }, subject.id);
   return { ...request, body: { ...body, comment } };
 }

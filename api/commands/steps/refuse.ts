@@ -6,7 +6,7 @@ import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
 import { findWinner, type StoredRefusal } from '../../../workers/records/commands';
 import { FAILURES, type DecideCall } from '../../../workflows/messages';
-import type { StepRequest } from './types';
+import type { AnyStepRequest } from './types';
 
 /** A refusal of the tables as the API's answer: 403 for the role, 422 for what was sent, else 409. */
 export async function refusalProblem(db: Sequelize, step: string, refused: Refusal): Promise<ApiProblem> {
@@ -21,24 +21,24 @@ export async function refusalProblem(db: Sequelize, step: string, refused: Refus
 /** 409: somebody else decided since; names who, and what. */
 export async function staleProblem(
   db: Sequelize,
-  applicationId: string,
+  subjectId: string,
   seen: { epoch: number; version: number },
 ): Promise<ApiProblem> {
-  const winner = await findWinner({ db }, applicationId, seen);
+  const winner = await findWinner({ db }, subjectId, seen);
   return new ApiProblem(409, 'stale', { winner, params: { name: winner?.name ?? '' } });
 }
 
 /** What the workflow refused, as the API's answer: the same whether it is told at once or to who asks again later. */
 export async function refusedProblem(
   db: Sequelize,
-  { applicationId, step }: StepRequest,
+  { subject, step }: AnyStepRequest,
   { expectedEpoch: epoch, expectedVersion: version }: DecideCall,
   { type, details }: StoredRefusal,
 ): Promise<ApiProblem> {
   if (type === FAILURES.refused) return refusalProblem(db, step, details[0] as Refusal);
   if (type === FAILURES.needsOperator || type === FAILURES.unexpected)
     return new ApiProblem(503, 'needs-operator');
-  return staleProblem(db, applicationId, { epoch, version });
+  return staleProblem(db, subject.id, { epoch, version });
 }
 
 async function namesOf(db: Sequelize, experts: unknown): Promise<ReadonlyMap<string, string>> {

@@ -1,14 +1,14 @@
-import type { ApplicationStepName } from '../../../domain/application';
 import { createHash } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { prepared } from '../../../db/prepared';
 import { row } from '../../../db/query';
+import { kindOf } from '../../../workers/records/kinds';
 import { announce } from '../../../workers/records/events';
 import { commandScope, type StoredRefusal } from '../../../workers/records/commands';
 import type { DecideCall } from '../../../workflows/messages';
 import type { Decision } from '../../contract/steps';
 import { ApiProblem } from '../../errors';
-import type { StepRequest } from './types';
+import type { AnyStepRequest } from './types';
 
 /** A command's row: the request with its answer, kept so that a repetition is told the same. */
 export interface Remembered {
@@ -23,7 +23,7 @@ export interface Remembered {
 }
 
 /** SHA-256 over step, actor and body; keys in order, so that the same content has the same digest. */
-export const digestOf = ({ step, taker, body }: StepRequest): string =>
+export const digestOf = ({ step, taker, body }: AnyStepRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([step, taker.actor.id, sorted(body)]))
     .digest('hex');
@@ -39,11 +39,11 @@ function sorted(value: unknown): unknown {
  * What is known of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal,
  * so that a retry of a command that won is told that it won. @throws ApiProblem 422 for the same key with another body.
  */
-export async function recall(db: Sequelize, request: StepRequest): Promise<Remembered | undefined> {
+export async function recall(db: Sequelize, request: AnyStepRequest): Promise<Remembered | undefined> {
   const [known] = await prepared<Remembered>(
     { db },
     'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
-    [commandScope(request.applicationId), request.requestId],
+    [commandScope(request.subject), request.requestId],
   );
   if (known && known.digest !== digestOf(request)) throw new ApiProblem(422, 'idempotency-mismatch');
   return known;
@@ -52,21 +52,21 @@ export async function recall(db: Sequelize, request: StepRequest): Promise<Remem
 /** The command already known under this request's key, if any: its step and body. */
 export const commandBefore = (
   db: Sequelize,
-  { applicationId, requestId }: Pick<StepRequest, 'applicationId' | 'requestId'>,
+  { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
 ) =>
-  row<{ step: ApplicationStepName; body: { files?: Record<string, string[]>; comment?: string } }>(
+  row<{ step: string; body: { files?: Record<string, string[]>; comment?: string } }>(
     { db },
     'select step, body from commands where scope = $1 and request_id = $2',
-    [commandScope(applicationId), requestId],
+    [commandScope(subject), requestId],
   );
 
 /**
- * Writes the command before it is sent: with no worker an update is not durable, this row is. Of one application one
+ * Writes the command before it is sent: with no worker an update is not durable, this row is. Of one subject one
  * command waits at a time, in all processes, and only on the version it was made for; undefined if it cannot.
  */
 export async function remember(
   db: Sequelize,
-  request: StepRequest,
+  request: AnyStepRequest,
   call: DecideCall,
 ): Promise<Remembered | undefined> {
   const { actor } = request.taker;
@@ -74,10 +74,10 @@ export async function remember(
   const [written] = await prepared(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
-     select $1, $2, $3, $4, $5, $6, $7, $8 from applications where id = $9 and epoch = $10 and version = $11
+     select $1, $2, $3, $4, $5, $6, $7, $8 from ${kindOf(request.subject).table} where id = $9 and epoch = $10 and version = $11
      on conflict do nothing returning scope`,
     [
-      commandScope(request.applicationId),
+      commandScope(request.subject),
       request.requestId,
       digest,
       request.step,
@@ -85,7 +85,7 @@ export async function remember(
       actor.role,
       JSON.stringify(request.body),
       JSON.stringify(call),
-      request.applicationId,
+      request.subject.id,
       call.expectedEpoch,
       call.expectedVersion,
     ],
@@ -99,14 +99,14 @@ export async function remember(
  */
 export async function accept(
   db: Sequelize,
-  { applicationId, requestId }: Pick<StepRequest, 'applicationId' | 'requestId'>,
+  { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
 ): Promise<boolean> {
   const accepted = await row(
     { db },
     `update commands set accepted_at = coalesce(accepted_at, now())
       where scope = $1 and request_id = $2 and state = 'pending' returning scope`,
-    [commandScope(applicationId), requestId],
+    [commandScope(subject), requestId],
   );
-  if (accepted) await announce({ db }, { kind: 'application', applicationId, audiences: ['staff'] });
+  if (accepted) await announce({ db }, { kind: subject.kind, subject, audiences: ['staff'] });
   return accepted !== undefined;
 }

@@ -1,13 +1,8 @@
 import type { Client } from '@temporalio/client';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  applicationWorkflowId,
-  decideUpdate,
-  type DecideAnswer,
-  type DecideCall,
-} from '../../../workflows/messages';
+import { decideUpdate, workflowIdOf, type DecideAnswer, type DecideCall } from '../../../workflows/messages';
 import { outcomeOf, type UpdateOutcome } from '../../../workers/update-outcome';
-import type { StepRequest } from './types';
+import type { AnyStepRequest } from './types';
 
 /** What became of a sent command. */
 export type Sent =
@@ -20,12 +15,12 @@ export type Sent =
 const LOOK = 1_000;
 
 /**
- * Sends a command to the application's workflow until it is answered, the time (`Date.now()`) has come, or the engine is
+ * Sends a command to the subject's workflow until it is answered, the time (`Date.now()`) has come, or the engine is
  * known to be away; its key is the update's id.
  */
 export async function send(
   client: Client,
-  request: StepRequest,
+  request: AnyStepRequest,
   call: DecideCall,
   until: number,
   engineAnswers: () => Promise<boolean>,
@@ -54,12 +49,12 @@ export async function send(
 
 async function attempts(
   client: Client,
-  { applicationId, requestId: updateId }: StepRequest,
+  { subject, requestId: updateId }: AnyStepRequest,
   call: DecideCall,
   goesOn: () => boolean,
   until: number,
 ): Promise<Sent> {
-  const handle = client.workflow.getHandle(applicationWorkflowId(applicationId));
+  const handle = client.workflow.getHandle(workflowIdOf(subject));
   for (let attempt = 0; goesOn(); attempt++) {
     try {
       const answer = await client.withDeadline(until, () =>

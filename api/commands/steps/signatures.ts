@@ -1,20 +1,22 @@
-import { APPLICATION, type ApplicationStepName } from '../../../domain/application';
-import type { ApplicationState } from '../../../domain/application/state';
+import { FLOWS, type FlowKind, type StateOf, type SubjectRef } from '../../../domain/flows';
+import type { Flow, FlowState } from '../../../domain/process/flow';
 import { row } from '../../../db/query';
 import { checkSigned, SignatureRefused } from '../../../signing/check/check-signed';
 import { ProviderUnavailable } from '../../../signing/provider/signing-provider';
 import { ApiProblem } from '../../errors';
 import type { Services } from '../../services';
 import { trustAnchors } from '../../signing/trust';
-import type { StepRequest } from './types';
+import type { AnyStepRequest } from './types';
 
 /** Items a step signs, as the provider knows them; undefined where it signs nothing or the record is not there. */
-export function signedItems(
-  state: ApplicationState,
-  step: ApplicationStepName,
+export function signedItems<Kind extends FlowKind>(
+  { kind }: Pick<SubjectRef<Kind>, 'kind'>,
+  state: StateOf<Kind>,
+  step: string,
   recordId?: string,
 ): (string | undefined)[] | undefined {
-  const found = APPLICATION.steps.get(step);
+  const { subject: tables } = FLOWS[kind] as unknown as Flow<FlowState>;
+  const found = tables.steps.get(step);
   if (!found?.step.signs) return undefined;
   const records = found.table.records(state);
   const record = found.table.many ? records.find((one) => one.id === recordId) : records[0];
@@ -26,11 +28,11 @@ export function signedItems(
  * @throws ApiProblem 422 `signature-…` when one is not; 503 when the provider does not answer.
  */
 export async function checkSignatures(
-  services: Services,
-  state: ApplicationState,
-  { step, body, taker }: StepRequest,
+  services: Pick<Services, 'db' | 'settings' | 'signing'>,
+  state: StateOf<FlowKind>,
+  { subject, step, body, taker }: AnyStepRequest,
 ): Promise<string[] | undefined> {
-  const items = signedItems(state, step, body.record_id);
+  const items = signedItems(subject, state, step, body.record_id);
   if (!items) return undefined;
   const trust = await trustAnchors(services.settings);
   for (const itemId of items) {

@@ -1,10 +1,12 @@
-import { APPLICATION } from '../../../domain/application';
+import { FLOWS, type FlowKind, type SubjectRef } from '../../../domain/flows';
+import type { Flow, FlowState } from '../../../domain/process/flow';
 import { setTimeout as pause } from 'node:timers/promises';
 import { row } from '../../../db/query';
 import { refusal } from '../../../domain/process/refusal';
 import { findStep } from '../../../domain/processes';
 import { engineAnswers } from '../../../workers/engine-watch';
 import { settleRefused, type StoredRefusal } from '../../../workers/records/commands';
+import { kindOf } from '../../../workers/records/kinds';
 import { suspect } from '../../../workers/records/suspect';
 import { FAILURES, type DecideAnswer, type DecideCall } from '../../../workflows/messages';
 import type { Decision } from '../../contract/steps';
@@ -18,7 +20,10 @@ import { send } from './send';
 import { checkSignatures } from './signatures';
 import { findTarget } from './target';
 import { inTurn } from './turns';
-import type { StepRequest, Target } from './types';
+import type { AnyStepRequest, Target } from './types';
+
+/** What taking a step works with: the API's parts, or the worker's for a batch. */
+export type StepServices = Pick<Services, 'db' | 'temporal' | 'settings' | 'signing'>;
 
 /** A step that was taken, or that is accepted and still being carried out. */
 export type Taken = { decision: Decision; pending: false } | { decision: null; pending: true };
@@ -27,14 +32,14 @@ export type Taken = { decision: Decision; pending: false } | { decision: null; p
 const PATIENCE = 10_000;
 
 /**
- * Takes a step of an application (docs/architecture.md, "How a decision travels"): an answer once given is given again;
+ * Takes a step of a subject (docs/architecture.md, "How a decision travels"): an answer once given is given again;
  * what the tables refuse changes nothing; the rest is written down, sent to the workflow as an update, and answered.
  * @throws ApiProblem 403, 404, 409 (with the winner), 422, 503
  */
-export async function takeStep(services: Services, request: StepRequest): Promise<Taken> {
+export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
   const [known, target] = await Promise.all([
     recall(services.db, request),
-    findTarget(services.db, request.applicationId),
+    findTarget(services.db, request.subject),
   ]);
   if (known && known.state !== 'pending') return end(services, request, known);
   const call = known?.call ?? (await prepare(services, request, target));
@@ -46,19 +51,24 @@ export async function takeStep(services: Services, request: StepRequest): Promis
   });
 }
 
-/** Whose command waits already has the application's turn, and asks behind nobody who wants it; its repetitions are one. */
-const turnOf = ({ applicationId, requestId }: StepRequest, known: Remembered | undefined): string =>
-  known ? `${applicationId}/${requestId}` : applicationId;
+/** Whose command waits already has the subject's turn, and asks behind nobody who wants it; its repetitions are one. */
+const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | undefined): string =>
+  known ? `${subject.id}/${requestId}` : subject.id;
 
 /** Checks the request against the tables as they stand, and makes the workflow's call of it. */
-async function prepare(services: Services, request: StepRequest, target: Target): Promise<DecideCall> {
+async function prepare(
+  services: StepServices,
+  request: AnyStepRequest,
+  target: Target<FlowKind>,
+): Promise<DecideCall> {
   const { db } = services;
   const { step, taker, body } = request;
+  const { subject: tables } = FLOWS[request.subject.kind] as unknown as Flow<FlowState>;
   if (findStep(step).step.rollbackOnly) throw new ApiProblem(404, 'unknown-step');
   const seen = request.seen ?? target;
   const asked = { name: step, actor: taker.actor, now: Date.now() };
   const forbidden = refusal(
-    APPLICATION,
+    tables,
     target.state,
     { ...asked, input: { recordId: body.record_id, outcome: body.outcome } },
     true,
@@ -71,7 +81,7 @@ async function prepare(services: Services, request: StepRequest, target: Target)
 
   const input = await stepInput(db, request, target);
   input.signed = await checkSignatures(services, target.state, request);
-  const refused = refusal(APPLICATION, target.state, { ...asked, input });
+  const refused = refusal(tables, target.state, { ...asked, input });
   if (refused) throw await refusalProblem(db, step, refused);
   return { step, actor: taker.actor, input, expectedEpoch: seen.epoch, expectedVersion: seen.version };
 }
@@ -81,8 +91,8 @@ async function prepare(services: Services, request: StepRequest, target: Target)
  * where the records are is waited for until it has been brought there (workers/reconcile).
  */
 async function carryOut(
-  { db, temporal }: Services,
-  request: StepRequest,
+  { db, temporal }: StepServices,
+  request: AnyStepRequest,
   call: DecideCall,
   until: number,
 ): Promise<Taken> {
@@ -91,32 +101,32 @@ async function carryOut(
     const sent = await send(temporal, request, call, until, () => engineAnswers(db));
     if (sent.kind === 'carried-out')
       return { decision: decisionOf(request, call, sent.answer), pending: false };
-    const isApart = sent.kind === 'refused' && (await isFenced(db, request.applicationId, sent.type));
+    const isApart = sent.kind === 'refused' && (await isFenced(db, request.subject, sent.type));
     if (sent.kind === 'refused' && !isApart) return refuse(db, request, call, sent);
     if (sent.kind === 'pending') break;
     const known = await recall(db, request);
     if (known?.answer) return { decision: known.answer, pending: false };
-    const { epoch, version } = await findTarget(db, request.applicationId);
+    const { epoch, version } = await findTarget(db, request.subject);
     if (epoch !== call.expectedEpoch || version !== call.expectedVersion)
       return refuse(db, request, call, { type: FAILURES.stale, details: [] });
-    await suspect(db, request.applicationId);
+    await suspect(db, request.subject);
   }
   return waiting(db, request, call);
 }
 
 /** The workflow waits, and the records know of no operator who is waited for: it is not where they are. */
-async function isFenced(db: Services['db'], applicationId: string, type: string): Promise<boolean> {
+async function isFenced(db: Services['db'], subject: SubjectRef, type: string): Promise<boolean> {
   if (type !== FAILURES.needsOperator) return false;
   const marked = await row(
     { db },
-    'select from applications where id = $1 and needs_operator is not null and needs_operator <> $2',
-    [applicationId, FAILURES.fenced],
+    `select from ${kindOf(subject).table} where id = $1 and needs_operator is not null and needs_operator <> $2`,
+    [subject.id, FAILURES.fenced],
   );
   return marked === undefined;
 }
 
 /** Not answered in time: the caller is told that it is accepted, unless it has ended at this very moment. */
-async function waiting(db: Services['db'], request: StepRequest, call: DecideCall): Promise<Taken> {
+async function waiting(db: Services['db'], request: AnyStepRequest, call: DecideCall): Promise<Taken> {
   if (await accept(db, request)) return { decision: null, pending: true };
   const ended = await recall(db, request);
   if (ended?.answer) return { decision: ended.answer, pending: false };
@@ -126,7 +136,7 @@ async function waiting(db: Services['db'], request: StepRequest, call: DecideCal
 /** The workflow has refused it, unless the records say that an earlier attempt has won. */
 async function refuse(
   db: Services['db'],
-  request: StepRequest,
+  request: AnyStepRequest,
   call: DecideCall,
   { type, details }: StoredRefusal,
 ): Promise<Taken> {
@@ -134,12 +144,12 @@ async function refuse(
   if (known?.answer) return { decision: known.answer, pending: false };
   // It goes on once the operator has mended the cause.
   if (known?.accepted && type === FAILURES.needsOperator) return { decision: null, pending: true };
-  await settleRefused(db, request.applicationId, request.requestId, { type, details });
+  await settleRefused(db, request.subject, request.requestId, { type, details });
   throw await refusedProblem(db, request, call, { type, details });
 }
 
 /** What a request was told that has ended. */
-async function end({ db }: Services, request: StepRequest, command: Remembered): Promise<Taken> {
+async function end({ db }: StepServices, request: AnyStepRequest, command: Remembered): Promise<Taken> {
   if (command.answer) return { decision: command.answer, pending: false };
   const refused: StoredRefusal = command.refusal ?? { type: FAILURES.stale, details: [] };
   throw await refusedProblem(db, request, command.call, refused);
@@ -147,12 +157,12 @@ async function end({ db }: Services, request: StepRequest, command: Remembered):
 
 /** The workflow's answer as the stored one has it. */
 const decisionOf = (
-  { applicationId, step }: StepRequest,
+  { subject, step }: AnyStepRequest,
   { input }: DecideCall,
   answer: DecideAnswer,
 ): Decision => ({
   _id: answer.decisionId,
-  application_id: applicationId,
+  ...(subject.kind === 'application' ? { application_id: subject.id } : { session_id: subject.id }),
   step,
   outcome: input.outcome ?? null,
   record_id: answer.recordId ?? null,

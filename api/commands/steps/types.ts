@@ -1,6 +1,5 @@
 import type { Actor } from '../../../domain/roles';
-import type { ApplicationStepName } from '../../../domain/application';
-import type { ApplicationState } from '../../../domain/application/state';
+import type { FlowKind, StateOf, StepNameOf, SubjectRef } from '../../../domain/flows';
 import type { StepBody } from '../../contract/steps';
 import type { ExpectedSigner } from '../../../signing/check/check-signed';
 
@@ -14,14 +13,14 @@ export interface StepTaker {
 }
 
 /** A request to take a step, as it came in. */
-export interface StepRequest {
-  applicationId: string;
-  step: ApplicationStepName;
+export interface StepRequest<Kind extends FlowKind = 'application'> {
+  subject: SubjectRef<Kind>;
+  step: StepNameOf<Kind>;
   /**
    * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
-   * files whose signatures came with the request.
+   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen.
    */
-  body: StepBody & { changed_fields?: Record<string, unknown>; signed_files?: string[] };
+  body: StepBody & { changed_fields?: Record<string, unknown>; signed_files?: string[]; content?: number };
   taker: StepTaker;
   /** The caller's idempotency key, or a new one. */
   requestId: string;
@@ -29,12 +28,13 @@ export interface StepRequest {
   seen?: { epoch: number; version: number };
 }
 
-/** The application as the command sees it before it is sent. */
-export interface Target {
+/** A request about a subject of any kind. */
+export type AnyStepRequest = StepRequest<FlowKind>;
+
+/** The subject as the command sees it before it is sent. */
+export interface Target<Kind extends FlowKind = 'application'> {
   id: string;
-  spec_id: string;
-  state: ApplicationState;
+  state: StateOf<Kind>;
   epoch: number;
   version: number;
-  contest_id: string;
 }

@@ -7,10 +7,10 @@ import type { OutputOf } from '../../contract/endpoint';
 
 type Shown = OutputOf<typeof operations>;
 
-/** Of each list so many are shown. */
+/** Rows shown of each list. */
 const MOST = 50;
 
-/** A list's rows carry how many there are of all. */
+/** Each row carries the total number of rows. */
 const listed = <Row extends { count: number }>(found: Row[]) => ({
   count: found[0]?.count ?? 0,
   rows: found.map((one) => {

@@ -157,7 +157,7 @@ describe('comments', () => {
     const [lawyer] = await people('lawyer');
     await run(
       db(),
-      `insert into comments (id, application_id, author_id, body)
+      `insert into comments (id, subject_id, author_id, body)
        select gen_random_uuid(), $1, $2, n::text from generate_series(1, 60) n`,
       [application, lawyer.id],
     );

@@ -58,7 +58,7 @@ describe('notifications', () => {
     const [lawyer] = await people('lawyer');
     await run(
       db(),
-      `insert into notifications (user_id, kind, key, application_id, in_page, letter)
+      `insert into notifications (user_id, kind, key, subject_id, in_page, letter)
        select $1, 'mention', n::text, $2, true, 'none' from generate_series(1, 60) n`,
       [lawyer.id, application],
     );

@@ -1,10 +1,11 @@
+import { applicationRef } from '../../../domain/flows';
 import { inTransaction, row, rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
 import { preparePassword, rollBack } from '../../../tests/kit/rollback';
 import { begin, until } from '../../../tests/kit/way';
 import { recordsOf } from '../../../tests/kit/whole';
 import { startWorld, type World } from '../../../tests/kit/world';
-import { lockApplication } from '../../../workers/records/application-row';
+import { lockSubject } from '../../../workers/records/subject-row';
 import { syncTasks } from '../../../workers/records/tasks';
 import { lookAtTasks } from '../../../workers/reminders/look';
 import { startReminders } from '../../../workers/reminders/reminders';
@@ -116,8 +117,9 @@ describe('reminders', () => {
     const [key = ''] = Object.keys(state.deadlines);
     const move = (ms: number) =>
       inTransaction(world.services.db, async (on) => {
-        const { tasks } = await lockApplication(on, one.id);
-        await syncTasks(on, tasks, { ...state, deadlines: { [key]: Date.now() + ms } }, 1);
+        const subject = applicationRef(one.id);
+        const { tasks } = await lockSubject(on, subject);
+        await syncTasks(on, subject, tasks, { ...state, deadlines: { [key]: Date.now() + ms } }, 1);
       });
     const keys = () =>
       rows<{ kind: string }>(

@@ -36,7 +36,7 @@ export const TARGETS = [
 
 export type Target = (typeof TARGETS)[number];
 
-/** An expert review's status (specification 2, section 4). */
+/** An expert review's status (rules/expert-review, "Review statuses"). */
 export type ReviewState = 0 | 1 | 2 | 3 | 4 | 5 | 6 | -1 | -3 | -4 | -5;
 
 /** A page to be rendered as PDF; table rows have as many cells as the head. */
@@ -91,6 +91,8 @@ export interface ApplicationContent {
   validation?: ValidationFinding;
   /** For tech:-4, why the applicant objects. */
   appeal?: string;
-  /** How far its additional agreement has come (specification 3, section 4); none if not set. */
+  /**
+   * How far its additional agreement has come (rules/agreement-and-signing, "Additional agreements"); none if not set.
+   */
   additional?: 1 | 2 | 3;
 }

@@ -1,4 +1,7 @@
-/** Approval and reporting: negotiation answers and reporting feedback are longer than 100 characters (specification 3, section 5). */
+/**
+ * Approval and reporting: negotiation answers and reporting feedback are longer than 100 characters
+ * (rules/limits, "Comments").
+ */
 export const approvalComments = {
   negotiation: {
     pm: {

@@ -1,4 +1,4 @@
-/** Expert review: reviews have at least 200 characters, refusals at least 100 (specification 2, section 5). */
+/** Expert review: reviews have at least 200 characters, refusals at least 100 (rules/limits, "Comments"). */
 export const expertComments = {
   /** Overall comments of an expert, by the impression. */
   strong: [

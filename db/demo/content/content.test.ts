@@ -131,7 +131,7 @@ test('forty applications, every target covered', () => {
   expect(applications.some((one) => (one.values.title_project as string).length > 75)).toBe(true);
 });
 
-test('comments are as long as the specification asks', () => {
+test('comments are as long as the rules ask', () => {
   const { strong, middling, weak, final, refusal } = expertComments;
   for (const text of [...strong, ...middling, ...weak, ...final])
     expect(text.length).toBeGreaterThanOrEqual(200);

@@ -1,4 +1,4 @@
-/** Field types of the application form and the values they hold (specification 1, section 3). */
+/** Field types of the application form and the values they hold (rules/application, "Fields"). */
 export type FieldType =
   | 'text'
   | 'textarea'

@@ -1,6 +1,6 @@
 import type { MethodologyContent } from './types';
 
-/** Labels of the star scales by their length (specification 2, section 2): index 0 is one star. */
+/** Labels of the star scales by their length (rules/evaluation, "Scales"): index 0 is one star. */
 export const ratingLabels: Record<3 | 5 | 10, string[]> = {
   3: ['Не відповідає', 'Відповідає частково', 'Відповідає повністю'],
   5: ['Незадовільно', 'Слабко', 'Задовільно', 'Добре', 'Відмінно'],

@@ -1,11 +1,11 @@
 /**
  * Shapes of the demonstration content: plain data that the seeder turns into commands of the product.
- * Names of fields that travel over the wire are the specification's, letter for letter (0-decisions, "How to read").
- * Everything is invented: tax numbers decode to birth dates that have not come yet, registry codes start with 9,
- * phones use a code that no operator has, addresses end in example.org or example.com.
+ * Names of fields that travel over the wire are those of the wire format, letter for letter
+ * (rules/interface, "Wire names"). Everything is invented: tax numbers decode to birth dates that have not come yet,
+ * registry codes start with 9, phones use a code that no operator has, addresses end in example.org or example.com.
  */
 
-/** The twelve roles (specification 1, section 6). */
+/** The twelve roles (rules/accounts-and-roles, "Roles"). */
 export type RoleKey =
   | 'admin'
   | 'chief'
@@ -22,7 +22,10 @@ export type RoleKey =
 
 export type YesNo = 'yes' | 'no';
 
-/** Expert profile (specification 1, section 3); dictionary values and programme keys where it names choices. */
+/**
+ * Expert profile (rules/accounts-and-roles, "Expert profile"); dictionary values and programme keys where it names
+ * choices.
+ */
 export interface ExpertProfile {
   phone: string;
   address: string;
@@ -110,7 +113,7 @@ export interface ContestContent {
   terms: ContestTerms;
 }
 
-/** A dictionary's option (specification 1, section 3: catalogue fields). */
+/** A dictionary's option (rules/catalogue, "Dictionaries"). */
 export interface OptionContent {
   value: string;
   name: string;

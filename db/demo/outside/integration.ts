@@ -20,7 +20,7 @@ export interface Signature {
 type UploadSlot = 'document' | 'appeal' | 'changes' | 'report';
 
 /**
- * The integration API as the applicants' system calls it (design, "The integration API"). Every write takes the
+ * The integration API as the applicants' system calls it (rules/integration, "Key"). Every write takes the
  * idempotency key under which it may be repeated. @throws Refused, Unreachable
  */
 export function integrationApi(access: Access) {

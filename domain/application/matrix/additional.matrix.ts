@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Additional agreements: 0-decisions "Direction, …" 3, "Roles"; 3 §4; 2 §4 (rollback's sub-status -1). */
+/** Additional agreements, written from docs/rules by hand; so is every matrix. */
 export const additional: ProcessMatrix = {
   process: 'additional',
   situations: {
@@ -13,35 +13,35 @@ export const additional: ProcessMatrix = {
   },
   steps: {
     upload: {
-      section: '0-decisions "Direction, …" 3 ("from agreement 4 until act/end"); "Roles"',
+      section: 'rules/agreement-and-signing, "Additional agreements"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { none: { done: 1 }, '0': { done: 1 }, '1': { done: 1 }, '2': { done: 1 }, '3': { done: 1 } },
       overall: [5, 6, 7],
       files: ['file'],
     },
     sign: {
-      section: '0-decisions "Direction, …" 3 ("director 1→2"); "Roles" (chief; admin signs them)',
+      section: 'rules/agreement-and-signing, "Additional agreements"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief'],
       at: { '1': { done: 2 } },
       overall: [5, 6, 7],
       signs: ['additional'],
     },
     sign_applicant: {
-      section: '0-decisions "Direction, …" 3 ("applicant 2→3")',
+      section: 'rules/agreement-and-signing, "Additional agreements"',
       who: ['applicant'],
       at: { '2': { done: 3 } },
       overall: [5, 6, 7],
       signs: ['additional'],
     },
     withdraw: {
-      section: '0-decisions "Direction, …" 3 ("withdrawn at 1 only"); "Roles"',
+      section: 'rules/agreement-and-signing, "Additional agreements"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '1': { done: 0 } },
       overall: [5, 6, 7],
     },
     roll_back: {
-      section: '2 §4 "Rollback stages" (5, sub-status -1: delete additional agreements); 0-decisions "Roles"',
+      section: 'rules/rollback, "Points"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'chief'],
       at: { '1': { done: 0 }, '2': { done: 0 }, '3': { done: 0 } },

@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Grant agreement: 0-decisions "Direction, …" 2, "Roles", "Stages" 5 and 6; 3 §4, §6. */
+/** Grant agreement (rules/agreement-and-signing, "Agreement statuses"). */
 export const agreement: ProcessMatrix = {
   process: 'agreement',
   situations: {
@@ -20,8 +20,7 @@ export const agreement: ProcessMatrix = {
   },
   steps: {
     file: {
-      section:
-        '0-decisions "Direction, …" 2 ("/file only stores"; "Parts can be replaced until the first signature")',
+      section: 'rules/agreement-and-signing, "Parts"; rules/accounts-and-roles, "Who acts"',
       optional: ['main', 'budget', 'protocol'],
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: {
@@ -35,13 +34,13 @@ export const agreement: ProcessMatrix = {
       sets: { done: { 'main.fileId': 'file-main' } },
     },
     upload: {
-      section: '0-decisions "Direction, …" 2 ("/agreement moves 0 → 1 and needs the main file"); "Roles"',
+      section: 'rules/agreement-and-signing, "Handing over"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '0 main': { done: 1 } },
       overall: [5],
     },
     sign: {
-      section: '0-decisions "Direction, …" 2 ("Director 1→2 or 3→4"); "Roles"; 3 §4 "Signing sets", §6',
+      section: 'rules/agreement-and-signing, "Signing the agreement"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief'],
       at: {
         '1': { done: 2 },
@@ -53,7 +52,7 @@ export const agreement: ProcessMatrix = {
       signs: ['main', 'budget', 'protocol'],
     },
     sign_applicant: {
-      section: '0-decisions "Direction, …" 2 ("applicant 1→3 or 2→4"); "The applicant\'s side" (together)',
+      section: 'rules/agreement-and-signing, "Signing the agreement"',
       who: ['applicant'],
       at: {
         '1': { done: 3 },
@@ -65,7 +64,7 @@ export const agreement: ProcessMatrix = {
       signs: ['main', 'budget', 'protocol'],
     },
     deadline_passed: {
-      section: '0-decisions "Direction, …" 2 ("One side silent: a task for the lawyer")',
+      section: 'rules/agreement-and-signing, "Silent side"',
       who: ['deadline'],
       at: { '1': { done: 1 }, '2': { done: 2 }, '3': { done: 3 } },
       unasked: ['1 late', '2 late', '3 late'],
@@ -73,7 +72,7 @@ export const agreement: ProcessMatrix = {
       sets: { done: { late: true } },
     },
     remind: {
-      section: '0-decisions "Direction, …" 2 ("One side silent: a task for the lawyer")',
+      section: 'rules/agreement-and-signing, "Silent side"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'lawyer'],
       at: { '1 late': { done: 1 }, '2 late': { done: 2 }, '3 late': { done: 3 } },
       overall: [5],
@@ -81,7 +80,7 @@ export const agreement: ProcessMatrix = {
       sets: { done: { late: false } },
     },
     scan: {
-      section: '0-decisions "Direction, …" 2 ("Scan 4→5"); 3 §4 ("only at status 4")',
+      section: 'rules/agreement-and-signing, "Scan"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '4': { done: 5 }, '4 ended': { done: 5 } },
       overall: [5, 6, 7],
@@ -89,7 +88,7 @@ export const agreement: ProcessMatrix = {
       sets: { done: { 'scan.fileId': 'file-scan' } },
     },
     delete_scan: {
-      section: '0-decisions "Direction, …" 2 ("the administrator\'s delete 5→4 while the number is 5"); 3 §6',
+      section: 'rules/agreement-and-signing, "Scan"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin'],
       at: { '5': { done: 4 } },
@@ -97,7 +96,7 @@ export const agreement: ProcessMatrix = {
       sets: { done: { scan: null } },
     },
     end: {
-      section: '0-decisions "Stages" 6 ("agreement/end, from sub-status 4 or 5"); "Roles"',
+      section: 'rules/agreement-and-signing, "End of the agreement"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '4': { done: 4 }, '5': { done: 5 } },

@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Direction: 0-decisions "Direction, supervisory board, …" 1, "Roles", "Stages"; 3 §4. */
+/** Direction (rules/boards, "Direction"). */
 export const direction: ProcessMatrix = {
   process: 'direction',
   situations: {
@@ -14,16 +14,14 @@ export const direction: ProcessMatrix = {
   impossible: ['0 unreviewed'],
   steps: {
     decide: {
-      section:
-        '3 §4 "Direction and supervisory decisions" (comments optional); 0-decisions "Roles", "Stages" 3',
+      section: 'rules/boards, "Direction"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '0': { approved: 1, not_approved: -1 } },
       overall: [3],
       enters: { approved: 4, not_approved: 3 },
     },
     change: {
-      section:
-        '0-decisions "Direction, …" 1 ("wait for the chief: change the decision with a comment, until …")',
+      section: 'rules/boards, "Changing a decision"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief'],
       at: { '1': { not_approved: -1 }, '-1': { approved: 1 } },
       overall: [3, 4],
@@ -57,14 +55,14 @@ export const supervisoryBoard: ProcessMatrix = {
   },
   steps: {
     decide: {
-      section: '3 §4 "Direction and supervisory decisions"; 0-decisions "Roles", "Stages" 4 and 5',
+      section: 'rules/boards, "Supervisory board"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '0': { approved: 1, not_approved: -1, not_needed: 2 } },
       overall: [4],
       enters: { approved: 5, not_approved: 4, not_needed: 5 },
     },
     change: {
-      section: '0-decisions "Direction, …" 1 ("Supervisory 2 opens the agreement as 1 does")',
+      section: 'rules/boards, "Changing a decision"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief'],
       at: {
         '1': { not_approved: -1, not_needed: 2 },

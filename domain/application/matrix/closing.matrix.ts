@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Act of the completed project: 0-decisions "Direction, …" 5, "Roles", "Stages" 7; 3 §4, §6. */
+/** Act of the completed project (rules/reporting-and-act, "Act"). */
 export const act: ProcessMatrix = {
   process: 'act',
   situations: {
@@ -13,7 +13,7 @@ export const act: ProcessMatrix = {
   },
   steps: {
     upload: {
-      section: '0-decisions "Direction, …" 5 ("replaceable at 1"); "Roles"',
+      section: 'rules/reporting-and-act, "Act"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '0': { done: 1 }, '1': { done: 1 } },
       overall: [7],
@@ -21,21 +21,21 @@ export const act: ProcessMatrix = {
       sets: { done: { 'file.fileId': 'file-act' } },
     },
     sign: {
-      section: '0-decisions "Direction, …" 5 ("director 1→2"); "Roles"; 3 §6',
+      section: 'rules/reporting-and-act, "Act"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief'],
       at: { '1': { done: 2 } },
       overall: [7],
       signs: ['act'],
     },
     sign_applicant: {
-      section: '0-decisions "Direction, …" 5 ("applicant 2→3")',
+      section: 'rules/reporting-and-act, "Act"',
       who: ['applicant'],
       at: { '2': { done: 3 } },
       overall: [7],
       signs: ['act'],
     },
     end: {
-      section: '0-decisions "Stages" (completes); "Direction, …" 3 ("an unfinished one blocks act/end")',
+      section: 'rules/reporting-and-act, "End of the act"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '3': { done: 3 } },
@@ -53,7 +53,7 @@ export const act: ProcessMatrix = {
   },
 };
 
-/** Finalisation: 0-decisions "Direction, …" 6, "Roles", "Stages" -2 and -3; 3 §4. */
+/** Finalisation (rules/finalisation, "Making"). */
 export const finalisation: ProcessMatrix = {
   process: 'finalisation',
   situations: {
@@ -67,8 +67,7 @@ export const finalisation: ProcessMatrix = {
   impossible: ['-3 alone'],
   steps: {
     make: {
-      section:
-        '0-decisions "Direction, …" 6 ("failure from 0 to 7 until the act is 3"); 3 §4 (with a comment)',
+      section: 'rules/finalisation, "Making"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '0': { done: -2 } },
@@ -79,7 +78,7 @@ export const finalisation: ProcessMatrix = {
       sets: { done: { 'protocol.fileId': 'file-protocol' } },
     },
     sign: {
-      section: '0-decisions "Stages" -3; "Roles" (finalisation; admin signs no other protocol)',
+      section: 'rules/finalisation, "Signing"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['chief', 'director', 'project_head', 'project_manager'],
       at: { '-2': { done: -3 } },
@@ -89,7 +88,7 @@ export const finalisation: ProcessMatrix = {
       completes: ['done'],
     },
     withdraw: {
-      section: '0-decisions "Direction, …" 6 ("withdrawing it (the number returns)")',
+      section: 'rules/finalisation, "Withdrawing"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '-2': { done: 0 } },

@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** The expert division's work on an application: 0-decisions "Expert review"; 2 §4 and §5. */
+/** The expert division's work on an application (rules/expert-review, "Division statuses"). */
 export const expertReview: ProcessMatrix = {
   process: 'expert_review',
   situations: {
@@ -18,7 +18,7 @@ export const expertReview: ProcessMatrix = {
   impossible: ['-2 alone'],
   steps: {
     distribute: {
-      section: '0-decisions "Expert review" 2; "Roles"',
+      section: 'rules/expert-review, "Distribution"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'expert_manager', 'project_head'],
       at: { '0': { done: 1 }, '1 free': { done: 1 } },
       overall: [0],
@@ -26,7 +26,7 @@ export const expertReview: ProcessMatrix = {
       sets: { done: { '/expertReview.assigned': 3 } },
     },
     finish: {
-      section: '0-decisions "Expert review" 3; "Roles"',
+      section: 'rules/expert-review, "Finishing"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'expert_manager', 'project_head'],
       at: { '1 ready': { approved: 3, rejected: -2 } },
       overall: [0],

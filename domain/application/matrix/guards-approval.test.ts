@@ -15,7 +15,7 @@ const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<Applicatio
   ...over,
 });
 
-describe('direction and supervisory board (0-decisions)', () => {
+describe('direction and supervisory board', () => {
   test('"change the decision with a comment, until the next stage has a record"', () => {
     const change = (state: ApplicationState, outcome: string) =>
       ask(state, 'direction.change', 'chief', { outcome });
@@ -49,7 +49,7 @@ describe('direction and supervisory board (0-decisions)', () => {
   });
 });
 
-describe('agreement (0-decisions)', () => {
+describe('agreement', () => {
   const with_ = (agreement: ApplicationState['agreement']) => at(5, { agreement });
 
   test.each(['main', 'budget', 'protocol'] as const)(
@@ -77,7 +77,7 @@ describe('agreement (0-decisions)', () => {
     });
   });
 
-  test('"an agreement\'s parts are signed together or not at all", those that are there (3 §4 "Signing sets")', () => {
+  test('"an agreement\'s parts are signed together or not at all", those that are there', () => {
     const only = with_({ status: 1, main: file('main'), ended: false, late: false });
     expect(ask(only, 'agreement.sign', 'chief', { signed: ['sign-main'] })).toBe('allowed');
     expect(ask(with_(agreementAt(1)), 'agreement.sign', 'chief', { signed: ['sign-main'] })).toBe(
@@ -109,7 +109,7 @@ describe('agreement (0-decisions)', () => {
   });
 });
 
-describe('additional agreements (0-decisions)', () => {
+describe('additional agreements', () => {
   test('"from agreement 4 until act/end"', () => {
     const upload = (state: ApplicationState) => ask(state, 'additional.upload', 'lawyer');
     const before = [0, 1, 2, 3].map((status) => upload(at(5, { agreement: agreementAt(status) })));
@@ -138,7 +138,7 @@ describe('additional agreements (0-decisions)', () => {
 describe.each([
   ['content', 'finance', 'project_manager'],
   ['finance', 'content', 'financier'],
-] as const)('reporting: %s (0-decisions)', (type, other, manager) => {
+] as const)('reporting: %s', (type, other, manager) => {
   const latest = (...statuses: number[]) =>
     at(6, { reporting: { reports: statuses.map((status, index) => report(`r${index + 1}`, type, status)) } });
   const upload = (state: ApplicationState) => ask(state, `reporting_${type}.upload`, 'applicant');
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-describe('act (0-decisions)', () => {
+describe('act', () => {
   test('"replaceable at 1"', () => {
     const uploaded = at(7, { act: { status: 1, file: file('act') } });
     const files = { act: { fileId: 'newer', signId: 'newer' } };
@@ -188,7 +188,7 @@ describe('act (0-decisions)', () => {
   });
 });
 
-describe('finalisation (0-decisions)', () => {
+describe('finalisation', () => {
   const stages = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
   test.each(stages)(

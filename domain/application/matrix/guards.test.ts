@@ -6,7 +6,7 @@ import { drawn } from '../../process/matrix/drawn';
 import { stateIn } from './situations';
 import { applicationAt, completedReview, IN_A_WEEK, NOW, procedure, review } from './states';
 
-describe('technical review (0-decisions)', () => {
+describe('technical review', () => {
   const rejected = stateIn('tech_review', '-2');
 
   test('"One appeal per application"', () => {
@@ -54,7 +54,7 @@ describe('technical review (0-decisions)', () => {
   });
 });
 
-describe('expert review (0-decisions)', () => {
+describe('expert review', () => {
   const three = applicationAt('experts');
   const five = { ...three, places: 5 };
   const draw = (state: typeof three, found: number) =>
@@ -143,7 +143,7 @@ describe('expert review (0-decisions)', () => {
   });
 });
 
-describe('rollback of a review (0-decisions "Rollback")', () => {
+describe('rollback of a review', () => {
   const back = (state: ReturnType<typeof stateIn>, outcome: string) =>
     ask(state, 'review.roll_back', 'admin', { outcome });
 
@@ -168,7 +168,7 @@ describe('rollback of a review (0-decisions "Rollback")', () => {
   });
 });
 
-describe('negotiation (0-decisions)', () => {
+describe('negotiation', () => {
   const create = (state: ReturnType<typeof stateIn>) =>
     ask(state, 'negotiation.create', 'project_manager', { outcome: 'online' });
   const decideOn = (state: ReturnType<typeof stateIn>, outcome: string) =>
@@ -187,7 +187,7 @@ describe('negotiation (0-decisions)', () => {
     expect(create(stateIn('negotiation', '4'))).toBe('wrong-stage');
   });
 
-  test('"success (3) only with three 1s"; no decision while an answer is open (3 §4)', () => {
+  test('"success (3) only with three 1s"; no decision while an answer is open', () => {
     for (const pm of [-1, 0, 1]) {
       for (const lawyer of [-1, 0, 1]) {
         for (const financier of [-1, 0, 1]) {

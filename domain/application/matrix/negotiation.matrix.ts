@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Negotiation procedures: 0-decisions "Negotiation", "Roles", "Stages"; 3 §4, §5, §6. */
+/** Negotiation procedures (rules/negotiation, "Statuses"). */
 export const negotiation: ProcessMatrix = {
   process: 'negotiation',
   situations: {
@@ -26,7 +26,7 @@ export const negotiation: ProcessMatrix = {
   impossible: ['0 online'],
   steps: {
     create: {
-      section: '0-decisions "Negotiation" ("One open procedure at a time"); "Stages" 0 and 1; "Roles"',
+      section: 'rules/negotiation, "Opening"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'project_head', 'project_manager'],
       at: { none: { online: 1, offline: 0 }, '-2': { online: 1, offline: 0 } },
       overall: [0, 1],
@@ -38,7 +38,7 @@ export const negotiation: ProcessMatrix = {
       },
     },
     changes: {
-      section: '0-decisions "Negotiation" ("the applicant\'s changes → 2"; silent past the deadline)',
+      section: 'rules/negotiation, "Changes"',
       optional: ['changes'],
       who: ['applicant'],
       at: { '1': { done: 2 }, '1 late': { done: 2 } },
@@ -46,7 +46,7 @@ export const negotiation: ProcessMatrix = {
       sets: { done: { late: false } },
     },
     deadline_passed: {
-      section: '0-decisions "Negotiation" ("If the applicant is silent past the deadline")',
+      section: 'rules/negotiation, "Deadline"',
       who: ['deadline'],
       at: { '1': { done: 1 } },
       unasked: ['1 late'],
@@ -54,7 +54,7 @@ export const negotiation: ProcessMatrix = {
       sets: { done: { late: true } },
     },
     extend: {
-      section: '0-decisions "Negotiation" ("the pm extends it"); "Roles"',
+      section: 'rules/negotiation, "Deadline"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'project_head', 'project_manager'],
       at: { '1': { done: 1 }, '1 late': { done: 1 } },
       overall: [1],
@@ -62,7 +62,7 @@ export const negotiation: ProcessMatrix = {
       sets: { done: { late: false } },
     },
     answer_pm: {
-      section: '0-decisions "Roles" (pm part); 3 §4 "Per-role feedback", §5 ("longer than 100 characters")',
+      section: 'rules/negotiation, "Answers"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'director', 'project_head', 'project_manager'],
       at: { '2': { approved: 2, rework: 2 } },
       overall: [1],
@@ -70,7 +70,7 @@ export const negotiation: ProcessMatrix = {
       sets: { approved: { pm: 1 }, rework: { pm: -1 } },
     },
     answer_lawyer: {
-      section: '0-decisions "Roles" (lawyer); 3 §4 "Per-role feedback", §5',
+      section: 'rules/negotiation, "Answers"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'lawyer'],
       at: { '2': { approved: 2, rework: 2 }, '2 partly': { approved: 2, rework: 2 } },
       overall: [1],
@@ -78,7 +78,7 @@ export const negotiation: ProcessMatrix = {
       sets: { approved: { lawyer: 1 }, rework: { lawyer: -1 } },
     },
     answer_financier: {
-      section: '0-decisions "Roles" (financier); 3 §4 "Per-role feedback", §5',
+      section: 'rules/negotiation, "Answers"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'financier'],
       at: { '2': { approved: 2, rework: 2 }, '2 partly': { approved: 2, rework: 2 } },
       overall: [1],
@@ -86,7 +86,7 @@ export const negotiation: ProcessMatrix = {
       sets: { approved: { financier: 1 }, rework: { financier: -1 } },
     },
     minutes: {
-      section: '0-decisions "Negotiation" ("deciding needs the minutes"); "Roles"',
+      section: 'rules/negotiation, "Minutes"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'project_head', 'project_manager'],
       at: { '0': { done: 0 }, '0 minutes': { done: 0 } },
       overall: [1],
@@ -94,7 +94,7 @@ export const negotiation: ProcessMatrix = {
       sets: { done: { 'minutes.fileId': 'file-minutes' } },
     },
     decide: {
-      section: '0-decisions "Negotiation"; "Stages" 2 ("back to 1 if decided again -1"); "Roles"',
+      section: 'rules/negotiation, "Deciding"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'project_head', 'project_manager'],
       unasked: ['0 online'],
       at: {
@@ -118,7 +118,7 @@ export const negotiation: ProcessMatrix = {
       },
     },
     sign: {
-      section: '0-decisions "Negotiation" ("Signing 3 → 4, -1 → -2"); "Roles"; 3 §6',
+      section: 'rules/negotiation, "Signing"; rules/accounts-and-roles, "Who acts"',
       who: ['chief', 'project_head'],
       at: {
         '3': { done: 4 },

@@ -9,7 +9,7 @@ const { states, steps, statuses } = reach(initialState('application', 3));
 
 test.each([
   ['tech_review', [-4, -3, -2, -1, 0, 1, 2]],
-  // 2 and -1 "are read but never written" (0-decisions, "Expert review").
+  // 2 and -1 "are read but never written" (rules/expert-review, "Division statuses").
   ['expert_review', [-2, 0, 1, 3]],
   ['review', [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]],
   ['negotiation', [-2, -1, 0, 1, 2, 3, 4]],
@@ -33,7 +33,7 @@ test('every step is taken on some path', () => {
   expect([...steps].sort()).toEqual(written.sort());
 });
 
-test('it completes in the four ways of 0-decisions "Stages", and in no other', () => {
+test('it completes in the four ways of rules/application, "Completion", and in no other', () => {
   const ways = states
     .filter(({ completed }) => completed)
     .map((state) => {

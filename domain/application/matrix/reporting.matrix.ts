@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Content reports: 0-decisions "Direction, …" 4, "Roles", "Stages" 6 and 7; 3 §4, §5. */
+/** Content reports (rules/reporting-and-act, "Report statuses"). */
 export const reportingContent: ProcessMatrix = {
   process: 'reporting_content',
   situations: {
@@ -16,14 +16,13 @@ export const reportingContent: ProcessMatrix = {
   },
   steps: {
     create: {
-      section:
-        '0-decisions "Direction, …" 4 ("create opens an empty slot; refused while that type\'s latest is …")',
+      section: 'rules/reporting-and-act, "Opening and upload"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'project_head', 'project_manager'],
       at: { none: { done: 0 }, '-2': { done: 0 } },
       overall: [6],
     },
     upload: {
-      section: '0-decisions "Direction, …" 4 ("The applicant\'s upload makes the procedure at 0")',
+      section: 'rules/reporting-and-act, "Opening and upload"',
       who: ['applicant'],
       at: { none: { done: 0 }, '0 empty': { done: 0 }, '-2': { done: 0 } },
       overall: [6],
@@ -31,7 +30,7 @@ export const reportingContent: ProcessMatrix = {
       sets: { done: { 'files.0': 'file-report' } },
     },
     review: {
-      section: '0-decisions "Direction, …" 4 ("Manager 1 or -1"); 3 §5 ("comment must not be empty")',
+      section: 'rules/reporting-and-act, "Decisions"; rules/accounts-and-roles, "Who acts"',
       optional: ['attachment'],
       who: ['admin', 'project_head', 'project_manager'],
       at: { '0': { yes: 1, no: -1 } },
@@ -39,7 +38,7 @@ export const reportingContent: ProcessMatrix = {
       comment: { yes: 1, no: 1 },
     },
     answer: {
-      section: '0-decisions "Direction, …" 4 ("2 after 1, -2 after either"); 3 §5',
+      section: 'rules/reporting-and-act, "Decisions"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'project_head', 'project_manager'],
       at: {
         '1': { accepted: 2, returned: -2 },
@@ -78,13 +77,13 @@ export const reportingFinance: ProcessMatrix = {
   },
   steps: {
     create: {
-      section: '0-decisions "Direction, …" 4; "Roles"',
+      section: 'rules/reporting-and-act, "Opening and upload"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'financier'],
       at: { none: { done: 0 }, '-2': { done: 0 } },
       overall: [6],
     },
     upload: {
-      section: '0-decisions "Direction, …" 4',
+      section: 'rules/reporting-and-act, "Opening and upload"',
       who: ['applicant'],
       at: { none: { done: 0 }, '0 empty': { done: 0 }, '-2': { done: 0 } },
       overall: [6],
@@ -92,7 +91,7 @@ export const reportingFinance: ProcessMatrix = {
       sets: { done: { 'files.0': 'file-report' } },
     },
     review: {
-      section: '0-decisions "Direction, …" 4; 3 §5; "Roles"',
+      section: 'rules/reporting-and-act, "Decisions"; rules/accounts-and-roles, "Who acts"',
       optional: ['attachment'],
       who: ['admin', 'financier'],
       at: { '0': { yes: 1, no: -1 } },
@@ -100,7 +99,7 @@ export const reportingFinance: ProcessMatrix = {
       comment: { yes: 1, no: 1 },
     },
     answer: {
-      section: '0-decisions "Direction, …" 4; 3 §5; "Roles"',
+      section: 'rules/reporting-and-act, "Decisions"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'financier'],
       at: {
         '1': { accepted: 2, returned: -2 },

@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Who is waited for at each situation of a review: 0-decisions "Expert review", "Roles"; 2 §4, §6. */
+/** Who is waited for at each situation of a review (rules/expert-review, "Review statuses"). */
 export const reviewTasks: ProcessMatrix['tasks'] = {
   '0': [
     {

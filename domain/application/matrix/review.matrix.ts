@@ -1,7 +1,7 @@
 import { reviewTasks } from './review-tasks.matrix';
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** One expert's review: 0-decisions "Expert review" 1; 2 §4, §5. */
+/** One expert's review (rules/expert-review, "Review statuses"). */
 export const review: ProcessMatrix = {
   process: 'review',
   situations: {
@@ -46,14 +46,14 @@ export const review: ProcessMatrix = {
   ],
   steps: {
     start: {
-      section: '0-decisions "Expert review" 1; 2 §4 ("Start works only at status 0")',
+      section: 'rules/expert-review, "Starting"',
       who: ['expert'],
       own: true,
       at: { '0': { done: 1 }, '0 late': { done: 1 } },
       overall: [0],
     },
     validate: {
-      section: '0-decisions "Expert review" 1; 2 §5 (200 characters)',
+      section: 'rules/expert-review, "Sending"',
       who: ['expert'],
       own: true,
       at: { '1': { done: 2 }, '1 late': { done: 2 }, '4': { done: 2 }, '4 late': { done: 2 } },
@@ -64,28 +64,28 @@ export const review: ProcessMatrix = {
       sets: { done: { late: false } },
     },
     prev_approve: {
-      section: '0-decisions "Expert review" 1; 2 §4 ("only at 2"), §5 (message required)',
+      section: 'rules/expert-review, "Checking"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'expert_manager', 'project_head'],
       at: { '2': { done: 6 }, '2 reworked': { done: 6 } },
       overall: [0],
       comment: { done: 1 },
     },
     approve: {
-      section: '0-decisions "Expert review" 1; 2 §4, §5 (message required)',
+      section: 'rules/expert-review, "Checking"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'expert_manager', 'project_head'],
       at: { '2': { done: 3 }, '2 reworked': { done: 3 }, '6': { done: 3 } },
       overall: [0],
       comment: { done: 1 },
     },
     rework: {
-      section: '0-decisions "Expert review" 1; 2 §4, §5 (message required)',
+      section: 'rules/expert-review, "Checking"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'expert_manager', 'project_head'],
       at: { '2': { done: 4 }, '2 reworked': { done: 4 }, '6': { done: 4 } },
       overall: [0],
       comment: { done: 1 },
     },
     protocol: {
-      section: '0-decisions "Expert review" 1 ("at 3 the protocol and sign")',
+      section: 'rules/expert-review, "Protocol"',
       who: ['expert'],
       own: true,
       at: { '3': { done: 3 }, '3 reworked': { done: 3 } },
@@ -94,7 +94,7 @@ export const review: ProcessMatrix = {
       sets: { done: { 'protocol.fileId': 'file-protocol' } },
     },
     sign: {
-      section: '0-decisions "Expert review" 1',
+      section: 'rules/expert-review, "Protocol"',
       who: ['expert'],
       own: true,
       at: { '3 protocol': { done: 5 } },
@@ -102,7 +102,7 @@ export const review: ProcessMatrix = {
       signs: ['protocol'],
     },
     failure: {
-      section: '0-decisions "Expert review" 1 ("Refusal from 0, 1 or 4"); 2 §5 (100 characters)',
+      section: 'rules/expert-review, "Refusal"',
       who: ['expert'],
       own: true,
       at: {
@@ -119,8 +119,7 @@ export const review: ProcessMatrix = {
       sets: { done: { refusing: true, 'protocol.fileId': 'file-protocol' } },
     },
     sign_failure: {
-      section:
-        '0-decisions "Expert review" 1 ("sign with a type moves to -1, -3, -4 or -5"); 2 §4 (reason for -1)',
+      section: 'rules/expert-review, "Refusal"',
       who: ['expert'],
       own: true,
       at: {
@@ -133,7 +132,7 @@ export const review: ProcessMatrix = {
       signs: ['protocol'],
     },
     abandon_failure: {
-      section: '0-decisions "Expert review" 1 ("unsigned, the expert may abandon it")',
+      section: 'rules/expert-review, "Refusal"',
       who: ['expert'],
       own: true,
       at: { '0 refusing': { done: 0 }, '1 refusing': { done: 1 }, '4 refusing': { done: 4 } },
@@ -141,7 +140,7 @@ export const review: ProcessMatrix = {
       sets: { done: { refusing: false, protocol: null } },
     },
     fire: {
-      section: '0-decisions "Expert review" 1 ("from anything but 5 and the negatives"); "Roles" (remove)',
+      section: 'rules/expert-review, "Release"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'expert_manager', 'project_head'],
       at: {
@@ -164,7 +163,7 @@ export const review: ProcessMatrix = {
       overall: [0],
     },
     deadline_passed: {
-      section: '0-decisions "Expert review" 1 ("A silent expert past the deadline")',
+      section: 'rules/expert-review, "Silent expert"',
       who: ['deadline'],
       at: {
         '0': { done: 0 },
@@ -179,7 +178,7 @@ export const review: ProcessMatrix = {
       sets: { done: { late: true } },
     },
     roll_back: {
-      section: '0-decisions "Rollback" ("The target must have been passed and lie before"); 2 §4; "Roles"',
+      section: 'rules/rollback, "One review"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'chief'],
       at: {

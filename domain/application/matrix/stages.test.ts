@@ -34,7 +34,7 @@ test.each([
   [5, 5],
   [6, 6],
   [7, 7],
-] as const)('the overall number in the stage %s is %d (0-decisions, "Stages")', (stage, number) => {
+] as const)('the overall number in the stage %s is %d', (stage, number) => {
   expect(overall(applicationAt(stage))).toBe(number);
 });
 
@@ -193,7 +193,7 @@ test.each([
   expect(checkpointName(stageOf(state))).toBe(name);
 });
 
-test('the rollback form offers what 2 §4 lists', () => {
+test('the rollback form offers what rules/rollback, "Points", lists', () => {
   expect(ROLLBACK_POINTS.map(checkpointName)).toEqual([
     'tech_review:0',
     'expert_review:0',

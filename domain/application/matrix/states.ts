@@ -102,7 +102,7 @@ const THREE_COMPLETED = {
 /** Where an application can stand: before the overall numbers begin to count, and at each of them. */
 export type Stage = 'technical' | 'experts' | 'reviews' | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The table of 0-decisions, "Stages", as applications. */
+/** The table of rules/application, "Stages", as applications. */
 export function applicationAt(stage: Stage): ApplicationState {
   const number = typeof stage === 'number' ? stage : -1;
   const state: ApplicationState = JSON.parse(JSON.stringify(FIRST_DAY));

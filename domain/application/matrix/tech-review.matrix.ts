@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Technical review: 0-decisions "Technical review", "Roles"; 1 §4 and §5. */
+/** Technical review (rules/technical-review, "Statuses"). */
 export const techReview: ProcessMatrix = {
   process: 'tech_review',
   situations: {
@@ -20,7 +20,7 @@ export const techReview: ProcessMatrix = {
   impossible: ['-2 appealed'],
   steps: {
     validate: {
-      section: '0-decisions "Technical review" 1; "Roles"; 1 §5 (comment)',
+      section: 'rules/technical-review, "Validation"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'project_head', 'project_manager'],
       at: { '0': { approved: 1, rejected: -1, direction: 0 } },
       overall: [0],
@@ -33,15 +33,14 @@ export const techReview: ProcessMatrix = {
       },
     },
     sign: {
-      section: '0-decisions "Technical review" 1; "Roles" (admin signs no technical protocol)',
+      section: 'rules/technical-review, "Signature"; rules/accounts-and-roles, "Who acts"',
       who: ['project_head', 'project_manager'],
       at: { '0 locked': { done: -3 }, '1': { done: 2 }, '-1': { done: -2 } },
       overall: [0],
       signs: ['protocol'],
     },
     discard: {
-      section:
-        '0-decisions "Technical review" 1 ("The signer may discard"); "Roles" (admin, every staff step)',
+      section: 'rules/technical-review, "Discarding"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',
       who: ['admin', 'project_head', 'project_manager'],
       at: { '0 locked': { done: 0 }, '1': { done: 0 }, '-1': { done: 0 } },
@@ -49,7 +48,7 @@ export const techReview: ProcessMatrix = {
       sets: { done: { needsDirection: false, protocol: null } },
     },
     appeal: {
-      section: '0-decisions "Technical review" 2',
+      section: 'rules/technical-review, "Appeal"',
       who: ['applicant'],
       at: { '-2': { done: -4 } },
       overall: [0],
@@ -57,7 +56,7 @@ export const techReview: ProcessMatrix = {
       sets: { done: { appealed: true } },
     },
     appeal_term_passed: {
-      section: '0-decisions "Technical review" 3 ("A rejection whose term passed is final")',
+      section: 'rules/technical-review, "Appeal"',
       who: ['deadline'],
       at: { '-2 term passed': { done: -2 } },
       unasked: ['-2 appealed'],
@@ -65,7 +64,7 @@ export const techReview: ProcessMatrix = {
       completes: ['done'],
     },
     session_decide: {
-      section: '0-decisions "Technical review" 3; 2 §4 "Direction sessions"',
+      section: 'rules/technical-review, "Session"',
       who: ['session'],
       at: {
         '-3': { yes: 2, no: -2, none: -3 },

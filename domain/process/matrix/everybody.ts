@@ -1,6 +1,6 @@
 import type { ActorRole } from '../../roles';
 
-/** The twelve roles of 1 §6, and who else takes steps. */
+/** The twelve roles (rules/accounts-and-roles, "Roles"), and who else takes steps. */
 export const EVERYBODY = [
   'admin',
   'chief',

@@ -3,9 +3,9 @@
  * to agree with itself. Outcomes and slots bear the product's names; everything else was written from the pages.
  */
 export interface Row {
-  /** Where the row comes from: the page, and the paragraph or section in it. */
+  /** The rules the row was written from, as docs/rules/README.md says how to cite them. */
   section: string;
-  /** The roles of 1 §6 that may take the step, besides them `applicant`, `session` and `deadline`. */
+  /** The roles that may take the step, besides them `applicant`, `session` and `deadline`. */
   who: readonly string[];
   /** Only the expert whose review it is. */
   own?: true;

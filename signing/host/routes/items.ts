@@ -20,7 +20,7 @@ const batch = z.object({
 });
 const submission = z.object({ cms: z.string().min(1) });
 
-/** The list's shape is the specification's (1, section 8): Signs of FullName, Thumbprint, SignDateTime. */
+/** The list's shape is that of rules/agreement-and-signing, "Signers": Signs of FullName, Thumbprint, SignDateTime. */
 const present = ({ fullName, thumbprint, signedAt }: StoredSignature) => ({
   FullName: fullName,
   Thumbprint: thumbprint,

@@ -5,7 +5,7 @@ import styles from './account.module.css';
 
 interface FormErrorProps {
   failure: Failure | undefined;
-  /** Fields that say themselves why they were refused. */
+  /** Fields that show their own error. */
   fields: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { accountOf } from '../session/slice';
 
-/** `/account` leads to one's own (specification 1 §2). */
+/** `/account` leads to one's own. */
 export default function AccountHome() {
   const account = useAppSelector(accountOf);
   return account && <Navigate to={`/account/${account._id}/edit`} replace />;

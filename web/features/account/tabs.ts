@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AREA_ROLES, STAFF, type Role } from '../../../domain/roles';
 
-/** One tab of the personal account, at `/account/{id}/{slug}` (specification 1 §2). */
+/** One tab of the personal account, at `/account/{id}/{slug}` (rules/accounts-and-roles, "Account"). */
 export interface AccountTab {
   slug: string;
   /** Catalogue key. */

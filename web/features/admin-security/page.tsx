@@ -12,7 +12,7 @@ export default function SecurityPage() {
   const [{ user }] = useQueryState(['user']);
   return (
     <Page>
-      {/* Who comes for one person's factors finds them at once. */}
+      {/* With a person in the address the roles are left out: the page begins with that person. */}
       {!user && (
         <section className={styles.section}>
           <h2>{t('admin.roles.title')}</h2>

@@ -10,7 +10,7 @@ interface FieldProps {
   spec: FieldSpec;
   value: string;
   problem?: string;
-  /** What somebody else has put there meanwhile. */
+  /** The value that another person saved meanwhile. */
   theirs?: string;
   disabled: boolean;
   onChange: (value: string) => void;

@@ -23,7 +23,9 @@ import { RecordLog } from './RecordLog';
 import { useRecordForm } from './useRecordForm';
 import styles from './catalogue-admin.module.css';
 
-/** `/admin/holidays`: days on which no term runs besides Saturdays and Sundays (0-decisions, "Technical review"). */
+/**
+ * `/admin/holidays`: days on which no term runs besides Saturdays and Sundays (rules/technical-review, "Working days").
+ */
 export default function HolidaysPage() {
   const { t, i18n } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();

@@ -33,7 +33,7 @@ interface KeptListProps<R extends Row> {
   heading?: string;
   read: PagedRead<Page<R>>;
   columns: readonly Column<R>[];
-  /** How a new one is made, knowing the next free number; nothing: not here, or not now. */
+  /** The form of a new record, given the next free number; undefined: none can be made here. */
   creation?: (nextNumber: number) => Creation;
 }
 

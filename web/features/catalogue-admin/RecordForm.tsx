@@ -18,7 +18,7 @@ interface RecordFormProps {
   disabled?: boolean;
   /** Throws ApiError. */
   onSave: () => Promise<void>;
-  /** Somebody has changed the record meanwhile: it has to be read again. */
+  /** Another person changed the record meanwhile: it has to be read again. */
   onConflict?: () => void;
   /** Beside the button. */
   children?: ReactNode;

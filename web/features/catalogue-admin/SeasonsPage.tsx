@@ -7,7 +7,7 @@ import { Period } from '../catalogue/Period';
 import { seasonBody, seasonFields } from './forms';
 import { KeptList, useListState } from './KeptList';
 
-/** `/admin/seasons`: every season, the newest first (specification 1 §2, content not shown). */
+/** `/admin/seasons`: every season, the newest first. */
 export default function SeasonsPage() {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();

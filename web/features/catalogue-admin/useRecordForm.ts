@@ -8,13 +8,13 @@ export interface RecordFormState {
   /** The version that a save goes against. */
   version: number;
   dirty: boolean;
-  /** Typed fields that somebody else has changed too, with what they hold now. */
+  /** Typed fields that another person has changed too, with their present values. */
   theirs: Values;
   change: (name: string, value: string) => void;
   reset: () => void;
   /** These values are saved, as this version; what has been typed since is kept. */
   saved: (values: Values, version: number) => void;
-  /** Somebody was first: the newer record comes under what was typed as soon as it is read. */
+  /** Another person saved first: once read, the newer record becomes the base of what was typed. */
   rebase: () => void;
 }
 
@@ -83,7 +83,7 @@ function begin(key: string, start: Values, version: number): State {
   };
 }
 
-/** What is typed back to what was there is not typed. */
+/** A field typed back to its stored value does not count as changed. */
 function withTyped({ base, typed }: State, name: string, value: string): Values {
   const { [name]: _, ...others } = typed;
   return value === (base[name] ?? '') ? others : { ...others, [name]: value };

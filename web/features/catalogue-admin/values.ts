@@ -1,7 +1,7 @@
 /** A form's fields as text, by the names of the contract; within an object with a dot: `deadlines.realization.start`. */
 export type Values = Record<string, string>;
 
-/** A record as the fields of a form; what is nothing is empty. */
+/** A record as the fields of a form; null becomes an empty field. */
 export function valuesOf(record: object, prefix = ''): Values {
   return Object.fromEntries(
     Object.entries(record as Record<string, unknown>).flatMap(([key, value]) => {

@@ -6,7 +6,7 @@ import { RowLink } from '../../shared/RowLink';
 import { Realization } from './Realization';
 import { useArea } from './useArea';
 
-/** Contests with the counts of processed applications and the time of realisation (specification 1 §2). */
+/** Contests with the counts of processed applications and the time of realisation (rules/catalogue, "Counts"). */
 export function ContestTable({ contests }: { contests: readonly z.output<typeof contest>[] }) {
   const { t } = useTranslation('catalogue');
   const area = useArea();

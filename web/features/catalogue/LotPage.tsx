@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/EmptyState';
 import { ContestTable } from './ContestTable';
 import { LevelPage } from './LevelPage';
 
-/** …/lots/{id}: the contests of a lot (specification 1 §2). */
+/** …/lots/{id}: the contests of a lot. */
 export default function LotPage() {
   const { t } = useTranslation('catalogue');
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import { RowLink } from '../../shared/RowLink';
 import { LevelPage } from './LevelPage';
 import { useArea } from './useArea';
 
-/** …/seasons/{id}: programmes with title, prefix, start and end (specification 1 §2). */
+/** …/seasons/{id}: programmes with title, prefix, start and end (rules/catalogue, "Season"). */
 export default function SeasonPage() {
   const { t } = useTranslation('catalogue');
   const area = useArea();

@@ -9,7 +9,7 @@ import styles from './catalogue.module.css';
 import { Period } from './Period';
 import { useArea } from './useArea';
 
-/** …/seasons: number, title and the programmes' deadlines (specification 1 §2). */
+/** …/seasons: number, title and the programmes' deadlines (rules/catalogue, "Season"). */
 export default function SeasonsPage() {
   const { t } = useTranslation('catalogue');
   const area = useArea();

@@ -1,6 +1,6 @@
 import { dayInKyiv } from '../../../domain/deadlines';
 
-/** A term of so many days or fewer is near. */
+/** A term with this many days left, or fewer, is near. */
 const NEAR_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -11,7 +11,10 @@ import { CommentItem } from './CommentItem';
 import styles from './comments.module.css';
 import { Composer } from './Composer';
 
-/** What colleagues say to each other about an application, oldest first; the staff's alone (issue 4, point 5). */
+/**
+ * What colleagues say to each other about an application, oldest first; the staff's alone
+ * (rules/tasks, "Comments to colleagues").
+ */
 export function Comments({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('comments');
   const { remote, refresh, more, loadMore } = usePagedRead('comments', { params: { id: applicationId } });

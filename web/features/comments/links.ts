@@ -5,7 +5,7 @@ const ADDRESS = /https?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g
 /** A full stop or a closing bracket behind an address belongs to the sentence. */
 const BEHIND = /[.,:;!?…»”’)\]}]+$/u;
 
-/** A text cut into words and links; whatever else stands in it stays as it was typed. */
+/** A text cut into words and links; everything else stays as typed. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

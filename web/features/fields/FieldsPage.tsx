@@ -5,7 +5,7 @@ import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
 import { Dictionary } from './Dictionary';
 
-/** `/admin/fields`: the two dictionaries, keywords and cultural sectors (specification 1 §3). */
+/** `/admin/fields`: the two dictionaries, keywords and cultural sectors (rules/catalogue, "Dictionaries"). */
 export default function FieldsPage() {
   const { t } = useTranslation('catalogue-admin');
   const [filters, change] = useQueryState(['field']);

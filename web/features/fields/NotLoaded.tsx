@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText, type Failure } from '../../api/problem';
 import { Message } from '../../shared/Message';
 
-/** "Options not loaded" (specification 1 §8), why, and again. */
+/** "Options not loaded" (rules/errors, "Texts"), why, and again. */
 export function NotLoaded({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('catalogue-admin');
   return (

@@ -9,7 +9,7 @@ import { cardsOf } from './cardsOf';
 import styles from './home.module.css';
 import { Today } from './Today';
 
-/** `/admin` (specification 1 §2: content not shown): what matters today, and where an administrator goes from here. */
+/** `/admin`: what matters today, and where an administrator goes from here. */
 export default function AdminPage() {
   const { t } = useTranslation('catalogue-admin');
   const role = useAppSelector((state) => accountOf(state)?.role);

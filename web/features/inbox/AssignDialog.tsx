@@ -73,7 +73,7 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
         {tasks.length === 1 && first && (
           <p className={styles.about}>
             {taskName(t, first.process, first.step)}{' '}
-            <span className={styles.number}>{first.application.spec_id}</span>
+            <span className={styles.number}>{first.subject.label}</span>
           </p>
         )}
         <label htmlFor={id}>{t('inbox:assign.search')}</label>
@@ -107,7 +107,7 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
                 {refused.map(({ _id, detail }) => (
                   <li key={_id}>
                     <span className={styles.number}>
-                      {tasks.find((task) => task._id === _id)?.application.spec_id}
+                      {tasks.find((task) => task._id === _id)?.subject.label}
                     </span>
                     {detail}
                   </li>

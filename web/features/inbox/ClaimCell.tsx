@@ -14,10 +14,10 @@ export function ClaimCell({ task }: { task: Task }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector((state) => accountOf(state)?._id);
   const pending = useAppSelector((state) => state.inbox.pending.includes(task._id));
-  const { _id: id, application, claimed_by: holder, can } = task;
+  const { _id: id, subject, claimed_by: holder, can } = task;
   if (task.personal) return <span className={styles.none}>{t('personal')}</span>;
   const action = holder?._id === me ? 'release' : 'claim';
-  const { spec_id: number } = application;
+  const { label: number } = subject;
   return (
     <span className={styles.claim}>
       <Holder task={task} me={me} />

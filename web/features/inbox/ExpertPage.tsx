@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/Page';
 import { TaskList } from './TaskList';
 
-/** /expert: what has been sent to the expert for evaluation (specification 2 §2). */
+/** /expert: what has been sent to the expert for evaluation (rules/expert-review, "List of an expert"). */
 export default function ExpertPage() {
   const { t } = useTranslation('inbox');
   return (

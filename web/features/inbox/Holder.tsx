@@ -4,7 +4,7 @@ import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
 import styles from './inbox.module.css';
 
-/** Who has the task, whether they are away, and whom I am here for. */
+/** Who holds the task, whether they are away, and for whom I stand in. */
 export function Holder({ task, me }: { task: Task; me: string | undefined }) {
   const { t, i18n } = useTranslation('inbox');
   const { claimed_by: holder, held_for: absent } = task;

@@ -96,7 +96,7 @@ export function InboxFilters({ role, filters, onChange }: InboxFiltersProps) {
   );
 }
 
-/** What cannot hold together: nobody's tasks are neither mine nor a colleague's. */
+/** Filters that exclude each other: unclaimed tasks are neither mine nor a colleague's. */
 const EXCLUDES: Record<(typeof SWITCHES)[number], Filters> = {
   mine: { unclaimed: undefined, colleague: undefined, role: undefined },
   unclaimed: { mine: undefined, colleague: undefined },

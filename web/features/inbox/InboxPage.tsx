@@ -8,7 +8,7 @@ import { InboxFilters } from './InboxFilters';
 import { FILTERS, inboxQuery } from './filters';
 import { TaskList } from './TaskList';
 
-/** /inbox: what waits for me, nearest deadline first, live (design, "The task inbox"). */
+/** /inbox: what waits for me, nearest deadline first, live (rules/tasks, "Inbox"). */
 export default function InboxPage() {
   const { t } = useTranslation('inbox');
   const role = useAppSelector((state) => accountOf(state)?.role);

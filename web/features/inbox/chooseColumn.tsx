@@ -21,10 +21,10 @@ export function chooseColumn(t: TFunction, tasks: readonly Task[], chosen: Chose
         onChange={({ target }) => chosen.toggle(possible, target.checked)}
       />
     ),
-    render: ({ _id: id, can, application }) => (
+    render: ({ _id: id, can, subject }) => (
       <RowActions>
         <Checkbox
-          aria-label={t('inbox:choose.one', { number: application.spec_id })}
+          aria-label={t('inbox:choose.one', { number: subject.label })}
           disabled={!can.assign || (!chosen.room && !chosen.has(id))}
           checked={chosen.has(id)}
           onChange={({ target }) => chosen.toggle([id], target.checked)}

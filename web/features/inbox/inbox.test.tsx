@@ -42,7 +42,7 @@ test('a task says what to do, until when, and opens the step it is about', async
   });
   expect(link).toHaveAttribute(
     'href',
-    `/application/${task('1').application._id}?step=agreement.upload&record=r1`,
+    `/application/${task('1').subject._id}?step=agreement.upload&record=r1`,
   );
   const row = link.closest('tr')!;
   for (const text of ['2027-SPD-0-1-01001', 'Локальні проєкти', '4 груд. 2026 р.', 'Прострочено']) {

@@ -12,8 +12,8 @@ import { Deadline } from './Deadline';
 import styles from './inbox.module.css';
 
 /** The screen and step that a task is about. */
-export const taskAddress = ({ application, process, step, record_id: record }: Task): string =>
-  stepAddress(application._id, fullStep(process, step), record);
+export const taskAddress = ({ subject, place, process, step, record_id: record }: Task): string =>
+  place ?? stepAddress(subject._id, fullStep(process, step), record);
 
 /** The columns of the inbox. */
 export const taskColumns = (t: TFunction): Column<Task>[] => [
@@ -25,11 +25,13 @@ export const taskColumns = (t: TFunction): Column<Task>[] => [
   {
     key: 'application',
     title: t('inbox:column.application'),
-    render: ({ application }) => (
+    render: ({ subject: { kind, label, title, belongs } }) => (
       <>
-        <span className={styles.number}>{application.spec_id}</span>
-        <CutText text={application.title} />
-        <small className={styles.contest}>{application.contest}</small>
+        <span className={styles.number}>{label}</span>
+        <CutText text={title} />
+        <small className={styles.contest}>
+          {kind === 'application' ? belongs : <DateTime at={belongs} parts="date" />}
+        </small>
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Task } from '../../../api/contract/inbox';
 
-/** So many tasks the server takes at once. */
+/** The most tasks that one call takes. */
 export const MOST_CHOSEN = 50;
 
 export interface Chosen {

@@ -12,7 +12,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** One thing somebody was told, as a link to what it is about. */
+/** One notification, as a link to what it is about. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t, i18n } = useTranslation();
   const { kind, at, read, application, task, actor, command } = notification;

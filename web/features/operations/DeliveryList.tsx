@@ -18,7 +18,7 @@ interface DeliveryListProps {
   onRetried?: () => void;
 }
 
-/** Webhooks and letters, oldest first. Whom they go to stays out: a letter's address is nobody's business here. */
+/** Webhooks and letters, oldest first, without recipients: a letter's address is personal data. */
 export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps) {
   const { t } = useTranslation('operations');
   const [asking, setAsking] = useState<{ id?: string }>();

@@ -11,10 +11,10 @@ import { ReconciliationLog } from './ReconciliationLog';
 import { Section } from './Section';
 import { WorkerList } from './WorkerList';
 
-/** How often, in ms, everything is looked at anew: parts and workers tell of themselves in no other way. */
+/** How often, in ms, everything is read again: parts and workers send no events. */
 const EVERY = 5_000;
 
-/** `/admin/operations`: what needs somebody, what waits, how the parts are, and what was healed. */
+/** `/admin/operations`: what needs an operator, what waits, the state of the parts, and what was healed. */
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
   const { remote, refresh } = useRead('operations', {}, { every: EVERY });

@@ -10,7 +10,7 @@ import { isSearchable } from '../search/useSearchBox';
 import { viewAddress } from '../search/viewAddress';
 import type { Choice } from './types';
 
-/** The palette is used in a hurry: it asks sooner than the search's own screen. */
+/** Pause in typing, in ms; shorter than on the search page. */
 const PAUSE_MS = 300;
 const SHOWN = 8;
 

@@ -91,7 +91,7 @@ function useNextTask(role: Role): Choice[] {
         id: 'next-task',
         group: 'actions',
         label: t('search:palette.nextTask', { task: taskName(t, task.process, task.step) }),
-        note: `${task.application.spec_id} ${task.application.title}`,
+        note: `${task.subject.label} ${task.subject.title}`,
         run: () => void navigate(taskAddress(task)),
       },
     ];

@@ -13,7 +13,7 @@ import { RegisterList } from './RegisterList';
 import { SetRegisterDialog } from './SetRegisterDialog';
 import styles from './registers.module.css';
 
-/** /admin/contests/{id}: the lots register, five registers to publish or hide (specification 1 §2). */
+/** /admin/contests/{id}: the lots register, five registers to publish or hide (rules/registers, "Publishing"). */
 export default function LotsRegisterPage() {
   const { t } = useTranslation('registers');
   const { id = '' } = useParams();

@@ -16,7 +16,10 @@ interface PointFieldsProps {
   onChange: (change: Partial<RollbackForm>) => void;
 }
 
-/** Where the applications go back to; with exactly one of them, additional agreements can be removed instead (2 §4). */
+/**
+ * Where the applications go back to; with exactly one of them, additional agreements can be removed instead
+ * (rules/rollback, "Points").
+ */
 export function PointFields({ form, onChange }: PointFieldsProps) {
   const { t } = useTranslation('rollback');
   const { applications, point } = form;

@@ -16,7 +16,7 @@ import { PointFields } from './PointFields';
 import { ReviewFields } from './ReviewFields';
 import styles from './rollback.module.css';
 
-/** Listed by the specification (2 §4) and not to be chosen. */
+/** Listed and not to be chosen (rules/rollback, "Kinds"). */
 const NOT_YET = ['negotiation_procedure', 'application_reporting'];
 const TYPES: readonly RollbackType[] = ['application', 'expert_review'];
 

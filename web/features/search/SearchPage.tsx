@@ -6,7 +6,10 @@ import { SEARCH_FILTERS, SearchForm, type SearchFilters } from './SearchForm';
 import { SearchResults } from './SearchResults';
 import { isSearchable } from './useSearchBox';
 
-/** /search: applications by number, applicant and title, with the columns of the role (specification 1 §2 and §6). */
+/**
+ * /search: applications by number, applicant and title, with the columns of the role
+ * (rules/lists-and-search, "Results").
+ */
 export default function SearchPage() {
   const { t } = useTranslation('search');
   const [filters, change] = useQueryState(SEARCH_FILTERS);

@@ -11,7 +11,7 @@ import { viewAddress } from './viewAddress';
 
 type Key = 'number' | 'title' | 'project' | 'applicant' | 'tech' | 'reviewer' | 'expert' | 'links';
 
-/** The columns of each kind of result (specification 1 §6). */
+/** The columns of each kind of result (rules/lists-and-search, "Results"). */
 const SHOWN: Record<SearchShape, readonly Key[]> = {
   overview: ['number', 'title', 'links'],
   project: ['number', 'applicant', 'project', 'tech', 'reviewer'],

@@ -4,7 +4,7 @@ import { lengthOf } from '../../../domain/limits';
 import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';
 
-/** The pause after the last key with which a search starts by itself (specification 1 §5). */
+/** The pause after the last key with which a search starts by itself (rules/lists-and-search, "Search"). */
 export const SEARCH_PAUSE_MS = 800;
 
 /** Long enough to be searched for, blanks around it not counted. */
@@ -12,7 +12,8 @@ export const isSearchable = (text: string): boolean => lengthOf(text) >= SEARCH_
 
 /**
  * What is typed, applied after a pause or at once with `enter`. A query equal to the one applied is a warning and no search
- * (specification 1 §5); an emptied box takes the query away. A query from outside (the address) is taken over.
+ * (rules/lists-and-search, "Search"); an emptied box takes the query away. A query from outside (the address) is taken
+ * over.
  */
 export function useSearchBox(applied: string, apply: (query: string | undefined) => void) {
   const dispatch = useAppDispatch();

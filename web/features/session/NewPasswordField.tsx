@@ -13,7 +13,7 @@ interface NewPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The password that somebody chooses who is not signed in. */
+/** The new password of a person who is not signed in. */
 export function NewPasswordField({ value, autoFocus, onChange, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation('account');
   return (

@@ -11,14 +11,17 @@ interface OutsideProps {
   heading?: string;
   lead?: string;
   icon?: ReactNode;
-  /** The heading gets the focus: the page says something that came of what was done. */
+  /** The heading gets the focus, because the page reports a result. */
   announced?: boolean;
   /** Without tabs: not a way in. */
   tabs?: boolean;
   children: ReactNode;
 }
 
-/** The frame of what is seen without a session: the foundation, language and theme, the two ways in (specification 1 §2). */
+/**
+ * The frame of what is seen without a session: the foundation, language and theme, the two ways in
+ * (rules/addresses, "Outside").
+ */
 export function Outside(props: OutsideProps) {
   const { title, heading = title, lead, icon, announced = false, tabs = true, children } = props;
   const { t } = useTranslation();

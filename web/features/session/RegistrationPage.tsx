@@ -18,7 +18,9 @@ import { session } from './slice';
 
 const BLANK = { name: '', email: '', isExpert: false };
 
-/** `/registration`: an account that waits for its role; signed in at once (specification 1 §2, §4). */
+/**
+ * `/registration`: an account that waits for its role; signed in at once (rules/accounts-and-roles, "Registration").
+ */
 export default function RegistrationPage() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { useSubmit } from '../../shared/useSubmit';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 
-/** The recovery's error text goes after this long, and when the user types (specification 1 §4, §9). */
+/** The recovery's error text goes after this long, and when the user types (rules/accounts-and-roles, "Recovery"). */
 export const ERROR_STAYS_MS = 2000;
 
 /** `/restore`: asks for a letter with a link; the answer does not tell whether there is such an account. */

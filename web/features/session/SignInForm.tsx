@@ -15,7 +15,9 @@ interface SignInFormProps {
   beside?: boolean;
 }
 
-/** E-mail and password; an error stands under the form until the user types again (specification 1 §4, §5). */
+/**
+ * E-mail and password; an error stands under the form until the user types again (rules/accounts-and-roles, "Sign-in").
+ */
 export function SignInForm({ email: expected = '', beside = false }: SignInFormProps) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

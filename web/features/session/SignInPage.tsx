@@ -6,7 +6,7 @@ import { Outside } from './Outside';
 import styles from './session.module.css';
 import { SignInWays } from './SignInWays';
 
-/** `/` while nobody is signed in (specification 1 §2). */
+/** `/` while nobody is signed in (rules/addresses, "Outside"). */
 export function SignInPage() {
   const { t } = useTranslation('shell');
   const expired = useAppSelector(

@@ -33,8 +33,8 @@ export function* watchSignOut(): SagaIterator {
 }
 
 /**
- * Reads the account again on start (specification 1 §4), while it waits for its role, and when an administrator has
- * changed it or may have: menu, areas and the page follow at once.
+ * Reads the account again on start (rules/accounts-and-roles, "Sign-in"), while it waits for its role, and when an
+ * administrator has changed it or may have: menu, areas and the page follow at once.
  */
 export function* watchAccount(): SagaIterator {
   yield takeLatest([session.signedIn, session.replaced, live.gap, isAccountChange], readWhileNeeded);

@@ -27,7 +27,7 @@ export function clearSaved(): void {
 /** What was typed and kept in this tab: it outlives an expired session, but whoever signs out leaves nothing to read. */
 export const forgetTyped = (): void => sessionStorage.clear();
 
-/** The filters of lists belong to who set them: the next person's lists begin without. */
+/** Kept filters belong to the person who set them and are removed at sign-out. */
 export function forgetFilters(): void {
   for (const key of Object.keys(localStorage)) {
     if (/[_-]filters(_\w+)?$/.test(key)) localStorage.removeItem(key);

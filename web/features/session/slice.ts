@@ -14,8 +14,8 @@ export interface Entering {
 }
 
 /**
- * Signed out; the account being read with the saved token; signed in (specification 1 §4); or expired: the session is
- * over, but whose page it is stays known, because what was typed on it is kept under the sign-in.
+ * Signed out; the account being read with the saved token; signed in (rules/accounts-and-roles, "Session"); or expired:
+ * the session is over, but whose page it is stays known, because what was typed on it is kept under the sign-in.
  */
 export type SessionState =
   | ({ kind: 'out'; expired: boolean } & Entering)

@@ -3,7 +3,7 @@ import { readAccount } from './saved';
 
 const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
 
-/** So long one storing may take: the next ones, and the sending of the form, wait for it. */
+/** The longest time one storing may take; the next ones, and the sending of the form, wait for it. */
 const PATIENCE_MS = 30_000;
 
 /** After a failure that may pass a draft is stored again. */

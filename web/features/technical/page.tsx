@@ -3,7 +3,9 @@ import { useRead } from '../../reads/useRead';
 import { ApplicationFrame } from '../application/ApplicationFrame';
 import { TechnicalScreen } from './TechnicalScreen';
 
-/** `/pd/application/:id/…`: an application as the project division works on it (specification 1 §2). */
+/**
+ * `/pd/application/:id/…`: an application as the project division works on it (rules/addresses, "Project division").
+ */
 export default function TechnicalPage() {
   const { id = '' } = useParams();
   const read = useRead('projectApplication', { params: { id } });

@@ -8,7 +8,7 @@ export const USERS_STATE = ['q', 'role', 'blocked', 'sort', 'order'] as const;
 export type UsersState = Filters<(typeof USERS_STATE)[number]>;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** The call's query; what somebody has written into the address and the call does not know is left out. */
+/** The call's query; values of the address that the call does not know are left out. */
 export function usersQuery(state: UsersState): NonNullable<ReadInput<'users'>['query']> {
   return {
     q: state.q?.trim() || undefined,

@@ -10,7 +10,7 @@ export interface ScoredGroup {
   comment?: string;
 }
 
-/** Data of an expert's evaluation protocol (specification 2, sections 3 and 5). */
+/** Data of an expert's evaluation protocol (rules/expert-review, "Total"). */
 export interface ExpertEvaluationData extends ProtocolCommon {
   application: ApplicationFacts;
   expert: string;

@@ -8,7 +8,7 @@ export interface ExpertRefusalData extends ProtocolCommon {
   expert: string;
   /** Unknown until the expert signs, unless it was told with the explanation. */
   reason?: 'conflict' | 'time' | 'profile' | 'other';
-  /** The expert's words, at least 100 characters (specification 2, section 5). */
+  /** The expert's words, at least 100 characters (rules/expert-review, "Refusal"). */
   comment: string;
   /** The free reason asked for when the reason is `other`. */
   otherReason?: string;

@@ -2,7 +2,7 @@ import { outcome, paragraphs, section } from '../blocks';
 import { applicationFacts } from './application-facts';
 import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon, Signatory } from './types';
 
-/** Data of a finalisation protocol (0-decisions, "Stages"; `failure`). */
+/** Data of a finalisation protocol (rules/finalisation, "Making"). */
 export interface FinalisationData extends ProtocolCommon {
   application: ApplicationFacts;
   /** The overall number the application stood at, 0 to 7. */

@@ -13,7 +13,7 @@ export interface NegotiationAnswer {
   date?: string;
 }
 
-/** Data of a negotiation procedure's protocol (specification 3, sections 3 and 4). */
+/** Data of a negotiation procedure's protocol (rules/negotiation, "Record"). */
 export interface NegotiationData extends ProtocolCommon {
   application: ApplicationFacts;
   type: 'online' | 'offline';

@@ -18,7 +18,7 @@ export type RestoredRecord =
   | 'files'
   | 'tasks';
 
-/** The point rolled back to (specification 2, "Rollback stages and statuses"). */
+/** The point rolled back to (rules/rollback, "Points"). */
 export type RollbackTarget =
   | { section: 'techReview'; status: 0 }
   | { section: 'expertReview'; status: 0 | 1 }
@@ -39,7 +39,7 @@ export interface RollbackResult {
   failed: readonly { what: string; reason: string }[];
 }
 
-/** Data of a rollback's protocol (specification 2, section 2; 0-decisions, "Rollback"). */
+/** Data of a rollback's protocol (rules/rollback, "Protocol"). */
 export interface RollbackData extends ProtocolCommon {
   administrator: string;
   reason?: string;

@@ -2,7 +2,8 @@ import type { Content } from 'pdfmake/interfaces';
 import { type Column, dataTable, facts, numbered, paragraphs, section } from '../blocks';
 import type { ProtocolBuilder, ProtocolCommon, Signatory, Writing } from './types';
 
-export type SessionDecision = 'yes' | 'no' | 'none';
+/** `left`: it was no longer up for decision and left the agenda. */
+export type SessionDecision = 'yes' | 'no' | 'none' | 'left';
 
 interface SessionCommon extends ProtocolCommon {
   /** The date as the members wrote it: a text for the protocol, not a moment. */
@@ -12,7 +13,7 @@ interface SessionCommon extends ProtocolCommon {
   decisionText: string;
 }
 
-/** Data of a session that decides on results of technical review (specification 2, "Direction module"). */
+/** Data of a session that decides on results of technical review (rules/sessions, "Acceptance"). */
 export interface TechnicalSessionData extends SessionCommon {
   type: 'techReview';
   applications: readonly { specId: string; title: string; applicant: string; decision: SessionDecision }[];

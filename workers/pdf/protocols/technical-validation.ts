@@ -3,7 +3,7 @@ import { dataTable, outcome, paragraphs, section } from '../blocks';
 import { applicationFacts } from './application-facts';
 import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon, Writing } from './types';
 
-/** Data of the technical validation protocol (specification 1, section 5). */
+/** Data of the technical validation protocol (rules/technical-review, "Payload"). */
 export interface TechnicalValidationData extends ProtocolCommon {
   application: ApplicationFacts;
   outcome: 'positive' | 'negative' | 'direction';

@@ -12,11 +12,14 @@ interface ScoreRow {
   max: number;
 }
 
-/** Data of an expert's evaluation protocol: the scores by group, and the comment sent with them (2 §3 and §5). */
+/**
+ * Data of an expert's evaluation protocol: the scores by group, and the comment sent with them
+ * (rules/expert-review, "Evaluating").
+ */
 export async function expertData(facts: StepFacts): Promise<ExpertEvaluationData> {
   const { on, input, application, common } = facts;
   const { review, expert } = await readReview(facts);
-  const decisions = await decisionsOn(on, input.applicationId, review.id);
+  const decisions = await decisionsOn(on, input.subject.id, review.id);
   const sent = decisions.findLast((decision) => decision.step === 'review.validate');
   return {
     ...common,

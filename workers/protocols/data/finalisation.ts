@@ -3,7 +3,7 @@ import type { FinalisationData } from '../../pdf/protocols/finalisation';
 import { readPeople } from './people';
 import { signerOf, type StepFacts } from './step';
 
-/** Data of a finalisation protocol: the stage it was stopped at, and why (0-decisions, "Finalisation"). */
+/** Data of a finalisation protocol: the stage it was stopped at, and why (rules/finalisation, "Making"). */
 export async function finalisationData(facts: StepFacts): Promise<FinalisationData> {
   const { on, input, application, body, common } = facts;
   const people = await readPeople(on, [input.actor.id]);

@@ -11,13 +11,16 @@ const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
   rework: 'rework',
 };
 
-/** Data of a negotiation procedure's protocol: who answered or sat, what the applicant changed, the decision (3 §4). */
+/**
+ * Data of a negotiation procedure's protocol: who answered or sat, what the applicant changed, the decision
+ * (rules/negotiation, "Record").
+ */
 export async function negotiationData(facts: StepFacts): Promise<NegotiationData> {
   const { on, input, application, body, common } = facts;
   const procedure = application.state.procedures.find((one) => one.id === input.recordId);
   const decision = DECISIONS[input.outcome ?? ''];
   if (!procedure || !decision) throw unexpected();
-  const decisions = await decisionsOn(on, input.applicationId, procedure.id);
+  const decisions = await decisionsOn(on, input.subject.id, procedure.id);
   const opened = decisions.find((one) => one.step === 'negotiation.create');
   const changes = decisions.findLast((one) => one.step === 'negotiation.changes');
   const { commission } = procedure;
@@ -32,7 +35,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
     type: procedure.type,
     openedAt: opened?.created_at.toISOString() ?? common.date,
     changedFields: labelsOf(facts, Object.keys(changes?.body.changed_fields ?? {})),
-    files: await fileNames(on, input.applicationId, Object.values(changes?.body.files ?? {}).flat()),
+    files: await fileNames(on, input.subject.id, Object.values(changes?.body.files ?? {}).flat()),
     answers: NEGOTIATION_PARTS.map((part) => answerOf(part, decisions, people)),
     commission: commission && named(commission, people),
     decision,

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, ExpertRefusalData['reason']>> = {
 
 /**
  * Data of an expert's refusal protocol. The type is asked for when it is signed; where it is told already when it is
- * made (2 §4, "two steps"), it stands in the protocol.
+ * made (rules/expert-review, "Refusal"), it stands in the protocol.
  */
 export async function refusalData(facts: StepFacts): Promise<ExpertRefusalData> {
   const { expert } = await readReview(facts);

@@ -3,14 +3,14 @@ import { AgreementStatus, Overall } from '../../../domain/statuses';
 import { unexpected } from '../../failures';
 import type { RollbackTarget } from '../../pdf/protocols/rollback';
 
-/** A rollback's row, as the form sent it (2 §3, "Create payload"). */
+/** A rollback's row, as the form sent it (rules/rollback, "Request"). */
 export interface RequestedTarget {
   section: string;
   status: number;
   subsection_status?: number;
 }
 
-/** The targets that protocols have words for, as `section:status` (2 §4, "Rollback stages and statuses"). */
+/** The targets that protocols have words for, as `section:status` (rules/rollback, "Points"). */
 const TARGETS = new Map<string, RollbackTarget>([
   ['tech_review:0', { section: 'techReview', status: 0 }],
   ['expert_review:0', { section: 'expertReview', status: 0 }],

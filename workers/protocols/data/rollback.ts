@@ -18,7 +18,7 @@ interface RollbackRow {
   number: number;
 }
 
-/** Data of a rollback's protocol: where it led, and what became of each application (0-decisions, "Rollback"). */
+/** Data of a rollback's protocol: where it led, and what became of each application (rules/rollback, "Protocol"). */
 export async function rollbackData(
   on: Executor,
   demo: boolean,

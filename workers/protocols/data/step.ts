@@ -22,26 +22,26 @@ export interface StepFacts {
 
 /** Reads what every step's protocol needs; dated now. Throws `unexpected` if there is no such application. */
 export async function readStep(on: Executor, demo: boolean, input: ProtocolInput): Promise<StepFacts> {
-  const application = await readApplication(on, input.applicationId);
+  const application = await readApplication(on, input.subject.id);
   const { specId } = application.facts;
   const short = translate('uk', `protocols:letters.${input.kind}`, { number: await nextNumber(on, input) });
   return {
     on,
     input,
     application,
-    body: await commandBody(on, input.applicationId, input.updateId),
+    body: await commandBody(on, input.subject.id, input.updateId),
     common: { number: `${specId}/${short}`, date: new Date().toISOString(), demo },
     title: translate('uk', `protocols:title.${input.kind}`, { number: short, specId }),
   };
 }
 
 /** Protocols of a kind are counted for each application, those undone by a rollback apart. */
-async function nextNumber(on: Executor, { applicationId, step }: ProtocolInput): Promise<number> {
+async function nextNumber(on: Executor, { subject, step }: ProtocolInput): Promise<number> {
   const made = await row<{ count: number }>(
     on,
     `select count(*)::int as count from decisions
-      where application_id = $1 and step = $2 and superseded_epoch is null`,
-    [applicationId, step],
+      where subject_id = $1 and step = $2 and superseded_epoch is null`,
+    [subject.id, step],
   );
   return (made?.count ?? 0) + 1;
 }

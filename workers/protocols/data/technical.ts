@@ -10,7 +10,10 @@ const OUTCOMES: Readonly<Record<string, TechnicalValidationData['outcome']>> = {
   direction: 'direction',
 };
 
-/** Data of the technical validation protocol: the marks of the form, document by document (1 §5). */
+/**
+ * Data of the technical validation protocol: the marks of the form, document by document
+ * (rules/technical-review, "Payload").
+ */
 export async function technicalData(facts: StepFacts): Promise<TechnicalValidationData> {
   const { on, input, application, body, common } = facts;
   const marks = body.validation;
@@ -20,7 +23,7 @@ export async function technicalData(facts: StepFacts): Promise<TechnicalValidati
   const documents = await rows<{ id: string; name: string }>(
     on,
     'select id, name from files where application_id = $1 and id = any($2::uuid[]) order by slot, name, id',
-    [input.applicationId, [...correct.keys()]],
+    [input.subject.id, [...correct.keys()]],
   );
   const people = await readPeople(on, [input.actor.id]);
   return {

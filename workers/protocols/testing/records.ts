@@ -114,7 +114,7 @@ export class Records {
 
   async file(application: string, slot: string, name: string): Promise<string> {
     return this.id(
-      `insert into files (id, application_id, slot, name, sha256, size, mime, uploaded_by)
+      `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
        values ($1, $2, $3, $4, '', 1, 'application/pdf', 'applicant') returning id`,
       [randomUUID(), application, slot, name],
     );
@@ -140,7 +140,7 @@ export class Records {
     this.version += 1;
     await run(
       { db: this.db },
-      `insert into decisions (application_id, epoch, version, update_id, process, step, outcome, record_id, status_from,
+      `insert into decisions (subject_id, epoch, version, update_id, process, step, outcome, record_id, status_from,
                               status_to, overall, actor_id, actor_role, body, run_id, superseded_epoch)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, 'admin', $12, 'run', $13)`,
       [

@@ -1,3 +1,4 @@
+import { applicationRef } from '../../../domain/flows';
 import type { ApplicationStepName } from '../../../domain/application';
 import type { Actor } from '../../../domain/roles';
 import type { ProtocolKind } from '../../../domain/process/types';
@@ -19,7 +20,7 @@ export const rendering =
   (records: Records) =>
   async (application: string, step: MakingStep, body: object = {}) => {
     const updateId = await records.command(application, step.step, body);
-    const input = { ...step, applicationId: application, updateId };
+    const input = { ...step, subject: applicationRef(application), updateId };
     const made = await renderStepProtocol({ db: records.db, demo: true }, input);
     return { title: made.title, words: wordsOf(made) };
   };

@@ -26,7 +26,10 @@ const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
   workplace: 'organization',
 };
 
-/** The expert's profile (specification 1 §3): about the person, experience, what they would evaluate. */
+/**
+ * The expert's profile (rules/accounts-and-roles, "Expert profile"): about the person, experience, what they would
+ * evaluate.
+ */
 export function ExpertForm({ profile, fields }: { profile: Profile; fields: ExpertFields }) {
   const { t } = useTranslation('account');
   const { _id: id, name, position, options } = profile;

@@ -2,7 +2,7 @@ import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { ExpertForm } from './ExpertForm';
 
-/** `/account/{id}/expert`: what an expert tells of themselves. */
+/** `/account/{id}/expert`: an expert's profile. */
 export default function ExpertTab() {
   const { remote, refresh } = useRead('myProfile');
   return (

@@ -11,7 +11,7 @@ interface KeywordsFieldProps {
   onChange: (value: string[]) => void;
 }
 
-/** Up to five keywords; a sixth is ignored, and a hint says why (specification 1 §5). */
+/** Up to five keywords; a sixth is ignored, and a hint says why (rules/accounts-and-roles, "Keywords and sectors"). */
 export function KeywordsField({ error, options, value, onChange }: KeywordsFieldProps) {
   const { t } = useTranslation('account');
   const [full, setFull] = useState(false);

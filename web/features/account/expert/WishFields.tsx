@@ -24,7 +24,7 @@ interface WishFieldsProps {
   onChange: (part: Partial<Wishes>) => void;
 }
 
-/** How much an expert would evaluate, and what. */
+/** What an expert wishes to evaluate, and how much. */
 export function WishFields({ values, options, errorOf, onChange }: WishFieldsProps) {
   const { t } = useTranslation('account');
   const programs = options.programs.map(({ _id, title, season }) => ({

@@ -17,7 +17,7 @@ import { FormError } from '../FormError';
 
 const BLANK = { op: '', np: '' };
 
-/** `/account/{id}/replacement`: the old and the new password (0-decisions: the form sends both). */
+/** `/account/{id}/replacement`: the old and the new password (rules/accounts-and-roles, "Passwords"). */
 export default function PasswordTab() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

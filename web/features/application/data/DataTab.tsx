@@ -8,7 +8,10 @@ import parts from '../parts/parts.module.css';
 import { DocumentList } from './DocumentList';
 import { FieldValue } from './FieldValue';
 
-/** What the applicant submitted: documents, then the form's sections with every field type (specification 1 §2, §3). */
+/**
+ * What the applicant submitted: documents, then the form's sections with every field type
+ * (rules/application, "Fields").
+ */
 export function DataTab({ view }: { view: Pick<ApplicationView, 'data' | 'documents'> }) {
   const { t } = useTranslation('application');
   const { fields: sections } = view.data;

@@ -17,7 +17,10 @@ interface DocumentItemProps {
   children?: ReactNode;
 }
 
-/** A submitted document: PDF and pictures are shown under it on the page, others are saved (specification 1 §2). */
+/**
+ * A submitted document: PDF and pictures are shown under it on the page, others are saved
+ * (rules/application, "Documents").
+ */
 export function DocumentItem({ document, children }: DocumentItemProps) {
   const { t, i18n } = useTranslation('application');
   const id = useId();

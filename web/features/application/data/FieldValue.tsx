@@ -8,7 +8,10 @@ import { formatNumber, isRecord, textOf } from './values';
 
 type Field = z.output<typeof formField>;
 
-/** A field of the application form by its type (specification 1 §3); a value that does not fit its type as plain text. */
+/**
+ * A field of the application form by its type (rules/application, "Fields"); a value that does not fit its type as
+ * plain text.
+ */
 export function FieldValue({ field: { label, type, value, options, subfields } }: { field: Field }) {
   const { t, i18n } = useTranslation('application');
   const number = (sum: unknown) => (typeof sum === 'number' ? formatNumber(sum, i18n.language) : textOf(sum));
@@ -46,7 +49,10 @@ export function FieldValue({ field: { label, type, value, options, subfields } }
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A chosen option by name; one that the field no longer has is marked, and a field without any (1 §3, §8). */
+/**
+ * A chosen option by name; one that the field no longer has is marked, and a field without any
+ * (rules/application, "Fields").
+ */
 function Option({ value, options }: { value: unknown; options: Field['options'] }) {
   const { t } = useTranslation('application');
   const text = textOf(value);

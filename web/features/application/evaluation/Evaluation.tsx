@@ -15,7 +15,10 @@ interface EvaluationProps {
   onComplete?: () => void;
 }
 
-/** The questions of a review by group, with stars or numbers, sums by group and in all (specification 2 §2). */
+/**
+ * The questions of a review by group, with stars or numbers, sums by group and in all
+ * (rules/expert-review, "Evaluating").
+ */
 export function Evaluation({ reviewId, onComplete }: EvaluationProps) {
   const { remote, refresh } = useRead('feedbacks', { params: { id: reviewId } });
   return (

@@ -32,7 +32,7 @@ interface ReviewCommentNoteProps {
 
 /**
  * The overall comment of a review: begins with the draft the server has, and is stored there by itself as soon as it is
- * long enough to be stored (200 characters, specification 2 §5). Shows where the storing stands.
+ * long enough to be stored (200 characters: rules/expert-review, "Sending"). Shows where the storing stands.
  */
 export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewCommentNoteProps) {
   const { t } = useTranslation('application');
@@ -42,7 +42,7 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
   const [failed, setFailed] = useState<{ message: string }>();
   const { remote } = useRead('feedbacks', { params: { id: reviewId } });
   const server = valueOf(remote) && (valueOf(remote)?.comment ?? '');
-  /** What the server has, or is on its way to it; null: neither is known. */
+  /** The text last stored or being stored; null: unknown. */
   const last = useRef<string | null>(undefined);
 
   useEffect(() => {

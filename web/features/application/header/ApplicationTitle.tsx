@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/contract/application';
 import styles from './header.module.css';
 
-/** The number over the title, which the server takes from the form's fields; where there is none at all, it says so (1 §8). */
+/**
+ * The number over the title, which the server takes from the form's fields; where there is none at all, it says so
+ * (rules/application, "Title").
+ */
 export function ApplicationTitle({ view }: { view: Pick<ApplicationView, 'spec_id' | 'title'> }) {
   const { t } = useTranslation('application');
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationView } from '../../../../api/contract/application';
 import { useDecisions } from '../steps/submit/useSending';
 
-/** Somebody else's decision has come while the page was open, or a rollback. */
+/** Another person's decision, or a rollback, arrived while the page was open. */
 export type Change = 'changed' | 'rolled-back';
 
 /** Notes changes of the application that did not come from this page. */

@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<number, 'success' | 'danger' | 'neutral'>> = {
   [AnswerStatus.rework]: 'danger',
 };
 
-/** What the three roles have answered (3 §4: 1 green, -1 red, otherwise grey). */
+/** What the three roles have answered (rules/negotiation, "Answers"). */
 export function Answers({ procedure }: { procedure: Procedure }) {
   const { t } = useTranslation();
   return (

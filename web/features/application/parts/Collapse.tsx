@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './parts.module.css';
 
 interface CollapseProps {
-  /** 'application data' by default (specification 1 §2). */
+  /** 'application data' by default (rules/addresses, "Shared parts"). */
   title?: string;
   /** Folded from the beginning. */
   folded?: boolean;

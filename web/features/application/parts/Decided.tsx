@@ -8,7 +8,7 @@ interface DecidedProps {
   message: string | null;
 }
 
-/** Who decided, when and with which words; nothing before anybody did. */
+/** Who decided, when and with which comment; empty before the decision. */
 export function Decided({ user, updated_at: at, message }: DecidedProps) {
   const { t } = useTranslation('application');
   if (!user && !at && !message) return <p className={styles.soft}>{t('decided.nobody')}</p>;

@@ -17,7 +17,10 @@ interface ReviewsTabProps {
   refresh: () => void;
 }
 
-/** Technical review, then the experts with their scores: active ones, then those removed (2 §2); an expert has the own. */
+/**
+ * Technical review, then the experts with their scores: active ones, then those removed
+ * (rules/addresses, "Expert division"); an expert has the own.
+ */
 export function ReviewsTab({ view, own: onlyOwn, refresh }: ReviewsTabProps) {
   const { t } = useTranslation('application');
   const { tech_review: tech, expert_review: expert, reviews } = view;
@@ -67,7 +70,10 @@ export function ReviewsTab({ view, own: onlyOwn, refresh }: ReviewsTabProps) {
   );
 }
 
-/** Reviews whose score is not counted: with five the first and the fifth ranked (2 §5), known once all have a score. */
+/**
+ * Reviews whose score is not counted: with five the first and the fifth ranked (rules/expert-review, "Total"), known
+ * once all have a score.
+ */
 function leftOut(active: ApplicationView['reviews']): ReadonlySet<string> {
   const scored = active.flatMap(({ _id, score }) => (score === null ? [] : [{ reviewId: _id, score }]));
   if (scored.length < active.length) return new Set();

@@ -1,7 +1,7 @@
 import type { FileView } from '../../../../api/contract/files';
 import { forgetKept, readKept } from '../../../shared/kept';
 
-/** What somebody has filled in and not sent yet. */
+/** A step's form as filled in and not sent yet. */
 export interface Draft {
   outcome?: string;
   comment: string;
@@ -45,7 +45,7 @@ export function readDraft(place: DraftPlace): Draft {
   return EMPTY_DRAFT;
 }
 
-/** The step has been taken: nothing of it is left, of earlier epochs neither. */
+/** Removes a step's drafts, those of earlier epochs too, once it has been taken. */
 export function forgetDraft(place: DraftPlace): void {
   const prefix = stem(place);
   for (const key of Object.keys(sessionStorage)) {

@@ -49,7 +49,7 @@ function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProb
   return anySlot && !slots.some(({ name }) => files[name]) ? { key: 'problem.anyFile' } : undefined;
 }
 
-/** The specifications' own sentences for the comments that have one (2 §5, 3 §5), else one that names the length. */
+/** The quoted sentence for the comments that have one (rules/limits, "Comments"), else one that names the length. */
 export function commentProblem(
   name: StepName,
   { comment, outcome }: Pick<Draft, 'comment' | 'outcome'>,

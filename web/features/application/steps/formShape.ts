@@ -13,7 +13,7 @@ export interface FormShape {
   commissionFor: readonly string[];
   /** A new deadline is asked for. */
   until: boolean;
-  /** Questions to be scored belong to it (specification 2 §2). */
+  /** Questions to be scored belong to it (rules/expert-review, "Sending"). */
   evaluation: boolean;
   signs: boolean;
   confirm: boolean;

@@ -19,7 +19,7 @@ const ROWS = new Map<string, Row>(
     Object.entries(steps).map(([name, row]) => [`${process}.${name}`, row] as const),
   ),
 );
-/** The boards' comments may be left out (specification 3 §4); the matrix has only what is needed. */
+/** The boards' comments may be left out (but see rules/boards, "Comments"); the matrix has only what is needed. */
 const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
 const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
 

@@ -12,7 +12,7 @@ export interface Todo {
   step: StepName;
   recordId: string | null;
   can: CanStep;
-  /** Somebody's task in an inbox, where the step is waited for. */
+  /** The open task, where the step is waited for. */
   wait?: Wait;
   /** To be worked on now; otherwise it is shown with the reason against. */
   open: boolean;
@@ -20,7 +20,10 @@ export interface Todo {
 
 export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
 
-/** These go through the rollback's own screens, which ask the account's password and make a protocol (2 §2). */
+/**
+ * These go through the rollback's own screens, which ask the account's password and make a protocol
+ * (rules/rollback, "Request").
+ */
 const ELSEWHERE = /\.roll_back$/;
 
 /** The viewer's steps: those that can be worked on first, what is waited for before the rest, each in the tables' order. */

@@ -19,7 +19,7 @@ interface SelectionBarProps {
   choosing: boolean;
 }
 
-/** How many are chosen and what can be done with them; nothing while none is. */
+/** How many applications are chosen and what can be done with them; hidden while none is. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, exporting, asked, canRollBack, onAll, choosing } = props;
   const { t } = useTranslation('contest-list');

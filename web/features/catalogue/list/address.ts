@@ -27,12 +27,12 @@ export const NAMES = [...FILTER_NAMES, 'sort', 'columns', 'view'] as const;
 export type ListState = Filters<(typeof NAMES)[number]>;
 
 /**
- * Where this browser keeps the last state of an area's lists; sign-out clears it. The keys that the specifications name
- * belong to other screens (specifications 2 and 3, §2).
+ * Where this browser keeps the last state of an area's lists; sign-out clears it. The other keys of
+ * rules/lists-and-search, "Kept filters", belong to other screens.
  */
 export const storageKey = (area: CatalogueArea): string => `contest_filters_${area.slice(1)}`;
 
-/** What each division wants to see (specifications 1, 2 and 3, §2). */
+/** What each division wants to see (rules/catalogue, "Lists of the divisions"). */
 const SHOWN: Record<CatalogueArea, readonly ListColumn[]> = {
   '/pd': ['number', 'title', 'applicant', 'tech', 'reviewer', 'created'],
   '/ed': ['number', 'title', 'applicant', 'expert', 'sector', 'rating'],
@@ -52,7 +52,7 @@ export function columnsText(chosen: readonly string[], area: CatalogueArea): str
   return kept.join() === usual.join() ? undefined : kept.join();
 }
 
-/** How the list is ordered; an order that there is not is that by number. */
+/** How the list is ordered; by number where the address names an unknown order. */
 export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: boolean; text: Sort } {
   const descending = sort.startsWith('-');
   const by = LIST_SORTS.find((one) => one === sort.replace(/^-/, ''));

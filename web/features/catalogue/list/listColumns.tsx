@@ -120,8 +120,8 @@ const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape, to: string) 
 };
 
 /**
- * A title cut at 75 characters (specification 1 §9). One that was cut is a link of its own above the row's, so that the whole
- * title shows under the pointer and under the keyboard's focus.
+ * A title cut at 75 characters (rules/lists-and-search, "Titles"). One that was cut is a link of its own above the
+ * row's, so that the whole title shows under the pointer and under the keyboard's focus.
  */
 function Title({ title, to }: { title: string; to: string }) {
   const short = cut(title);

@@ -1,14 +1,16 @@
 import type { Task } from '../../../../api/contract/inbox';
 
-/** A task of an inbox as the server describes it, in nobody's hands. */
+/** A task of an inbox as the server describes it, not claimed. */
 export const task = (id: string, change: Partial<Task> = {}): Task => ({
   _id: id,
-  application: {
+  subject: {
+    kind: 'application',
     _id: 'c2a3b1a4-0000-4000-8000-000000000001',
-    spec_id: '2027-SPD-0-1-01001',
+    label: '2027-SPD-0-1-01001',
     title: 'Фестиваль «Співоче поле»',
-    contest: 'Локальні проєкти',
+    belongs: 'Локальні проєкти',
   },
+  place: null,
   process: 'tech_review',
   step: 'tech_review.validate',
   record_id: null,

@@ -9,7 +9,7 @@ interface CommentToApplicantProps {
   onChange: (comment: string) => void;
 }
 
-/** The comment to the applicant, never empty (specification 1 §5). */
+/** The comment to the applicant, never empty (rules/technical-review, "Form"). */
 export function CommentToApplicant({ value, problem, onChange }: CommentToApplicantProps) {
   const { t } = useTranslation('technical');
   return (

@@ -10,7 +10,7 @@ interface MarkProps {
   onChange: (mark: boolean) => void;
 }
 
-/** One toggle of the form: wrong or right, and neither before somebody has looked. */
+/** One toggle of the form: wrong, right, or not set yet. */
 export function Mark({ label, yes, no, value, onChange }: MarkProps) {
   const id = useId();
   return (

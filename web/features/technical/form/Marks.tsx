@@ -17,7 +17,10 @@ interface MarksProps {
   onChange: (change: Partial<Form>) => void;
 }
 
-/** Three toggles, a mark beside each document and its preview, and whether the direction is to decide (1 §5). */
+/**
+ * Three toggles, a mark beside each document and its preview, and whether the direction is to decide
+ * (rules/technical-review, "Form").
+ */
 export function Marks({ documents, form, problem, onChange }: MarksProps) {
   const { t } = useTranslation('technical');
   const markDocuments = (docs: Form['docs']) => onChange({ docs: { ...form.docs, ...docs } });

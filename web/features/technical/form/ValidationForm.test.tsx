@@ -33,7 +33,7 @@ describe('the form of the technical validation', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test('shows its outcome before it is sent, and sends the payload of the specification', async () => {
+  test('shows its outcome before it is sent, and sends the payload of the rules', async () => {
     const { user, sent, markAll } = await start(review, openForm(), 'project_manager', {
       [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),
     });

@@ -27,7 +27,10 @@ interface ValidationFormProps {
   refresh: () => void;
 }
 
-/** The technical validation form: marks, comment, the outcome shown before it is sent; kept by itself (1 §5). */
+/**
+ * The technical validation form: marks, comment, the outcome shown before it is sent; kept by itself
+ * (rules/technical-review, "Form").
+ */
 export function ValidationForm({ view, place, can, refresh }: ValidationFormProps) {
   const { t } = useTranslation('technical');
   const { course, submit, dismiss } = useSending(place, view);

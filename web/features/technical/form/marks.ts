@@ -14,7 +14,7 @@ export interface Form {
 
 export const EMPTY_FORM: Form = { docs: {}, need_direction: false, message: '' };
 
-/** The toggles besides the documents' (specification 1 §5). */
+/** The toggles besides the documents' (rules/technical-review, "Form"). */
 export const TOGGLES = ['fields', 'lot_priorities', 'estimate_compliance'] as const;
 
 /** The form as a draft is kept; documents that the application does not have are left out. */
@@ -28,7 +28,7 @@ export const formOf = ({ docs, ...draft }: ValidationDraft): Form => ({
   docs: Object.fromEntries(docs.map(({ _id, validation }) => [_id, validation])),
 });
 
-/** The payload of the validation protocol (specification 1 §3); unmarked counts as wrong. */
+/** The payload of the validation protocol (rules/technical-review, "Payload"); unmarked counts as wrong. */
 export const validationOf = (form: Form, documentIds: readonly string[]): Validation => ({
   docs: documentIds.map((_id) => ({ _id, validation: form.docs[_id] ?? false })),
   fields: form.fields ?? false,

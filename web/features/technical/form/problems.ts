@@ -8,7 +8,7 @@ export interface Problems {
   comment?: string;
 }
 
-/** Every mark is set, and the comment to the applicant is not empty (specification 1 §5). */
+/** Every mark is set, and the comment to the applicant is not empty (rules/technical-review, "Form"). */
 export function problemsOf(t: TFunction, form: Form, documentIds: readonly string[]): Problems {
   const count = unmarked(form, documentIds);
   const empty = lengthOf(form.message) < LIMITS.comment;

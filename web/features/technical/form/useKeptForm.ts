@@ -84,7 +84,7 @@ export function useKeptForm({ accountId, applicationId, sending }: KeptFormOptio
 
   useStoreOnLeaving({ accountId, applicationId }, dirty && !sending ? form : undefined);
 
-  /** Before the form is sent: whoever discards its protocol finds in the draft what was sent. */
+  /** Stores the form before it is sent, so that it is there again if the protocol is discarded. */
   const storeNow = useCallback(async () => {
     if (form && dirty) await storeForm({ accountId, applicationId }, form);
   }, [form, dirty, accountId, applicationId]);

@@ -8,7 +8,9 @@ import { Panel } from '../../application/parts/Panel';
 import parts from '../../application/parts/parts.module.css';
 import styles from './review.module.css';
 
-/** The applicant's appeal: the file, shown on the page, and what was written with it (specification 1 §4). */
+/**
+ * The applicant's appeal: the file, shown on the page, and what was written with it (rules/technical-review, "Appeal").
+ */
 export function Appeal({ view: { tech_review: review } }: { view: ApplicationView }) {
   const { t } = useTranslation('technical');
   const { appeal_at: at, appeal_file: file, appeal_message: message, status } = review;

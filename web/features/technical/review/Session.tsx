@@ -7,7 +7,7 @@ import parts from '../../application/parts/parts.module.css';
 
 const COLOURS = { yes: 'success', no: 'danger', none: 'warning' } as const;
 
-/** What the held session of the direction decided (specification 1 §4). */
+/** What the held session of the direction decided (rules/technical-review, "Session"). */
 export function Session({ view: { tech_review: review } }: { view: ApplicationView }) {
   const { t } = useTranslation('technical');
   const { session } = review;

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { toast } from '../../../toasts/slice';
 
-/** Deletes a group, after saying that its members will be detached (specification 1 §5). */
+/** Deletes a group, after saying that its members will be detached (rules/accounts-and-roles, "Groups"). */
 export function DeleteCouncil({ council }: { council: CouncilView }) {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ export interface FieldsProps {
   onChange: (change: Changes) => void;
 }
 
-/** What every account has. What the one who is signed in may not change says why. */
+/** Fields of every account; one that the viewer may not change says why. */
 export function AccountFields({
   user,
   values,

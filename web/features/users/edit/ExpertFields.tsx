@@ -11,7 +11,10 @@ import { archivedKeywords, limited } from './form';
 
 const search = { optionFilterProp: 'label' };
 
-/** What only an expert has (specification 1 §5): group, programmes, sector, keywords, the most applications. */
+/**
+ * What only an expert has (rules/accounts-and-roles, "Users"): group, programmes, sector, keywords, the most
+ * applications.
+ */
 export function ExpertFields({
   user,
   values,

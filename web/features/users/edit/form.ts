@@ -34,7 +34,7 @@ export const savedValues = (user: UserView): FormValues => ({
   max_application_limit: user.max_application_limit,
 });
 
-/** The values to be shown. Archived keywords leave the selection (specification 1 §5). */
+/** The values to be shown. Archived keywords leave the selection (rules/accounts-and-roles, "Keywords and sectors"). */
 export function valuesOf(user: UserView, options: UserOptions, changes: Changes): FormValues {
   const values = { ...savedValues(user), ...changes };
   const archived = archivedKeywords(user, options);

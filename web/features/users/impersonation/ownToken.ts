@@ -1,7 +1,7 @@
 /** The administrator's own token while another account is looked at; local storage holds it for the other tabs and a reload. */
 const KEY = 'own_token';
 
-/** Sign-out and expiry empty local storage: the way back must outlive an expired session of somebody else. */
+/** Sign-out and expiry empty local storage; the administrator's own token must outlive the other session. */
 let kept: string | null = localStorage.getItem(KEY);
 
 export function keepOwnToken(token: string): void {

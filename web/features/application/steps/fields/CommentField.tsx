@@ -51,7 +51,7 @@ export function CommentField({ step, outcome, value, problem, note, onChange }: 
 
 function Counter({ length, least }: { length: number; least: number }) {
   const { t } = useTranslation('application');
-  // «Longer than 100» counts to 100 (specification 3 §5).
+  // «Longer than 100» counts to 100 (rules/limits, "Comments").
   const limit = least === LIMITS.negotiationComment ? least - 1 : least;
   return (
     <span className={styles.counter} data-enough={length >= least || undefined}>

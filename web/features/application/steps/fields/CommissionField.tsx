@@ -19,7 +19,10 @@ interface CommissionFieldProps {
   onChange: (commission: Commission) => void;
 }
 
-/** Head, at most three members, secretary: whoever is one of them is not offered for the others (3 §5). */
+/**
+ * Head, at most three members, secretary: whoever is one of them is not offered for the others
+ * (rules/negotiation, "Commission").
+ */
 export function CommissionField({ value, problem, onChange }: CommissionFieldProps) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('staffForSessions');

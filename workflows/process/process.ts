@@ -1,18 +1,16 @@
-import { APPLICATION } from '../../domain/application';
 import * as wf from '@temporalio/workflow';
-import { checkpointName, stageOf } from '../../domain/application/checkpoints';
+import type { FlowStepName, SubjectRef } from '../../domain/flows';
 import { decide } from '../../domain/process/decide';
-import { overall } from '../../domain/application/overall';
+import type { Flow, FlowState } from '../../domain/process/flow';
 import { refusal } from '../../domain/process/refusal';
-import { initialState, type ApplicationState } from '../../domain/application/state';
+import type { Refusal } from '../../domain/process/types';
 import { waits } from '../../domain/process/waits';
-import type { ApplicationActivities } from '../activities';
+import type { ProcessActivities } from '../activities';
 import { causeOf, isExpected, needsOperator, notReady, refused, stale } from '../failures';
 import {
   decideUpdate,
   FAILURES,
   resumeUpdate,
-  TASK_TIMEOUT,
   viewQuery,
   type DecideAnswer,
   type DecideCall,
@@ -21,16 +19,9 @@ import { nextAlarm, stillRung, type Alarm, type Rung } from './alarms';
 import { showOperators, type Shown } from './search-attributes';
 import { turns } from './turns';
 
-export interface ApplicationInput {
-  applicationId: string;
-  places: number;
-  /** Only after continue-as-new, or when started anew from the records. */
-  carried?: Carried;
-}
-
 /** What one run hands to the next. */
-export interface Carried {
-  state: ApplicationState;
+export interface Carried<S extends FlowState = FlowState> {
+  state: S;
   version: number;
   epoch: number;
   seq: number;
@@ -43,24 +34,21 @@ export interface Carried {
 }
 
 /** A worker that died or froze with an activity is given up after this long; each may be carried out twice. */
-const db = wf.proxyActivities<ApplicationActivities>({
+const db = wf.proxyActivities<ProcessActivities>({
   startToCloseTimeout: '2500ms',
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 });
 /** A protocol is a PDF: it takes longer than a row, and says meanwhile that its worker lives. */
-const maker = wf.proxyActivities<Pick<ApplicationActivities, 'makeProtocol'>>({
+const maker = wf.proxyActivities<Pick<ProcessActivities, 'makeProtocol'>>({
   startToCloseTimeout: '30s',
   heartbeatTimeout: '2500ms',
   retry: { initialInterval: '200ms', maximumInterval: '5s' },
 });
 /** Local: its marker lies behind the reset point, so that a reset run executes it again and heals the records. */
-const healer = wf.proxyLocalActivities<Pick<ApplicationActivities, 'activateStage'>>({
+const healer = wf.proxyLocalActivities<Pick<ProcessActivities, 'activateStage'>>({
   startToCloseTimeout: '5s',
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 });
-
-/** Also for applications whose first run was begun with another timeout. */
-const goOn = wf.makeContinueAsNewFunc<typeof application>({ workflowTaskTimeout: TASK_TIMEOUT });
 
 /**
  * A run goes on in a new one when a stage is entered after so many events, or within a stage after more: a worker that
@@ -69,20 +57,38 @@ const goOn = wf.makeContinueAsNewFunc<typeof application>({ workflowTaskTimeout:
 const EVENTS_AT_A_STAGE = 40;
 const EVENTS_WITHIN_A_STAGE = 150;
 
+/** One subject's workflow: its kind, where it begins, and how a run goes on in a new one. */
+export interface Process<S extends FlowState, Name extends string> {
+  flow: Flow<S, Name>;
+  subject: SubjectRef;
+  /** Its first state; `carried` has a later one. */
+  initial: S;
+  /** Only after continue-as-new, or when started anew from the records. */
+  carried?: Carried<S>;
+  /** Continues as new with the arguments of this kind's workflow. */
+  goOn: (carried: Carried<S>) => Promise<never>;
+}
+
 /**
- * One application, from submission to its end (docs/architecture.md). People's steps come as updates, are checked
- * against the tables, committed by a normal activity, and answered. Every stage is entered through a checkpoint, to
- * which a Reset can go back.
+ * The loop that every kind's workflow is (docs/architecture.md). People's steps come as updates, are checked against the
+ * tables, committed by a normal activity, and answered. Every stage is entered through a checkpoint, to which a Reset can
+ * go back.
  */
-export async function application(input: ApplicationInput): Promise<void> {
-  const { applicationId } = input;
-  let state = input.carried?.state ?? initialState(applicationId, input.places);
-  let version = input.carried?.version ?? 0;
-  let epoch = input.carried?.epoch ?? 0;
-  let seq = input.carried?.seq ?? 0;
-  let rung: Rung = input.carried?.rung ?? [];
-  let snapshotGiven = input.carried?.snapshotId;
-  let entered = input.carried?.entered;
+export async function runProcess<S extends FlowState, Name extends string>({
+  flow,
+  subject,
+  initial,
+  carried,
+  goOn,
+}: Process<S, Name>): Promise<void> {
+  const { subject: tables } = flow;
+  let state = carried?.state ?? initial;
+  let version = carried?.version ?? 0;
+  let epoch = carried?.epoch ?? 0;
+  let seq = carried?.seq ?? 0;
+  let rung: Rung = carried?.rung ?? [];
+  let snapshotGiven = carried?.snapshotId;
+  let entered = carried?.entered;
   let ready = false;
   let operatorFor: string | undefined;
   let notes = 0;
@@ -90,7 +96,7 @@ export async function application(input: ApplicationInput): Promise<void> {
 
   wf.setHandler(viewQuery, () => ({ state, epoch, version, ready, needsOperator: operatorFor }));
   wf.setHandler(resumeUpdate, async () => {
-    await db.noteOperator({ applicationId, reason: null, note: ++notes });
+    await db.noteOperator({ subject, reason: null, note: ++notes });
     operatorFor = undefined;
     show('running');
   });
@@ -99,7 +105,7 @@ export async function application(input: ApplicationInput): Promise<void> {
   });
 
   while (!state.completed) {
-    await insist(passCheckpoint);
+    await retryAfterOperator(passCheckpoint);
     ready = true;
     while (stageName() === entered && !state.completed && !isLong(EVENTS_WITHIN_A_STAGE))
       await ringOrChange();
@@ -115,12 +121,12 @@ export async function application(input: ApplicationInput): Promise<void> {
   }
 
   function stageName(): string {
-    return checkpointName(stageOf(state));
+    return flow.stageName(state);
   }
 
   function show(now: Shown['state']): void {
-    const roles = [...new Set(waits(APPLICATION, state).flatMap((wait) => wait.roles))];
-    showOperators({ stage: stageName(), status: overall(state), roles, state: now });
+    const roles = [...new Set(waits(tables, state).flatMap((wait) => wait.roles))];
+    showOperators({ stage: stageName(), status: flow.number(state), roles, state: now });
   }
 
   /** Synchronous: the SDK ignores an asynchronous validator. */
@@ -128,30 +134,30 @@ export async function application(input: ApplicationInput): Promise<void> {
     if (operatorFor !== undefined) throw needsOperator();
     if (!ready) throw notReady();
     if (call.expectedEpoch !== epoch || call.expectedVersion !== version) throw stale(epoch, version);
-    const why = refusal(APPLICATION, state, {
-      name: call.step,
-      actor: call.actor,
-      input: call.input,
-      now: Date.now(),
-    });
+    const why = refusedNow(call);
     if (why) throw refused(why);
+  }
+
+  function refusedNow({ step, actor, input }: DecideCall): Refusal | undefined {
+    return refusal(tables, state, { name: step as string as Name, actor, input, now: Date.now() });
   }
 
   /** An accepted step outlives an operator's repair; should it fail again, its caller is told, and others can go on. */
   async function carryOut(call: DecideCall, updateId: string): Promise<DecideAnswer> {
     check(call);
-    return insist(
+    return retryAfterOperator(
       () => commit(call, updateId),
       (cause, attempt) => isExpected(cause) || attempt > 1,
     );
   }
 
   async function commit({ step, actor, input: given }: DecideCall, updateId: string): Promise<DecideAnswer> {
-    const kind = APPLICATION.steps.get(step)?.step.makes;
+    const name = step as string as Name;
+    const kind = tables.steps.get(name)?.step.makes;
     const made = kind && {
       protocol: await maker.makeProtocol({
         kind,
-        applicationId,
+        subject,
         step,
         updateId,
         actor,
@@ -160,9 +166,9 @@ export async function application(input: ApplicationInput): Promise<void> {
       }),
     };
     const call = { ...given, files: { ...given.files, ...made } };
-    const decided = decide(APPLICATION, state, { name: step, actor, input: call, now: Date.now() });
+    const decided = decide(tables, state, { name, actor, input: call, now: Date.now() });
     const { decisionId, deadlines } = await db.commitDecision({
-      applicationId,
+      subject,
       epoch,
       fromVersion: version,
       updateId,
@@ -180,7 +186,7 @@ export async function application(input: ApplicationInput): Promise<void> {
       decisionId,
       version,
       epoch,
-      overall: overall(state),
+      overall: flow.number(state),
       status: decided.to,
       recordId: decided.recordId,
     };
@@ -190,14 +196,10 @@ export async function application(input: ApplicationInput): Promise<void> {
   async function passCheckpoint(): Promise<void> {
     // Within a stage only a run that has grown long comes here: people go back to a stage's beginning.
     const name = stageName() === entered ? undefined : stageName();
-    const taken = { applicationId, seq, version, state };
+    const taken = { subject, seq, version, state };
     const snapshotId = snapshotGiven ?? (await db.saveSnapshot(taken));
     if (!snapshotGiven && isLong(name ? EVENTS_AT_A_STAGE : EVENTS_WITHIN_A_STAGE)) {
-      await goOn({
-        applicationId,
-        places: input.places,
-        carried: { state, version, epoch, seq, snapshotId, rung, entered },
-      });
+      await goOn({ state, version, epoch, seq, snapshotId, rung, entered });
     }
     const activated = await healer.activateStage({
       ...taken,
@@ -205,8 +207,8 @@ export async function application(input: ApplicationInput): Promise<void> {
       snapshotId,
       resetEventId: wf.workflowInfo().historyLength + 1,
       continuedFrom: wf.workflowInfo().continuedFromExecutionRunId,
-      takesOver: input.carried?.takesOver,
-      firstSeq: input.carried?.seq ?? 0,
+      takesOver: carried?.takesOver,
+      firstSeq: carried?.seq ?? 0,
     });
     snapshotGiven = undefined;
     entered = stageName();
@@ -236,33 +238,29 @@ export async function application(input: ApplicationInput): Promise<void> {
 
   /** A passed deadline takes its step by the same chain as a person; without a step the task is marked overdue. */
   async function ring({ key, deadline, moment, name }: Alarm & { name: string }): Promise<void> {
-    const wait = waits(APPLICATION, state).find((one) => one.key === key);
+    const wait = waits(tables, state).find((one) => one.key === key);
     // A decision that came first may have moved the deadline.
     if (!wait || !ready || stillRung([name], state.deadlines).length === 0) return;
-    await insist(() => db.remind({ applicationId, key, moment, at: deadline }));
+    await retryAfterOperator(() => db.remind({ subject, key, moment, at: deadline }));
     if (moment === 'before' || !wait.onPassed) return;
     const call: DecideCall = {
-      step: wait.onPassed,
+      step: wait.onPassed as string as FlowStepName,
       actor: { id: key, role: 'deadline' },
       input: { recordId: wait.recordId },
       expectedEpoch: epoch,
       expectedVersion: version,
     };
-    const why = refusal(APPLICATION, state, {
-      name: call.step,
-      actor: call.actor,
-      input: call.input,
-      now: Date.now(),
-    });
-    if (!why)
-      await insist(() => commit(call, `deadline:${key}:${deadline}`), isExpected).catch(() => undefined);
+    if (!refusedNow(call))
+      await retryAfterOperator(() => commit(call, `deadline:${key}:${deadline}`), isExpected).catch(
+        () => undefined,
+      );
   }
 
   /**
    * Does something that must not end the workflow: after an unexpected failure an operator is waited for, and it is tried
    * again, unless it is to be given up.
    */
-  async function insist<T>(
+  async function retryAfterOperator<T>(
     work: () => Promise<T>,
     givenUp: (cause: wf.ApplicationFailure, attempt: number) => boolean = () => false,
   ): Promise<T> {
@@ -282,7 +280,7 @@ export async function application(input: ApplicationInput): Promise<void> {
   async function operator(reason: string): Promise<void> {
     operatorFor = reason;
     show('needs-operator');
-    await db.noteOperator({ applicationId, reason, note: ++notes });
+    await db.noteOperator({ subject, reason, note: ++notes });
     await wf.condition(() => operatorFor === undefined);
   }
 }

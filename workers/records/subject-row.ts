@@ -1,15 +1,17 @@
-import type { ApplicationState } from '../../domain/application/state';
+import type { SubjectRef } from '../../domain/flows';
+import type { FlowState } from '../../domain/process/flow';
 import { prepared } from '../../db/prepared';
 import type { Executor } from '../../db/query';
+import { kindOf } from './kinds';
 
 /** What the fence and the tasks' synchronisation look at. */
-export interface ApplicationRow {
+export interface SubjectRow {
   id: string;
   epoch: number;
   version: number;
   active_run_id: string | null;
   checkpoint_seq: number | null;
-  state: ApplicationState;
+  state: FlowState;
   /** What is waited for as it stands. */
   tasks: OpenTask[];
 }
@@ -23,24 +25,24 @@ export interface OpenTask {
 }
 
 /**
- * The application under a row lock: whoever decides on it comes one after the other. Its tasks are read by a statement of
+ * The subject under a row lock: whoever decides on it comes one after the other. Its tasks are read by a statement of
  * their own, for one that has waited for the lock sees them as they were before it waited.
  */
-export async function lockApplication(on: Executor, id: string): Promise<ApplicationRow> {
-  const [found] = await prepared<Omit<ApplicationRow, 'tasks'>>(
+export async function lockSubject(on: Executor, subject: SubjectRef): Promise<SubjectRow> {
+  const [found] = await prepared<Omit<SubjectRow, 'tasks'>>(
     on,
-    'select id, epoch, version, active_run_id, checkpoint_seq, state from applications where id = $1 for update',
-    [id],
+    `select id, epoch, version, active_run_id, checkpoint_seq, state from ${kindOf(subject).table} where id = $1 for update`,
+    [subject.id],
   );
-  if (!found) throw new Error(`application ${id} is not there`);
-  return { ...found, tasks: await openTasks(on, id) };
+  if (!found) throw new Error(`${subject.kind} ${subject.id} is not there`);
+  return { ...found, tasks: await openTasks(on, subject.id) };
 }
 
 const openTasks = (on: Executor, id: string) =>
   prepared<OpenTask>(
     on,
     `select id::float, key, step, (extract(epoch from due_at) * 1000)::float as due from tasks
-      where application_id = $1 and closed_at is null`,
+      where subject_id = $1 and closed_at is null`,
     [id],
   );
 

@@ -1,0 +1,23 @@
+import { APPLICATION_FLOW } from './application/flow';
+import { SESSION_FLOW } from './session/flow';
+
+/** The kinds of subject that a workflow runs. */
+export const FLOWS = { application: APPLICATION_FLOW, session: SESSION_FLOW } as const;
+export type FlowKind = keyof typeof FLOWS;
+export const FLOW_KINDS = Object.keys(FLOWS) as readonly FlowKind[];
+
+/** One subject: what tasks, decisions, files and notices are about. */
+export interface SubjectRef<Kind extends FlowKind = FlowKind> {
+  kind: Kind;
+  id: string;
+}
+
+export const applicationRef = (id: string): SubjectRef<'application'> => ({ kind: 'application', id });
+export const sessionRef = (id: string): SubjectRef<'session'> => ({ kind: 'session', id });
+
+/** The state of a kind, and the names of its steps. */
+export type StateOf<Kind extends FlowKind> = Parameters<(typeof FLOWS)[Kind]['number']>[0];
+export type StepNameOf<Kind extends FlowKind> =
+  (typeof FLOWS)[Kind]['subject']['steps'] extends ReadonlyMap<infer Name, unknown> ? Name : never;
+export type FlowStepName = StepNameOf<FlowKind>;
+export type FlowSubjectState = StateOf<FlowKind>;

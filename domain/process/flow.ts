@@ -1,0 +1,17 @@
+import type { Subject } from './subject';
+
+/** What the workflow of every kind keeps in its state besides its records. */
+export interface FlowState {
+  /** Set once the workflow's last step is done. */
+  completed: boolean;
+  /** Absolute deadlines (ms since 1970) of what is waited for, by the wait's key. */
+  deadlines: Record<string, number>;
+}
+
+/** A kind of subject as its workflow runs it: its tables, its stages, and the one number that says where it stands. */
+export interface Flow<S extends FlowState, Name extends string = string> {
+  subject: Subject<S, Name>;
+  /** The stage it stands in: a checkpoint is passed when this changes. */
+  stageName: (state: S) => string;
+  number: (state: S) => number;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionView } from '../../api/contract/sessions';
+import { row } from '../../db/query';
+import { call } from './http';
+import type { Person } from './people';
+import { signAll, type Taken } from './staff';
+import { until } from './way';
+import type { World } from './world';
+
+/** The texts that a session's minutes need. */
+export const TEXTS = {
+  direction_date: '22 листопада 2026 року',
+  text_protocol_short: 'Дирекція розглянула результати технічної перевірки.',
+  text_protocol: 'Ухвалити рішення щодо кожної заявки окремо.',
+};
+
+/** One of the staff at work on board sessions, over HTTP. */
+export function boards(world: World, person: Person) {
+  const to = <T>(method: string, path: string, body?: unknown, key: string = randomUUID()) =>
+    call<T>(world.url, person.token, method, `/api/direction${path}`, { body, key });
+  const view = async (id: string): Promise<SessionView> =>
+    (await to<{ session: SessionView }>('GET', `/${id}`)).data.session;
+  return {
+    to,
+    view,
+    create: (members: Person[], applications: string[], key?: string) =>
+      to<{ _id: string; counter: number }>(
+        'POST',
+        '/create',
+        { type: 'tech_review', users: members.map(({ id }) => id), applications },
+        key,
+      ),
+    save: (id: string, body: object) => to<{ session: SessionView }>('POST', `/${id}`, body),
+    finish: (id: string, body: object = {}, key?: string): Promise<Taken> =>
+      to('POST', `/${id}/finish`, body, key),
+    /** Ticket, the person's own key, the signing host, the step. */
+    async sign(id: string): Promise<Taken> {
+      const ticket = await call<{ ticket: string; items: { id: string }[] }>(
+        world.url,
+        person.token,
+        'POST',
+        '/api/signing/ticket',
+        { body: { session_id: id } },
+      );
+      if (ticket.status !== 200) return ticket as never;
+      await signAll(world, person, ticket.data);
+      return to('POST', `/${id}/sign`, {});
+    },
+  };
+}
+
+/** Waits until a session's workflow has begun. */
+export const begun = (world: World, id: string): Promise<void> =>
+  until(async () => {
+    const found = await row<{ epoch: number }>(
+      { db: world.services.db },
+      'select epoch from board_sessions where id = $1',
+      [id],
+    );
+    return (found?.epoch ?? 0) > 0;
+  });
+
+/** Waits until a session's batch has carried everything out. */
+export const carriedOut = (world: World, id: string, seconds = 60): Promise<void> =>
+  until(async () => {
+    const found = await row<{ left: number }>(
+      { db: world.services.db },
+      'select count(*)::int as left from batches where session_id = $1 and finished_at is not null',
+      [id],
+    );
+    return found?.left === 1;
+  }, seconds);

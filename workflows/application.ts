@@ -1,0 +1,25 @@
+import { makeContinueAsNewFunc } from '@temporalio/workflow';
+import { APPLICATION_FLOW } from '../domain/application/flow';
+import { initialState, type ApplicationState } from '../domain/application/state';
+import { TASK_TIMEOUT } from './messages';
+import { runProcess, type Carried } from './process/process';
+
+export interface ApplicationInput {
+  applicationId: string;
+  /** How many experts its contest asks for. */
+  places: number;
+  carried?: Carried<ApplicationState>;
+}
+
+/** Also for applications whose first run was begun with another timeout. */
+const goOn = makeContinueAsNewFunc<typeof application>({ workflowTaskTimeout: TASK_TIMEOUT });
+
+/** One application, from submission to its end. */
+export const application = ({ applicationId, places, carried }: ApplicationInput): Promise<void> =>
+  runProcess({
+    flow: APPLICATION_FLOW,
+    subject: { kind: 'application', id: applicationId },
+    initial: initialState(applicationId, places),
+    carried,
+    goOn: (next) => goOn({ applicationId, places, carried: next }),
+  });

@@ -1,0 +1,24 @@
+import { makeContinueAsNewFunc } from '@temporalio/workflow';
+import { SESSION_FLOW } from '../domain/session/flow';
+import type { SessionState } from '../domain/session/state';
+import { TASK_TIMEOUT } from './messages';
+import { runProcess, type Carried } from './process/process';
+
+export interface SessionInput {
+  sessionId: string;
+  /** As it was created: its members and its agenda. */
+  initial: SessionState;
+  carried?: Carried<SessionState>;
+}
+
+const goOn = makeContinueAsNewFunc<typeof session>({ workflowTaskTimeout: TASK_TIMEOUT });
+
+/** One board session, from its agenda to the signed minutes. */
+export const session = ({ sessionId, initial, carried }: SessionInput): Promise<void> =>
+  runProcess({
+    flow: SESSION_FLOW,
+    subject: { kind: 'session', id: sessionId },
+    initial,
+    carried,
+    goOn: (next) => goOn({ sessionId, initial, carried: next }),
+  });
