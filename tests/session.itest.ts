@@ -129,7 +129,8 @@ test('of two who open a session with the same application at once, one does; ask
     chief().create(members, [one.id], keys[0]),
     head().create(members, [one.id], keys[1]),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const first = answers.findIndex(({ status }) => status === 200);
   const repeated = await (first === 0 ? chief() : head()).create(members, [one.id], keys[first]);
   expect(repeated.data).toEqual(answers[first]?.data);

@@ -10,7 +10,7 @@ export const task = z.object({
   /** What it is about: an application's number, title and contest; a session's number, what it decides on, and its day. */
   subject: z.object({
     kind: z.enum(SUBJECT_KINDS),
-    _id: id,
+    _id: z.string(),
     label: z.string(),
     title: z.string(),
     belongs: z.string(),

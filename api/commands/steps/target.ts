@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
-import type { FlowKind, StateOf, SubjectRef } from '../../../domain/flows';
+import type { FlowKind, SubjectRef } from '../../../domain/flows';
 import { prepared } from '../../../db/prepared';
 import { kindOf } from '../../../workers/records/kinds';
 import { ApiProblem } from '../../errors';
@@ -38,5 +38,5 @@ async function withContent<Kind extends FlowKind>(
   const session = await sessionRow({ db }, subject.id);
   if (!session) return target;
   const state = stateWithContent(session, await agendaRows({ db }, subject.id));
-  return { ...target, state: state as StateOf<Kind> };
+  return { ...target, state };
 }
