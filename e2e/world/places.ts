@@ -120,12 +120,8 @@ export function places(kit: Kit): Places {
     const results = applications.map((one, index) => ({ _id: one, status: index === 0 ? -2 : 2 }));
     await kit.ask('chief', 'POST', `/api/direction/${id}/finish`, { ...TEXTS, results });
     await until(async () => {
-      const { session: held } = await kit.ask<{ session: SessionView }>(
-        'chief',
-        'GET',
-        `/api/direction/${id}`,
-      );
-      return held.applications.every(({ carried_out: end }) => end?.state === 'done');
+      const { applications: decided } = await seen(kit, id);
+      return decided.every(({ carried_out: end }) => end?.state === 'done');
     });
     return id;
   });
@@ -163,8 +159,13 @@ async function opened(kit: Kit, name: string): Promise<{ id: string; application
     users: [kit.person('chief'), kit.person('project_head')],
     applications,
   });
+  // Its workflow has begun.
+  await until(async () => (await seen(kit, id)).epoch > 0);
   return { id, applications };
 }
+
+const seen = async (kit: Kit, id: string): Promise<SessionView> =>
+  (await kit.ask<{ session: SessionView }>('chief', 'GET', `/api/direction/${id}`)).session;
 
 /** Made once, however many ask for it. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -25,8 +25,8 @@ const people = [
   { _id: uuid(602), name: 'Юрій Сова', role: 'lawyer' },
 ];
 
-const open = (routes: Routes = {}, address = '/dr/tech_review/create') =>
-  openDirection(address, {
+async function open(routes: Routes = {}, address = '/dr/tech_review/create') {
+  const app = await openDirection(address, {
     'GET /api/direction/tech_review/all': () => ({ sessions: [], next: null, can: { create: true } }),
     'GET /api/users/direction': () => ({ users: people }),
     'GET /api/direction/tech_review/candidates': ({ query }) => {
@@ -39,6 +39,9 @@ const open = (routes: Routes = {}, address = '/dr/tech_review/create') =>
     [`GET /api/direction/${sessionView()._id}`]: () => ({ session: sessionView() }),
     ...routes,
   });
+  await screen.findByRole('heading', { level: 2, name: 'Заявки для розгляду' });
+  return app;
+}
 
 const create = () => screen.findByRole('button', { name: 'Створити' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -129,7 +132,7 @@ test('a chosen application that no longer waits is marked', async () => {
 
 test('who may not create a session reads why', async () => {
   const why = 'Цей крок недоступний для вашої ролі';
-  await open({
+  await openDirection('/dr/tech_review/create', {
     'GET /api/direction/tech_review/all': () => ({ sessions: [], next: null, can: { create: why } }),
   });
   expect(await screen.findByText(why)).toBeVisible();

@@ -35,7 +35,6 @@ export function MarkCell({ item, editing }: MarkCellProps) {
         <Radio.Group
           aria-label={t('agenda.decisionOn', { number: item.spec_id })}
           name={markId(item._id)}
-          optionType="button"
           value={shown === UNDECIDED ? undefined : shown}
           options={MARKS.map((status) => ({ value: status, label: t(markKey(status)) }))}
           onChange={({ target }) => editing.choose(item, target.value as number)}
