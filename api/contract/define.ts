@@ -5,6 +5,8 @@ import type { Endpoint } from './endpoint';
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
+type Method = Endpoint<Nothing, Nothing, Nothing, Nothing>['method'];
+
 interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
@@ -19,13 +21,14 @@ interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O
   output: O;
 }
 
-/** Declares an endpoint; what is left out takes nothing. */
+/** Declares an endpoint; what is left out takes nothing. The type keeps the method: what is got only reads. */
 export function endpoint<
+  M extends Method,
   O extends z.ZodType,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(draft: Draft<P, Q, B, O>): Endpoint<P, Q, B, O> {
+>(draft: Draft<P, Q, B, O> & { method: M }): Endpoint<P, Q, B, O> & { method: M } {
   return {
     ...draft,
     params: draft.params ?? (nothing as unknown as P),

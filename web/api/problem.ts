@@ -29,6 +29,10 @@ export class ApiError extends Error {
 /** No answer came: the session is kept and reads are repeated (rules/errors, "No answer"). */
 export const isConnectionFailure = (failure: Failure): boolean => failure.status === 0;
 
+/** No answer, a trouble of the server's, or a session that is over: the same may be taken later. */
+export const mayPass = (failure: Failure): boolean =>
+  isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;
+
 /** The catalogue key of a failure that came without words. */
 export const failureKey = (failure: Failure): string =>
   isConnectionFailure(failure) ? 'shell:failure.connection' : 'shell:failure.unknown';
@@ -41,6 +45,15 @@ export const failureText = (t: (key: string) => string, failure: Failure): strin
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   throw error;
+}
+
+/** The same where nobody is left to hear of a fault: it goes where uncaught errors go, and the page says that something went wrong. */
+export function failureOrFault(error: unknown): Failure {
+  if (error instanceof ApiError) return error.failure;
+  setTimeout(() => {
+    throw error;
+  });
+  return { status: 500, code: 'unknown', detail: '' };
 }
 
 /** Reads an error's answer. What is no problem+json comes from something between: a gateway says "no answer". */

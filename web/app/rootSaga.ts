@@ -1,6 +1,7 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, take } from 'redux-saga/effects';
 import { watchNetwork } from '../connection/saga';
+import { watchSteps } from '../features/application/steps/submit/saga';
 import { watchInbox } from '../features/inbox/saga';
 import { watchNotices } from '../features/notifications/saga';
 import {
@@ -16,7 +17,7 @@ import { watchImpersonation } from '../features/users/impersonation/saga';
 import { readToken } from '../api/token';
 import { watchStream } from '../live/saga';
 import { watchPreferences } from '../preferences/saga';
-import { watchGaps, watchLiveEvents, watchMore, watchReads } from '../reads/saga';
+import { watchGaps, watchLeaving, watchLiveEvents, watchUnanswered } from '../reads/saga';
 
 /** As long as the page is open. */
 const ALWAYS = [
@@ -30,11 +31,20 @@ const ALWAYS = [
   watchEntered,
   watchFactorRequired,
   watchImpersonation,
+  watchLeaving,
   whileSignedIn,
 ];
 
 /** As long as somebody is signed in; whatever they have begun ends with the session. A feature adds its watchers here. */
-const SIGNED_IN = [watchStream, watchReads, watchMore, watchLiveEvents, watchGaps, watchInbox, watchNotices];
+const SIGNED_IN = [
+  watchStream,
+  watchLiveEvents,
+  watchGaps,
+  watchUnanswered,
+  watchSteps,
+  watchInbox,
+  watchNotices,
+];
 
 export function* rootSaga(): SagaIterator {
   yield all(ALWAYS.map((watch) => fork(keptRunning, watch)));

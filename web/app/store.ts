@@ -1,10 +1,12 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
 import { connectionReducer } from '../connection/slice';
+import { stepsReducer } from '../features/application/steps/submit/slice';
 import { inboxReducer } from '../features/inbox/slice';
 import { session, sessionReducer } from '../features/session/slice';
 import { preferencesReducer } from '../preferences/slice';
-import { readsReducer } from '../reads/slice';
+import { api } from '../reads/api';
 import { toastsReducer } from '../toasts/slice';
 import { rootSaga } from './rootSaga';
 
@@ -13,8 +15,9 @@ const everything = combineReducers({
   preferences: preferencesReducer,
   connection: connectionReducer,
   toasts: toastsReducer,
-  reads: readsReducer,
+  reads: api.reducer,
   inbox: inboxReducer,
+  steps: stepsReducer,
 });
 export type RootState = ReturnType<typeof everything>;
 
@@ -36,10 +39,17 @@ export function createStore() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: root,
-    middleware: (defaults) => defaults({ thunk: false, ...PATIENT }).concat(sagas),
+    middleware: (defaults) => defaults(PATIENT).concat(api.middleware, sagas),
+    // An answer is shown as it comes, also in a tab that nobody sees.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
+  const unlisten = setupListeners(store.dispatch);
   const running = sagas.run(rootSaga);
-  return { store, stop: () => running.cancel() };
+  const stop = () => {
+    unlisten();
+    running.cancel();
+  };
+  return { store, stop };
 }
 
 export type AppStore = ReturnType<typeof createStore>['store'];

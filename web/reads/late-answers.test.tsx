@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { task as inboxTask } from '../features/inbox/testing/task';
+import { session } from '../features/session/slice';
 import { live } from '../live/actions';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';
@@ -85,6 +86,37 @@ test('a page asked for after a list that has changed meanwhile is asked for agai
   await waitFor(() => expect(rows()).toEqual(['N-0', 'N-1']));
   await old.answer({ tasks: [task('3')], next: null });
   await waitFor(() => expect(rows()).toEqual(['N-0', 'N-1', 'N-2', 'N-3']));
+});
+
+test('news that comes while a list is read for the first time has it read once more', async () => {
+  const old = later();
+  let answers = 0;
+  const { heard, happens } = await open({
+    'GET /api/inbox': () => {
+      answers += 1;
+      return answers === 1 ? old.promise : { tasks: [task('2')], next: null };
+    },
+  });
+  await waitFor(() => expect(answers).toBe(1));
+  happens(inboxEvent);
+  // Longer than events are waited for.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(answers).toBe(1);
+  await old.answer({ tasks: [task('1')], next: null });
+  await waitFor(() => expect(rows()).toEqual(['N-2']));
+  expect(heard.filter(({ path }) => path === '/api/inbox')).toHaveLength(2);
+});
+
+test('who signs in after somebody else sees nothing that was read for the first', async () => {
+  let whose = '1';
+  const { happens, store } = await open({
+    'GET /api/inbox': () => ({ tasks: [task(whose)], next: null }),
+  });
+  await waitFor(() => expect(rows()).toEqual(['N-1']));
+  whose = '2';
+  happens(session.signedOut());
+  expect(Object.keys(store.getState().reads.queries)).toEqual([]);
+  expect(screen.queryByText('N-1')).toBeNull();
 });
 
 test('a session that ends while a page is being read again leaves what the page shows under the sign-in', async () => {

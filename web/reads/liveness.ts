@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../api/contract/events';
-import type { ReadEntry } from './slice';
+import { idIn, type Asked } from './api';
 import type { ReadName } from './names';
 
 type Touched = (event: LiveEvent, input: object) => boolean;
@@ -53,7 +53,5 @@ const TOUCHED_BY: Partial<Record<ReadName, Touched>> = {
 };
 
 /** Does the event make this read old? */
-export const isTouched = (event: LiveEvent, { name, input }: Pick<ReadEntry, 'name' | 'input'>): boolean =>
+export const isTouched = (event: LiveEvent, { name, input }: Asked): boolean =>
   TOUCHED_BY[name]?.(event, input) ?? false;
-
-const idIn = (input: object): unknown => (input as { params?: { id?: string } }).params?.id;

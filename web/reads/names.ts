@@ -1,124 +1,37 @@
-import type { contract } from '../../api/contract';
-import type { CallOf, OutputOf } from '../../api/contract/endpoint';
+import { contract } from '../../api/contract';
+import type { AnyEndpoint, CallOf, OutputOf, QueryOf } from '../../api/contract/endpoint';
 
 type Contract = typeof contract;
+type Got = { [K in keyof Contract]: Contract[K] extends { method: 'get' } ? K : never }[keyof Contract];
 
-/** Calls that only read, by their name in the contract. */
-const READS = [
-  'me',
-  'myProfile',
-  'seasons',
-  'seasonById',
-  'programs',
-  'programById',
-  'lotById',
-  'contestById',
-  'contestList',
-  'contestChoices',
-  'chosenApplications',
-  'savedViews',
-  'decode',
-  'adminHome',
-  'catalogueLog',
-  'holidays',
-  'keptSeasons',
-  'keptPrograms',
-  'keptLots',
-  'keptContests',
-  'keptSeason',
-  'keptProgram',
-  'keptLot',
-  'keptContest',
-  'commonFields',
-  'fieldById',
-  'optionUse',
-  'contestExperts',
-  'contestReporting',
-  'inbox',
-  'inboxCount',
-  'colleagues',
-  'substitutions',
-  'notifications',
-  'notificationCount',
-  'notificationSettings',
-  'comments',
-  'mentionable',
-  'application',
-  'projectApplication',
-  'history',
-  'signs',
-  'feedbacks',
-  'sessions',
-  'sessionById',
-  'sessionCandidates',
-  'rollbacks',
-  'rollbackById',
-  'rollbackTargets',
-  'lotsRegisterById',
-  'registerPreview',
-  'search',
-  'staffForSessions',
-  'users',
-  'userById',
-  'userOptions',
-  'userChanges',
-  'impersonations',
-  'councils',
-  'councilById',
-  'clientErrors',
-  'clientErrorById',
-  'signInWays',
-  'factors',
-  'securityRoles',
-  'securityPeople',
-  'securityLog',
-  'operations',
-  'reconciliations',
-  'operatorActions',
-] as const satisfies readonly (keyof Contract)[];
-export type ReadName = (typeof READS)[number];
-
+/** Calls that only read, by their name in the contract: what is got, and the search, whose words are in no address. */
+export type ReadName = Got | 'search';
 export type ReadInput<K extends ReadName> = CallOf<Contract[K]>;
 export type ReadOutput<K extends ReadName> = OutputOf<Contract[K]>;
 
-/** Lists read page by page: the query's cursor, which takes the answer's `next`. */
-export const CURSOR = {
-  inbox: 'after',
-  contestById: 'after',
-  contestExperts: 'after',
-  contestReporting: 'after',
-  keptSeasons: 'after',
-  keptPrograms: 'after',
-  keptLots: 'after',
-  keptContests: 'after',
-  catalogueLog: 'before',
-  contestList: 'after',
-  history: 'before',
-  notifications: 'before',
-  comments: 'before',
-  rollbacks: 'before',
-  sessions: 'after',
-  search: 'after',
-  users: 'after',
-  userChanges: 'before',
-  impersonations: 'before',
-  councils: 'after',
-  clientErrors: 'after',
-  clientErrorById: 'after',
-  securityPeople: 'after',
-  securityLog: 'before',
-  reconciliations: 'before',
-  operatorActions: 'before',
-} as const satisfies Partial<Record<ReadName, string>>;
-export type PagedName = keyof typeof CURSOR;
+const CURSORS = ['after', 'before'] as const;
+type Cursor = (typeof CURSORS)[number];
 
-export const cursorOf = (name: ReadName): string | undefined =>
-  (CURSOR as Partial<Record<ReadName, string>>)[name];
+/** Lists read page by page: their query has a cursor, which takes the answer's `next`. */
+export type PagedName = {
+  [K in ReadName]: Extract<keyof QueryOf<Contract[K]>, Cursor> extends never ? never : K;
+}[ReadName];
 
-/** What has been read with which input: equal inputs share one value in the store. */
-export const readKey = (name: ReadName, input: object): string => `${name} ${JSON.stringify(input, sorted)}`;
+export const READ_NAMES = (Object.keys(contract) as (keyof Contract)[]).filter(
+  (name): name is ReadName => contract[name].method === 'get' || name === 'search',
+);
 
-function sorted(_: string, value: unknown): unknown {
-  if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)));
+/** The input that asks for the page at this cursor; the first page has none. */
+export function inputAt(name: ReadName, input: CallOf<AnyEndpoint>, cursor?: string): CallOf<AnyEndpoint> {
+  const { shape } = contract[name].query;
+  const parameter = CURSORS.find((one) => one in shape);
+  return parameter && cursor
+    ? { ...input, query: { ...(input.query as object), [parameter]: cursor } }
+    : input;
+}
+
+/** The cursor after the last of these pages; undefined at the end of the list. */
+export function nextOf(pages: readonly unknown[] = []): string | undefined {
+  const last = pages.at(-1) as { next?: string | null } | undefined;
+  return last?.next ?? undefined;
 }

@@ -1,9 +1,14 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
-import { mapRemote, none, type Remote } from '../shared/remote';
-import { nextOf } from './fetchPages';
-import { readKey, type PagedName, type ReadInput, type ReadName, type ReadOutput } from './names';
-import { reads, type ReadEntry } from './slice';
+import { useCallback, useMemo, useState } from 'react';
+import { contract } from '../../api/contract';
+import type { AnyEndpoint } from '../../api/contract/endpoint';
+import { call } from '../api/client';
+import { failureOf, type Failure } from '../api/problem';
+import { readToken } from '../api/token';
+import { useAppDispatch } from '../app/hooks';
+import type { AppDispatch, RootState } from '../app/store';
+import { mapRemote, remoteOf, type Remote } from '../shared/remote';
+import { api, PATIENCE_MS, type Asked } from './api';
+import { inputAt, nextOf, type PagedName, type ReadInput, type ReadName, type ReadOutput } from './names';
 
 export interface Read<T> {
   remote: Remote<T>;
@@ -16,15 +21,23 @@ export interface PagedRead<T> extends Read<T[]> {
   loadMore: () => void;
 }
 
+interface ReadOptions {
+  /** Also read again every so many ms while somebody can see the page, and at once when they come back to it. */
+  every?: number;
+}
+
 /**
  * Reads one call of the contract for as long as the component is there; live events (reads/liveness.ts) read again.
  * `const { remote, refresh } = useRead('application', { params: { id } })`
  */
-export function useRead<K extends ReadName>(name: K, input: ReadInput<K> = {}): Read<ReadOutput<K>> {
-  const { key, entry } = useEntry(name, input);
-  const refresh = useRefresh(key);
-  const remote = useMemo(() => mapRemote(remoteOf(entry), (pages) => pages[0] as ReadOutput<K>), [entry]);
-  return { remote, refresh };
+export function useRead<K extends ReadName>(
+  name: K,
+  input: ReadInput<K> = {},
+  options?: ReadOptions,
+): Read<ReadOutput<K>> {
+  const { remote, refresh } = usePages(name, input, options);
+  const first = useMemo(() => mapRemote(remote, ([page]) => page as ReadOutput<K>), [remote]);
+  return { remote: first, refresh };
 }
 
 /** The same for a list read page by page: every page that has arrived, and how to get the next. */
@@ -32,36 +45,72 @@ export function usePagedRead<K extends PagedName>(
   name: K,
   input: ReadInput<K> = {},
 ): PagedRead<ReadOutput<K>> {
-  const { key, entry } = useEntry(name, input);
+  const { asked, remote, refresh } = usePages(name, input);
   const dispatch = useAppDispatch();
-  const refresh = useRefresh(key);
-  const loadMore = useCallback(() => dispatch(reads.moreAsked(key)), [dispatch, key]);
-  const remote = remoteOf(entry) as Remote<ReadOutput<K>[]>;
-  const atEnd = remote.kind !== 'some' || !nextOf(remote.value);
-  return { remote, refresh, loadMore, more: atEnd ? 'end' : (entry?.more ?? 'idle') };
+  const [paging, setPaging] = useState<{ of: Asked; more: 'idle' | 'loading' | 'failed' }>();
+  const loadMore = useCallback(async () => {
+    setPaging({ of: asked, more: 'loading' });
+    const more = await dispatch(readMore(asked));
+    setPaging((now) => (now?.of === asked ? { of: asked, more } : now));
+  }, [dispatch, asked]);
+  const more = paging?.of === asked ? paging.more : 'idle';
+  return {
+    remote: remote as Remote<ReadOutput<K>[]>,
+    refresh,
+    loadMore: () => void loadMore(),
+    more: remote.kind === 'some' && nextOf(remote.value) ? more : 'end',
+  };
 }
 
-const remoteOf = (entry: ReadEntry | undefined): Remote<unknown[]> => entry?.remote ?? none;
-
-function useEntry(name: ReadName, input: object) {
+function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
   const dispatch = useAppDispatch();
-  const key = readKey(name, input);
-  useEffect(() => {
-    dispatch(reads.watched({ key, name, input: inputIn(key, name) }));
-    return () => {
-      dispatch(reads.unwatched(key));
-    };
-  }, [dispatch, key, name]);
-  const entry = useAppSelector((state) => state.reads[key]);
-  return { key, entry };
+  const text = JSON.stringify(input);
+  // Equal questions are one object for all drawings.
+  const asked = useMemo<Asked>(() => ({ name, input: JSON.parse(text) as object }), [name, text]);
+  const { currentData, error, isFetching } = api.endpoints[name].useQuery(
+    asked.input,
+    every ? { pollingInterval: every, skipPollingIfUnfocused: true, refetchOnFocus: true } : {},
+  );
+  const remote = useMemo(
+    () => remoteOf(currentData, error as Failure | undefined, isFetching),
+    [currentData, error, isFetching],
+  );
+  const refresh = useCallback(() => void dispatch(refreshed(asked)), [dispatch, asked]);
+  return { asked, remote, refresh };
 }
 
-/** The key holds the whole input: taking it from there keeps the effect from running for an equal object. */
-const inputIn = (key: string, name: ReadName): object => JSON.parse(key.slice(name.length + 1)) as object;
+/** Reads again, after what is being read already: that may have been asked before the change. */
+const refreshed =
+  ({ name, input }: Asked) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(api.util.getRunningQueryThunk(name, input));
+    await dispatch(api.endpoints[name].initiate(input, { subscribe: false, forceRefetch: true }));
+  };
 
-function useRefresh(key: string): () => void {
-  const dispatch = useAppDispatch();
-  return useCallback(() => {
-    dispatch(reads.refreshAsked(key));
-  }, [dispatch, key]);
-}
+/**
+ * The next page; asked for again when the list has been read again meanwhile and goes on from elsewhere. An infinite query
+ * would let the one wait for the other, or drop it.
+ */
+const readMore =
+  ({ name, input }: Asked) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<'idle' | 'failed'> => {
+    const next = () => nextOf(api.endpoints[name].select(input)(getState()).data);
+    const token = readToken();
+    try {
+      for (let cursor = next(); cursor && token === readToken();) {
+        const page = await call(contract[name] as AnyEndpoint, inputAt(name, input, cursor), {
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        const now = next();
+        if (now === cursor && token === readToken()) {
+          dispatch(api.util.updateQueryData(name, input, (pages) => void pages.push(page)));
+          break;
+        }
+        cursor = now;
+      }
+      return 'idle';
+    } catch (error) {
+      failureOf(error);
+      return 'failed';
+    }
+  };

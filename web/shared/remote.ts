@@ -1,4 +1,4 @@
-import { isConnectionFailure, type Failure } from '../api/problem';
+import { mayPass, type Failure } from '../api/problem';
 
 /** Something read from the server, in one of four states. */
 export type Remote<T> =
@@ -10,22 +10,18 @@ export type Remote<T> =
 
 export const none: Remote<never> = { kind: 'none' };
 
-/** A read begins: what is there stays on the screen. */
-export const begun = <T>(remote: Remote<T>): Remote<T> =>
-  remote.kind === 'some' ? { ...remote, refreshing: true } : { kind: 'loading' };
-
-/** A read has got through. */
+/** A read that has got through. */
 export const arrived = <T>(value: T): Remote<T> => ({ kind: 'some', value, refreshing: false });
 
 /**
- * A read has failed; without an answer (or with a fault of the server) the old value is still worth showing, and under the
+ * A read with the last value that has arrived, the failure since then, and whether it is being read now. What is there stays
+ * on the screen: without an answer (or with a fault of the server) the old value is still worth showing, and under the
  * sign-in of a session that is over the page stays as it was, with what was typed on it.
  */
-export function failed<T>(remote: Remote<T>, failure: Failure): Remote<T> {
-  const passing = isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;
-  return remote.kind === 'some' && passing
-    ? { ...remote, refreshing: false, failure }
-    : { kind: 'error', failure };
+export function remoteOf<T>(value: T | undefined, failure: Failure | undefined, reading: boolean): Remote<T> {
+  if (value !== undefined && (!failure || mayPass(failure)))
+    return { kind: 'some', value, refreshing: reading, ...(failure && { failure }) };
+  return failure && !reading ? { kind: 'error', failure } : { kind: 'loading' };
 }
 
 /** The same state with another view of its value. */

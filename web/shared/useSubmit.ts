@@ -12,11 +12,15 @@ export interface Submit {
   clear: () => void;
 }
 
-/**
- * Sending of a form whose values stay in the page: nothing typed is lost on an error.
- * `passing`: what was said goes by itself after so many milliseconds.
- */
-export function useSubmit(passing?: number): Submit {
+interface SubmitOptions {
+  /** What was said goes by itself after so many milliseconds. */
+  passing?: number;
+  /** What else is done about a failure. */
+  onFailure?: (failure: Failure) => void;
+}
+
+/** Sending of a form whose values stay in the page: nothing typed is lost on an error. */
+export function useSubmit({ passing, onFailure }: SubmitOptions = {}): Submit {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const running = useRef(false);
@@ -25,22 +29,27 @@ export function useSubmit(passing?: number): Submit {
     const timer = window.setTimeout(() => setFailure(undefined), passing);
     return () => window.clearTimeout(timer);
   }, [failure, passing]);
-  const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setFailure(failureOf(error));
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }, []);
+  const run = useCallback(
+    async (work: () => Promise<unknown>): Promise<boolean> => {
+      if (running.current) return false;
+      running.current = true;
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        const failed = failureOf(error);
+        setFailure(failed);
+        onFailure?.(failed);
+        return false;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [onFailure],
+  );
   const clear = useCallback(() => setFailure(undefined), []);
   return { busy, failure, errorOf: (field) => failure?.errors?.[field], run, clear };
 }

@@ -4,8 +4,7 @@ import type { UpdateUserBody } from '../../../api/contract/users-profile';
 import type { Account } from '../../../api/contract/auth';
 import { call as request } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
-import { reads } from '../../reads/slice';
-import { readKey } from '../../reads/names';
+import { readAgain } from '../../reads/api';
 import { useFocusOnFault } from '../../shared/useFocusOnFault';
 import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
@@ -46,7 +45,7 @@ export function useProfileForm<Values extends object>(
       if (!account) return;
       kept.saved(edits);
       dispatch(session.accountArrived({ account }));
-      dispatch(reads.refreshAsked(readKey('myProfile', {})));
+      dispatch(readAgain('myProfile'));
       dispatch(toast.success({ key: saved }));
       onSaved?.(account);
     });

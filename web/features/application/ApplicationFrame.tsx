@@ -1,14 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/contract/application';
 import type { Account } from '../../../api/contract/auth';
 import type { Failure } from '../../api/problem';
-import { useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { Read } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { accountOf } from '../session/slice';
-import { SubmissionsProvider } from './steps/submit/SubmissionsProvider';
+import { steps } from './steps/submit/slice';
+import { useDecisions } from './steps/submit/useSending';
 import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
 
 interface ApplicationFrameProps<V extends ApplicationView> {
@@ -16,16 +17,16 @@ interface ApplicationFrameProps<V extends ApplicationView> {
   children: (screen: { view: V; account: Account; refresh: () => void }) => ReactNode;
 }
 
-/** What every page of one application stands in: loading and error, and its steps under way. */
+/** What every page of one application stands in: loading and error. */
 export function ApplicationFrame<V extends ApplicationView>({ read, children }: ApplicationFrameProps<V>) {
   const { remote, refresh } = read;
   const account = useAppSelector(accountOf);
-  const { id } = useParams();
-  const [decided, setDecided] = useState<string>();
+  const { id = '' } = useParams();
+  const decided = useDecidedHere(id);
   useAgainInLanguage(refresh);
   if (!account) return null;
   // Their own step has taken it from them: an expert who has refused an evaluation reads the application no longer.
-  if (decided === id && remote.kind === 'error' && isOutOfReach(remote.failure))
+  if (decided && remote.kind === 'error' && isOutOfReach(remote.failure))
     return <Navigate to={account.landing} replace />;
   if (remote.kind !== 'some') {
     return (
@@ -39,10 +40,18 @@ export function ApplicationFrame<V extends ApplicationView>({ read, children }: 
   const { application } = remote.value;
   return (
     // Another application is another page: nothing of the last one's forms stays.
-    <SubmissionsProvider key={application._id} view={application} refresh={refresh} onTaken={setDecided}>
-      {children({ view: application, account, refresh })}
-    </SubmissionsProvider>
+    <Fragment key={application._id}>{children({ view: application, account, refresh })}</Fragment>
   );
+}
+
+/** Has a step of this application been taken since its page was opened? */
+function useDecidedHere(id: string): boolean {
+  const dispatch = useAppDispatch();
+  const { count } = useDecisions(id);
+  const [opened, setOpened] = useState({ id, count });
+  if (opened.id !== id) setOpened({ id, count });
+  useEffect(() => () => void dispatch(steps.left(id)), [dispatch, id]);
+  return opened.id === id && count > opened.count;
 }
 
 const isOutOfReach = ({ status }: Failure): boolean => status === 403 || status === 404;

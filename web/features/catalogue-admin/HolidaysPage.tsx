@@ -6,8 +6,7 @@ import { contract } from '../../../api/contract';
 import { dayInKyiv } from '../../../domain/deadlines';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
-import { readKey } from '../../reads/names';
-import { reads } from '../../reads/slice';
+import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { DataTable } from '../../shared/DataTable';
@@ -39,7 +38,7 @@ export default function HolidaysPage() {
   const [removing, setRemoving] = useState<string>();
   const changed = () => {
     refresh();
-    dispatch(reads.refreshAsked(readKey('catalogueLog', { query: { kind: 'holidays' } })));
+    dispatch(readAgain('catalogueLog'));
   };
 
   const remove = async (day: string) => {

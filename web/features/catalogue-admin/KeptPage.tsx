@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import type { breadcrumbs } from '../../../api/contract/catalogue';
 import type { Level } from '../../../api/contract/catalogue-admin';
 import { useAppDispatch } from '../../app/hooks';
-import { readKey } from '../../reads/names';
-import { reads } from '../../reads/slice';
+import { readAgain } from '../../reads/api';
 import type { Read } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
@@ -47,10 +46,9 @@ export function KeptPage<T extends { record: Kept; breadcrumbs: Way }>({
   const loaded = valueOf(read.remote);
   const { [own]: self, ...above } = loaded?.breadcrumbs ?? {};
   const crumbs = adminCrumbs(above);
-  const id = loaded?.record._id ?? '';
   const refresh = () => {
     read.refresh();
-    dispatch(reads.refreshAsked(readKey('catalogueLog', { query: { kind: level, record: id } })));
+    dispatch(readAgain('catalogueLog'));
   };
   return (
     <Page

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { CommentView } from '../../../api/contract/comments';
 import { call } from '../../api/client';
-import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { readKept } from '../../shared/kept';
 import { DateTime } from '../../shared/DateTime';
+import { useAction } from '../../shared/useAction';
 import { useQuestion } from '../../shared/useQuestion';
-import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
 import { useOwnKey } from '../session/useOwnKey';
 import { CommentText } from './CommentText';
@@ -89,14 +88,13 @@ interface RemoveButtonProps {
 function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
   const { t } = useTranslation('comments');
   const question = useQuestion();
+  const { run } = useAction();
   const dispatch = useAppDispatch();
   const remove = async () => {
-    try {
+    await run(async () => {
       await call(contract.removeComment, { params: { id: applicationId, comment: id } });
       dispatch(toast.success({ key: 'comments:removedToast' }));
-    } catch (error) {
-      dispatch(failureToast(failureOf(error)));
-    }
+    });
     onRemoved();
   };
   const ask = () =>

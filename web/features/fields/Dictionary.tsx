@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { FieldId } from '../../../api/contract/fields';
 import { call } from '../../api/client';
-import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
-import { readKey, type ReadOutput } from '../../reads/names';
-import { reads } from '../../reads/slice';
+import type { ReadOutput } from '../../reads/names';
+import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loader } from '../../shared/Loader';
-import { failureToast } from '../../toasts/failureToast';
+import { useAction } from '../../shared/useAction';
 import { toast } from '../../toasts/slice';
 import styles from '../catalogue-admin/catalogue-admin.module.css';
 import { RecordLog } from '../catalogue-admin/RecordLog';
@@ -30,7 +29,7 @@ export function Dictionary({ field }: { field: FieldId }) {
   const { remote, refresh } = useRead('fieldById', { params: { fieldId: field } });
   const [archived, setArchived] = useState(false);
   const [asked, setAsked] = useState<{ what: 'rename' | 'archive'; option: KeptOption }>();
-  const [moving, setMoving] = useState(false);
+  const { busy, run } = useAction();
 
   if (remote.kind === 'error') return <NotLoaded failure={remote.failure} onRetry={refresh} />;
   if (remote.kind !== 'some') return <Loader />;
@@ -38,7 +37,7 @@ export function Dictionary({ field }: { field: FieldId }) {
 
   const changed = () => {
     refresh();
-    dispatch(reads.refreshAsked(readKey('catalogueLog', { query: { kind: field } })));
+    dispatch(readAgain('catalogueLog'));
   };
   const done = (key: string) => {
     dispatch(toast.success({ key: `catalogue-admin:done.${key}` }));
@@ -50,13 +49,7 @@ export function Dictionary({ field }: { field: FieldId }) {
     const seen = options.map(({ value }) => value);
     const order = [...seen];
     order.splice(to, 0, ...order.splice(from, 1));
-    setMoving(true);
-    try {
-      await call(contract.orderOptions, { params: { fieldId: field }, body: { seen, order } });
-    } catch (error) {
-      dispatch(failureToast(failureOf(error)));
-    }
-    setMoving(false);
+    await run(() => call(contract.orderOptions, { params: { fieldId: field }, body: { seen, order } }));
     changed();
   };
 
@@ -74,7 +67,7 @@ export function Dictionary({ field }: { field: FieldId }) {
             label={t(`fields.${field}`)}
             options={options}
             archived={archived}
-            busy={moving}
+            busy={busy}
             onMove={(from, to) => void move(from, to)}
             onAsk={(what, option) => setAsked({ what, option })}
           />

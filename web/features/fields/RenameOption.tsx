@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { FieldId } from '../../../api/contract/fields';
 import { call } from '../../api/client';
-import { failureOf, failureText, type Failure } from '../../api/problem';
+import { failureText } from '../../api/problem';
 import { Dialog } from '../../shared/Dialog';
+import { useSubmit } from '../../shared/useSubmit';
 import styles from '../catalogue-admin/catalogue-admin.module.css';
 import type { KeptOption } from './Dictionary';
 
@@ -25,25 +26,20 @@ export function RenameOption({ field, option, now, onConflict, onDone, onClose }
   const { t } = useTranslation('catalogue-admin');
   const id = useId();
   const [name, setName] = useState(option.name);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { busy, failure, run, clear } = useSubmit({
+    onFailure: ({ code }) => code === 'catalogue-changed' && onConflict(),
+  });
   const conflict = failure?.code === 'catalogue-changed';
   const wrong = failure?.errors?.name;
   const save = async () => {
-    if (!name.trim() || busy) return;
-    setBusy(true);
-    try {
+    if (!name.trim()) return;
+    await run(async () => {
       await call(contract.editOption, {
         params: { fieldId: field, value: option.value },
         body: { version: (conflict && now ? now : option).version, name },
       });
       onDone();
-    } catch (error) {
-      const failed = failureOf(error);
-      setFailure(failed);
-      if (failed.code === 'catalogue-changed') onConflict();
-    }
-    setBusy(false);
+    });
   };
   return (
     <Dialog
@@ -73,7 +69,7 @@ export function RenameOption({ field, option, now, onConflict, onDone, onClose }
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             setName(target.value);
-            if (!conflict) setFailure(undefined);
+            if (!conflict) clear();
           }}
         />
         <span id={`${id}-hint`} className={wrong ? styles.problem : styles.hint}>

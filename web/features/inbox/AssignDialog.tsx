@@ -3,10 +3,11 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
+import type { Task } from '../../../api/contract/inbox';
 import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { reads } from '../../reads/slice';
+import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { Dialog } from '../../shared/Dialog';
 import { Loaded } from '../../shared/Loaded';
@@ -19,20 +20,20 @@ import { toast } from '../../toasts/slice';
 import { chosenOf } from './chosenOf';
 import { ColleagueList } from './ColleagueList';
 import styles from './inbox.module.css';
-import { inbox, type Handing } from './slice';
+import { inbox } from './slice';
 
 type Refused = OutputOf<typeof contract.assign>['refused'];
 
 /** The dialog, while there is something to hand on. */
 export function AssignDialog() {
-  const handing = useAppSelector((state) => state.inbox.assigning);
+  const tasks = useAppSelector((state) => state.inbox.assigning);
   const dispatch = useAppDispatch();
   // Another page is another matter.
   useEffect(() => () => void dispatch(inbox.assignClosed()), [dispatch]);
-  return handing && <OpenDialog key={handing.tasks.map(({ _id }) => _id).join()} handing={handing} />;
+  return tasks && <OpenDialog key={tasks.map(({ _id }) => _id).join()} tasks={tasks} />;
 }
 
-function OpenDialog({ handing: { tasks, list } }: { handing: Handing }) {
+function OpenDialog({ tasks }: { tasks: Task[] }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const id = useId();
@@ -54,7 +55,7 @@ function OpenDialog({ handing: { tasks, list } }: { handing: Handing }) {
       const result = await call(contract.assign, { body: { user_id: userId, tasks: chosenOf(tasks) } });
       if (result.done.length > 0)
         dispatch(toast.success({ key: 'inbox:assign.done', params: { count: result.done.length } }));
-      dispatch(reads.refreshAsked(list));
+      dispatch(readAgain('inbox', 'inboxCount'));
       setRefused(result.refused);
       if (result.refused.length === 0) close();
     });

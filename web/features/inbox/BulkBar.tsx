@@ -7,12 +7,11 @@ import { inbox } from './slice';
 
 interface BulkBarProps {
   tasks: readonly Task[];
-  list: string;
   onClear: () => void;
 }
 
 /** What can be done with all chosen tasks. */
-export function BulkBar({ tasks, list, onClear }: BulkBarProps) {
+export function BulkBar({ tasks, onClear }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => state.inbox.pending);
@@ -21,13 +20,13 @@ export function BulkBar({ tasks, list, onClear }: BulkBarProps) {
   return (
     <section className={styles.bulk} aria-label={t('choose.label')}>
       <strong role="status">{t('choose.count', { count: tasks.length })}</strong>
-      <Button type="primary" onClick={() => dispatch(inbox.assignOpened({ tasks: [...tasks], list }))}>
+      <Button type="primary" onClick={() => dispatch(inbox.assignOpened([...tasks]))}>
         {t('assign.chosen')}
       </Button>
       {held.length > 0 && (
         <Button
           loading={held.some(({ _id }) => pending.includes(_id))}
-          onClick={() => dispatch(inbox.unassignAsked({ tasks: held, list }))}
+          onClick={() => dispatch(inbox.unassignAsked(held))}
         >
           {t('assign.giveBack', { count: held.length })}
         </Button>

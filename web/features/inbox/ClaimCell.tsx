@@ -9,7 +9,7 @@ import styles from './inbox.module.css';
 import { inbox } from './slice';
 
 /** Who has the task; taking it, giving it back, handing it on. A personal task belongs to one person anyway. */
-export function ClaimCell({ task, list }: { task: Task; list: string }) {
+export function ClaimCell({ task }: { task: Task }) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
   const me = useAppSelector((state) => accountOf(state)?._id);
@@ -28,11 +28,7 @@ export function ClaimCell({ task, list }: { task: Task; list: string }) {
               size="small"
               loading={pending}
               aria-label={t(`${action}Of`, { number })}
-              onClick={() =>
-                dispatch(
-                  action === 'release' ? inbox.releaseAsked({ id, list }) : inbox.claimAsked({ id, list }),
-                )
-              }
+              onClick={() => dispatch(action === 'release' ? inbox.releaseAsked(id) : inbox.claimAsked(id))}
             >
               {t(action)}
             </Button>
@@ -41,7 +37,7 @@ export function ClaimCell({ task, list }: { task: Task; list: string }) {
             <Button
               size="small"
               aria-label={t('assign.of', { number })}
-              onClick={() => dispatch(inbox.assignOpened({ tasks: [task], list }))}
+              onClick={() => dispatch(inbox.assignOpened([task]))}
             >
               {t('assign.one')}
             </Button>

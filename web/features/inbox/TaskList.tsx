@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/contract/inbox';
 import { usePagedRead } from '../../reads/useRead';
-import { readKey } from '../../reads/names';
 import { DataTable } from '../../shared/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
@@ -28,16 +27,14 @@ interface TaskListProps {
 /** The tasks that match, page by page; each row opens the very step it is about. */
 export function TaskList({ query, empty, shared = false }: TaskListProps) {
   const { t } = useTranslation();
-  const input = { query };
-  const { remote, refresh, more, loadMore } = usePagedRead('inbox', input);
+  const { remote, refresh, more, loadMore } = usePagedRead('inbox', { query });
   const steady = useSteady(remote);
-  const list = readKey('inbox', input);
   const tasks = useMemo(
     () => (steady.kind === 'some' ? steady.value.flatMap((page) => page.tasks) : NONE),
     [steady],
   );
   const chosen = useChosen(tasks);
-  const plain = useMemo(() => taskColumns(t, list), [t, list]);
+  const plain = useMemo(() => taskColumns(t), [t]);
   const columns = shared ? [chooseColumn(t, tasks, chosen), ...plain] : plain;
   return (
     <>
@@ -45,11 +42,7 @@ export function TaskList({ query, empty, shared = false }: TaskListProps) {
         {steady.kind === 'some' && t('inbox:shown', { count: tasks.length })}
       </p>
       {shared && (
-        <BulkBar
-          tasks={chosen.tasks}
-          list={list}
-          onClear={() => chosen.toggle(chosen.tasks.map(rowKey), false)}
-        />
+        <BulkBar tasks={chosen.tasks} onClear={() => chosen.toggle(chosen.tasks.map(rowKey), false)} />
       )}
       <Loaded remote={steady} onRetry={refresh}>
         {() => {

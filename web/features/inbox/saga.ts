@@ -4,7 +4,7 @@ import { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
 import { call as request } from '../../api/client';
 import { failureOf } from '../../api/problem';
-import { reads } from '../../reads/slice';
+import { readAgain } from '../../reads/api';
 import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
 import { chosenOf } from './chosenOf';
@@ -17,7 +17,7 @@ export function* watchInbox(): SagaIterator {
 }
 
 function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.releaseAsked>): SagaIterator {
-  const { id, list } = action.payload;
+  const id = action.payload;
   const claims = inbox.claimAsked.match(action);
   try {
     yield call(request, claims ? contract.claim : contract.release, { params: { id } });
@@ -28,10 +28,10 @@ function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.relea
     // Also where the session has ended in the middle of it.
     yield put(inbox.settled([id]));
   }
-  yield put(reads.refreshAsked(list));
+  yield put(readAgain('inbox'));
 }
 
-function* giveBack({ payload: { tasks, list } }: ReturnType<typeof inbox.unassignAsked>): SagaIterator {
+function* giveBack({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): SagaIterator {
   try {
     const { done, refused }: OutputOf<typeof contract.unassign> = yield call(request, contract.unassign, {
       body: { tasks: chosenOf(tasks) },
@@ -44,5 +44,5 @@ function* giveBack({ payload: { tasks, list } }: ReturnType<typeof inbox.unassig
   } finally {
     yield put(inbox.settled(tasks.map(({ _id }) => _id)));
   }
-  yield put(reads.refreshAsked(list));
+  yield put(readAgain('inbox'));
 }

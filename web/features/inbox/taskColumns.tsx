@@ -15,8 +15,8 @@ import styles from './inbox.module.css';
 export const taskAddress = ({ subject, place, process, step, record_id: record }: Task): string =>
   place ?? stepAddress(subject._id, fullStep(process, step), record);
 
-/** The columns of the inbox; `list` is the key of the list they stand in. */
-export const taskColumns = (t: TFunction, list: string): Column<Task>[] => [
+/** The columns of the inbox. */
+export const taskColumns = (t: TFunction): Column<Task>[] => [
   {
     key: 'task',
     title: t('inbox:column.task'),
@@ -54,5 +54,5 @@ export const taskColumns = (t: TFunction, list: string): Column<Task>[] => [
     narrow: true,
     render: (task) => <Deadline at={task.due_at} overdue={task.overdue} />,
   },
-  { key: 'claim', title: t('inbox:column.claim'), render: (task) => <ClaimCell task={task} list={list} /> },
+  { key: 'claim', title: t('inbox:column.claim'), render: (task) => <ClaimCell task={task} /> },
 ];

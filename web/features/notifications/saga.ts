@@ -3,8 +3,7 @@ import { call, put, takeEvery } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
 import { call as request } from '../../api/client';
 import { failureOf } from '../../api/problem';
-import { readKey } from '../../reads/names';
-import { reads } from '../../reads/slice';
+import { readAgain } from '../../reads/api';
 import { failureToast } from '../../toasts/failureToast';
 import { notices } from './actions';
 
@@ -19,6 +18,5 @@ function* markRead({ payload }: ReturnType<typeof notices.readAsked>): SagaItera
   } catch (error) {
     yield put(failureToast(failureOf(error)));
   }
-  yield put(reads.refreshAsked(readKey('notificationCount', {})));
-  yield put(reads.refreshAsked(readKey('notifications', {})));
+  yield put(readAgain('notificationCount', 'notifications'));
 }

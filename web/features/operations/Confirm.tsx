@@ -1,6 +1,5 @@
 import { useAppDispatch } from '../../app/hooks';
-import { readKey } from '../../reads/names';
-import { reads } from '../../reads/slice';
+import { readAgain } from '../../reads/api';
 import { toast } from '../../toasts/slice';
 import { PasswordDialog } from '../account/security/PasswordDialog';
 
@@ -24,7 +23,7 @@ export function Confirm({ said, onDone, onClose, ...asked }: ConfirmProps) {
       onDone={() => {
         onClose();
         onDone();
-        dispatch(reads.refreshAsked(readKey('operatorActions', {})));
+        dispatch(readAgain('operatorActions'));
         dispatch(toast.success({ key: said }));
       }}
     />

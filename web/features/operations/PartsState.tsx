@@ -4,8 +4,8 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
-import { readKey, type ReadOutput } from '../../reads/names';
-import { reads } from '../../reads/slice';
+import type { ReadOutput } from '../../reads/names';
+import { readAgain } from '../../reads/api';
 import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
 import { useSubmit } from '../../shared/useSubmit';
@@ -89,7 +89,7 @@ function Compared({ state, refresh }: { state: State['reconciliation']; refresh:
   const compare = async () => {
     await call(contract.compareAll, {});
     dispatch(toast.success({ key: 'operations:done.compare' }));
-    dispatch(reads.refreshAsked(readKey('operatorActions', {})));
+    dispatch(readAgain('operatorActions'));
     refresh();
   };
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problemAnswer } from '../../testing/server';
 import { closeApp } from '../../testing/renderApp';
@@ -47,6 +47,18 @@ test('a calm day says so', async () => {
   for (const text of ['Нічого не потребує втручання', 'Усі рішення виконано', 'Усі сповіщення надіслано'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('жодної не зроблено командою npm run backup')).toBeVisible();
+});
+
+test('everything is looked at anew by itself, at once for who comes back to the page', async () => {
+  let disk = calm.disk;
+  await open({}, { 'GET /api/admin/operations': () => ({ ...calm, disk }) });
+  await screen.findByText('Нічого не потребує втручання');
+  expect(screen.queryByText(/Вільного місця мало/)).toBeNull();
+  disk = { free_bytes: 1024 ** 2, low: true };
+  expect(await screen.findByText(/Вільного місця мало/, {}, { timeout: 9000 })).toBeVisible();
+  disk = calm.disk;
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitForElementToBeRemoved(() => screen.queryByText(/Вільного місця мало/), { timeout: 3000 });
 });
 
 test('what is away is said in words, and that no worker runs', async () => {

@@ -3,7 +3,6 @@ import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
-import { usePolling } from '../../shared/usePolling';
 import { ActionLog } from './ActionLog';
 import { CommandList } from './CommandList';
 import { DeliveryList } from './DeliveryList';
@@ -19,8 +18,7 @@ const EVERY = 5_000;
 /** `/admin/operations`: what needs an operator, what waits, the state of the parts, and what was healed. */
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
-  const { remote, refresh } = useRead('operations');
-  usePolling(refresh, EVERY);
+  const { remote, refresh } = useRead('operations', {}, { every: EVERY });
   useAgainInLanguage(refresh);
   return (
     <Page>

@@ -15,7 +15,13 @@ const application: SearchResult = {
   views: ['/pd'],
 };
 const task = inboxTask('1', {
-  subject: { kind: 'application', _id: 'a2', label: '2027-SPD-0-1-01099', title: 'Інший проєкт', belongs: 'К' },
+  subject: {
+    kind: 'application',
+    _id: 'a2',
+    label: '2027-SPD-0-1-01099',
+    title: 'Інший проєкт',
+    belongs: 'К',
+  },
 });
 
 let close = () => undefined as void;

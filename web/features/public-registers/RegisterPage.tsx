@@ -2,17 +2,18 @@ import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { REGISTRIES, type PublicContest, type Registry } from '../../../api/contract/registers';
+import { usePagedRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
 import { Message } from '../../shared/Message';
 import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
+import { useSteady } from '../../shared/useSteady';
 import { Downloads } from './Downloads';
 import { NumberSearch } from './NumberSearch';
 import styles from './public.module.css';
 import { RegisterTable } from './RegisterTable';
-import { usePublicRead } from './usePublicRead';
 
 const isRegistry = (name: string): name is Registry => REGISTRIES.some((one) => one === name);
 
@@ -29,10 +30,9 @@ export default function RegisterPage() {
 function Register({ id, registry }: { id: string; registry: Registry }) {
   const { t } = useTranslation('registers');
   const [{ number }, change] = useQueryState(['number']);
-  const { remote, refresh, more, loadMore } = usePublicRead('publicRegister', {
-    params: { id, registry },
-    query: { number },
-  });
+  const read = usePagedRead('publicRegister', { params: { id, registry }, query: { number } });
+  const { refresh, more, loadMore } = read;
+  const remote = useSteady(read.remote);
   if (remote.kind === 'error' && remote.failure.status === 404) return <Missing />;
   const contest = remote.kind === 'some' ? remote.value[0]?.contest : undefined;
   const name = t(`name.${registry}`);

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicContest } from '../../../api/contract/registers';
+import { usePagedRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
 import { Page } from '../../shared/Page';
 import styles from './public.module.css';
-import { usePublicRead } from './usePublicRead';
-
-const NOTHING = {};
 
 /** /registers: the contests of which something is published, by season. */
 export default function RegistersPage() {
   const { t } = useTranslation('registers');
-  const { remote, refresh, more, loadMore } = usePublicRead('publicRegisters', NOTHING);
+  const { remote, refresh, more, loadMore } = usePagedRead('publicRegisters');
   return (
     <Page title={t('title')} crumbs={false}>
       <p className={styles.lead}>{t('public.lead')}</p>

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
+import { session } from '../session/slice';
 import { problemAnswer, standInServer, type Asked } from '../../testing/server';
 
 const ID = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
@@ -94,4 +95,17 @@ test('a search without an answer does not show the rows of another one, and can 
   answers = true;
   await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
   expect(await screen.findByText('N-7')).toBeVisible();
+});
+
+test('a register stays readable when the session ends in another tab', async () => {
+  const { store, heard } = await open(`/registers/${ID}/signed_agreement`, () => ({
+    contest,
+    registry: 'signed_agreement',
+    rows: [row('N-1')],
+    next: null,
+  }));
+  await screen.findByText('N-1');
+  act(() => void store.dispatch(session.signedOut()));
+  await waitFor(() => expect(heard).toHaveLength(2));
+  expect(await screen.findByText('N-1')).toBeVisible();
 });

@@ -3,8 +3,7 @@ import { contract } from '../../../api/contract';
 import type { Registry } from '../../../api/contract/registers';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
-import { readKey } from '../../reads/names';
-import { reads } from '../../reads/slice';
+import { readAgain } from '../../reads/api';
 import { toast } from '../../toasts/slice';
 
 /** Publishes or hides a register. What it gives throws ApiError. */
@@ -13,7 +12,7 @@ export function useSetRegister(id: string, registry: Registry): (published: bool
   const dispatch = useAppDispatch();
   return async (published) => {
     await call(contract.setRegisters, { params: { id }, body: { registries: { [registry]: published } } });
-    dispatch(reads.refreshAsked(readKey('lotsRegisterById', { params: { id } })));
+    dispatch(readAgain('lotsRegisterById'));
     const key = published ? 'registers:admin.donePublished' : 'registers:admin.doneHidden';
     dispatch(toast.success({ key, params: { name: t(`name.${registry}`) } }));
   };

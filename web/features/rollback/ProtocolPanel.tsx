@@ -1,13 +1,11 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RollbackView } from '../../../api/contract/rollback';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
-import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
+import { useAction } from '../../shared/useAction';
 import { SignerList, signingToast, signTicket } from '../../signing';
-import { failureToast } from '../../toasts/failureToast';
 import { FileLink } from '../application/files/FileLink';
 import styles from './rollback.module.css';
 
@@ -38,19 +36,14 @@ export function ProtocolPanel({ rollback, refresh }: { rollback: RollbackView; r
 function useSignProtocol(id: string, refresh: () => void) {
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const sign = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction();
+  const sign = () =>
+    run(async () => {
       const ticket = await call(contract.ticket, { body: { steps: [], rollback_id: id } });
       const { kind } = await signTicket(ticket, { language: i18n.language });
       if (kind === 'signed') await call(contract.signRollback, { params: { id }, body: {} });
       dispatch(signingToast(kind));
       refresh();
-    } catch (error) {
-      dispatch(failureToast(failureOf(error)));
-    }
-    setBusy(false);
-  };
+    });
   return { sign, busy };
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
-import { failureOf, type Failure } from '../../api/problem';
 import { randomKey } from '../../api/randomKey';
 import { useAppDispatch } from '../../app/hooks';
+import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { ApplicationPicker } from './ApplicationPicker';
 import { Choice } from './Choice';
@@ -28,8 +28,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const [form, setForm] = useState(initial);
   const [missing, setMissing] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { busy, failure, run, clear } = useSubmit();
   /** Asked for again after a lost answer it is the same rollback; what was changed since is another. */
   const idempotencyKey = useRef<string>(undefined);
   const change = (changed: Partial<RollbackForm>) => {
@@ -41,15 +40,14 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const ask = () => {
     const request = requestOf(form);
     setMissing('missing' in request ? request.missing : undefined);
-    setFailure(undefined);
+    clear();
     setAsking('body' in request);
   };
 
   const send = async (password: string) => {
     const request = requestOf(form);
     if (!('body' in request)) return;
-    setSending(true);
-    try {
+    await run(async () => {
       const { rollback } = await call(
         contract.createRollback,
         { body: { ...request.body, password } },
@@ -57,10 +55,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
       );
       dispatch(toast.success({ key: 'rollback:form.started' }));
       void navigate(`/admin/rollback/${rollback._id}`);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    setSending(false);
+    });
   };
 
   const { type, applications } = form;
@@ -105,7 +100,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
       {asking && (
         <PasswordDialog
           text={t('confirm.text', { count: applications.length })}
-          busy={sending}
+          busy={busy}
           failure={failure}
           onConfirm={(password) => void send(password)}
           onClose={() => setAsking(false)}

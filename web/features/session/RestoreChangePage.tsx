@@ -22,7 +22,7 @@ export default function RestoreChangePage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const { busy, failure, run, clear } = useSubmit(ERROR_STAYS_MS);
+  const { busy, failure, run, clear } = useSubmit({ passing: ERROR_STAYS_MS });
 
   async function submit(event: FormEvent) {
     event.preventDefault();

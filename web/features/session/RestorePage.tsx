@@ -19,7 +19,7 @@ export default function RestorePage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const { busy, failure, run, clear } = useSubmit(ERROR_STAYS_MS);
+  const { busy, failure, run, clear } = useSubmit({ passing: ERROR_STAYS_MS });
 
   async function submit(event: FormEvent) {
     event.preventDefault();

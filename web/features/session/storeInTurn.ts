@@ -1,4 +1,4 @@
-import { failureOf, isConnectionFailure, type Failure } from '../../api/problem';
+import { failureOf, type Failure } from '../../api/problem';
 import { readAccount } from './saved';
 
 const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
@@ -30,7 +30,3 @@ export function storeInTurn<T>(
   before = ending.catch(() => undefined);
   return ending;
 }
-
-/** No answer, a trouble of the server's, or a session that is over: the same may be taken later. */
-export const mayPass = (failure: Failure): boolean =>
-  isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { SubstitutionView } from '../../../api/contract/substitutions';
 import { call } from '../../api/client';
-import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
+import { useAction } from '../../shared/useAction';
 import { useQuestion } from '../../shared/useQuestion';
-import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
 import styles from './substitution.module.css';
 
@@ -43,14 +42,13 @@ export function SubstitutionList({ substitutions, of, onEnded }: SubstitutionLis
 function EndButton({ substitution, onEnded }: { substitution: SubstitutionView; onEnded: () => void }) {
   const { t } = useTranslation('notifications');
   const question = useQuestion();
+  const { run } = useAction();
   const dispatch = useAppDispatch();
   const end = async () => {
-    try {
+    await run(async () => {
       await call(contract.endSubstitution, { params: { id: substitution._id } });
       dispatch(toast.success({ key: 'notifications:substitution.endedToast' }));
-    } catch (error) {
-      dispatch(failureToast(failureOf(error)));
-    }
+    });
     onEnded();
   };
   const { name } = substitution.substitute;

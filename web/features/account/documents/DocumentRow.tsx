@@ -7,8 +7,7 @@ import type { ExpertDocument } from '../../../../api/contract/account';
 import { call as request } from '../../../api/client';
 import { failureText } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
-import { readKey } from '../../../reads/names';
-import { reads } from '../../../reads/slice';
+import { readAgain } from '../../../reads/api';
 import { DateTime } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
 import { useSubmit } from '../../../shared/useSubmit';
@@ -30,7 +29,7 @@ export function DocumentRow({ userId, document }: { userId: string; document: Ex
     form.append(name, file);
     const call = () => request(contract.uploadExpertDocuments, { params: { id: userId } }, { form });
     if (!(await run(call))) return;
-    dispatch(reads.refreshAsked(readKey('myProfile', {})));
+    dispatch(readAgain('myProfile'));
     dispatch(toast.success({ key: 'account:documents.saved', params: { label } }));
   }
 

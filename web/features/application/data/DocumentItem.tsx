@@ -4,9 +4,7 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDocument } from '../../../../api/contract/application';
-import { failureOf } from '../../../api/problem';
-import { useAppDispatch } from '../../../app/hooks';
-import { failureToast } from '../../../toasts/failureToast';
+import { useAction } from '../../../shared/useAction';
 import { saveStored } from '../files/fetchStored';
 import { FileContent, isShown } from '../files/FilePreview';
 import { formatSize } from '../files/formatSize';
@@ -25,21 +23,12 @@ interface DocumentItemProps {
  */
 export function DocumentItem({ document, children }: DocumentItemProps) {
   const { t, i18n } = useTranslation('application');
-  const dispatch = useAppDispatch();
   const id = useId();
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const title = documentTitle(t, document);
 
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveStored(document);
-    } catch (error) {
-      dispatch(failureToast(failureOf(error)));
-    }
-    setBusy(false);
-  };
+  const save = () => run(() => saveStored(document));
 
   return (
     <li className={styles.document}>

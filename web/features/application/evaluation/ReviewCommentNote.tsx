@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import { LIMITS } from '../../../../domain/limits';
 import { call } from '../../../api/client';
-import { failureText } from '../../../api/problem';
+import { failureText, mayPass } from '../../../api/problem';
 import { useAppSelector } from '../../../app/hooks';
 import { useRead } from '../../../reads/useRead';
 import { valueOf } from '../../../shared/remote';
 import { accountOf } from '../../session/slice';
-import { AGAIN_MS, mayPass, storeInTurn } from '../../session/storeInTurn';
+import { AGAIN_MS, storeInTurn } from '../../session/storeInTurn';
 import { commentLength } from '../steps/findProblems';
 import styles from './evaluation.module.css';
 

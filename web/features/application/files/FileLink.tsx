@@ -3,9 +3,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../../api/problem';
-import { useAppDispatch } from '../../../app/hooks';
-import { failureToast } from '../../../toasts/failureToast';
+import { useAction } from '../../../shared/useAction';
 import { FilePreview, isShown } from './FilePreview';
 import { saveStored } from './fetchStored';
 import { formatSize } from './formatSize';
@@ -22,20 +20,11 @@ export interface LinkedFile {
 /** A stored file: its name shows it (PDF, picture) or saves it (a table); a second button saves it in any case. */
 export function FileLink({ file }: { file: LinkedFile }) {
   const { t, i18n } = useTranslation('application');
-  const dispatch = useAppDispatch();
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const readable = isShown(file);
 
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveStored(file);
-    } catch (error) {
-      dispatch(failureToast(failureOf(error)));
-    }
-    setBusy(false);
-  };
+  const save = () => run(() => saveStored(file));
 
   return (
     <span className={styles.file}>

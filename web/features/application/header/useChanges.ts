@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationView } from '../../../../api/contract/application';
-import { useSubmissions } from '../steps/submit/SubmissionsProvider';
+import { useDecisions } from '../steps/submit/useSending';
 
 /** Another person's decision, or a rollback, arrived while the page was open. */
 export type Change = 'changed' | 'rolled-back';
 
 /** Notes changes of the application that did not come from this page. */
-export function useChanges({ epoch, version }: Pick<ApplicationView, 'epoch' | 'version'>) {
-  const { isOwn, busy } = useSubmissions();
+export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_id' | 'epoch' | 'version'>) {
+  const { isOwn, busy } = useDecisions(id);
   const before = useRef({ epoch, version });
   const [change, setChange] = useState<Change>();
   useEffect(() => {

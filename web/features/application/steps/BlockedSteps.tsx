@@ -7,7 +7,7 @@ import { CourseNote } from './CourseNote';
 import { readDraft, type DraftPlace } from './draft';
 import { recordTitle } from './recordTitle';
 import styles from './steps.module.css';
-import { useSubmissions } from './submit/SubmissionsProvider';
+import { useCourse } from './submit/useSending';
 import type { Todo } from './todo';
 
 interface BlockedStepsProps {
@@ -57,7 +57,7 @@ interface BlockedStepProps {
 
 function BlockedStep({ todo, view, place, addressed, refresh }: BlockedStepProps) {
   const { t, i18n } = useTranslation();
-  const { courseOf } = useSubmissions();
+  const course = useCourse(place, view);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!addressed) return;
@@ -75,7 +75,7 @@ function BlockedStep({ todo, view, place, addressed, refresh }: BlockedStepProps
         </span>
         <span className={styles.reason}>{can.allowed}</span>
         <Kept comment={readDraft(place).comment} />
-        <CourseNote course={courseOf(place)} onRefresh={refresh} />
+        <CourseNote course={course} onRefresh={refresh} />
       </div>
       <Button disabled>{t(`processes:step.${step}.label`)}</Button>
     </li>

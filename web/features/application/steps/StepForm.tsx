@@ -18,7 +18,7 @@ import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
 import { StepFields } from './StepFields';
 import styles from './steps.module.css';
-import { useSubmissions } from './submit/SubmissionsProvider';
+import { useSending, useTaken } from './submit/useSending';
 import type { Todo } from './todo';
 import { useDraft } from './useDraft';
 
@@ -33,9 +33,11 @@ interface StepFormProps {
 export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const { t } = useTranslation();
   const question = useQuestion();
-  const { courseOf, submit, dismiss } = useSubmissions();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, reset } = useDraft(place);
+  const { course, submit, dismiss } = useSending(place, view);
+  // A step that can be taken again (another file, another term) begins with an empty form.
+  useTaken(place, reset);
   const [found, setFound] = useState<FieldProblems>({});
   // From the question on: a review's draft stored beside the sending would come too late.
   const [asking, setAsking] = useState(false);
@@ -44,7 +46,6 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const kept = step === 'expert_review.finish' && view.expert_review.final_message;
-  const course = courseOf(place);
   const busy = !!course && course.kind !== 'failed';
   const problems: FieldProblems =
     course?.kind === 'failed' ? { ...serverProblems(course.failure.errors), ...found } : found;
@@ -53,7 +54,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const edit: typeof change = (changed) => {
     change(changed);
     setFound({});
-    if (course?.kind === 'failed') dismiss(place);
+    if (course?.kind === 'failed') dismiss();
   };
 
   const send = async () => {
@@ -70,14 +71,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       setAsking(false);
       if (!sure) return;
     }
-    const taken = await submit({
-      place,
-      body: stepContent(shape, draft, recordId),
-      seen: `${view.epoch}.${view.version}`,
-      signs: shape.signs,
-    });
-    // A step that can be taken again (another file, another term) begins with an empty form.
-    if (taken) reset();
+    submit({ body: stepContent(shape, draft, recordId), signs: shape.signs });
   };
 
   const confirmed = () =>

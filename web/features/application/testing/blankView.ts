@@ -81,7 +81,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
       appeal_message: null,
       appeal_at: null,
       open_session: null,
-    session: null,
+      session: null,
       tech_review_protocol: protocol(30),
     },
     expert_review: { status: 1, final_message: null, rating: 74 },

@@ -47,7 +47,13 @@ test('who may roll back takes the chosen ones to the form, where each is named',
 
 test('open tasks of the chosen ones are handed to a colleague', async () => {
   const task = inboxTask('7', {
-    subject: { kind: 'application', _id: id(1), label: '2027-SPD-0-1-1', title: 'Проєкт 1', belongs: 'Локальні проєкти' },
+    subject: {
+      kind: 'application',
+      _id: id(1),
+      label: '2027-SPD-0-1-1',
+      title: 'Проєкт 1',
+      belongs: 'Локальні проєкти',
+    },
   });
   const colleague = { _id: id(901), name: 'Ольга Бойко', role: 'project_manager', tasks: 3, away: null };
   let tasks: object[] = [];

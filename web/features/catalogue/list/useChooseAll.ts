@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { contract } from '../../../../api/contract';
 import { LIMITS } from '../../../../domain/limits';
 import { call } from '../../../api/client';
-import { failureOf } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
+import { useAction } from '../../../shared/useAction';
 import { toast } from '../../../toasts/slice';
-import { failureToast } from '../../../toasts/failureToast';
 import type { filtersOf, Sort } from './address';
 import type { Selection } from './useSelection';
 
@@ -16,10 +14,9 @@ export function useChooseAll(
   selection: Selection,
 ): { chooseAll: () => void; choosing: boolean } {
   const dispatch = useAppDispatch();
-  const [choosing, setChoosing] = useState(false);
-  const chooseAll = async () => {
-    setChoosing(true);
-    try {
+  const { busy, run } = useAction();
+  const chooseAll = () =>
+    run(async () => {
       const { applications, more } = await call(contract.contestSelection, {
         params: { id: contestId },
         query,
@@ -27,10 +24,6 @@ export function useChooseAll(
       selection.replace(applications);
       if (more)
         dispatch(toast.warning({ key: 'contest-list:choose.more', params: { count: LIMITS.selection } }));
-    } catch (error) {
-      dispatch(failureToast(failureOf(error)));
-    }
-    setChoosing(false);
-  };
-  return { chooseAll: () => void chooseAll(), choosing };
+    });
+  return { chooseAll: () => void chooseAll(), choosing: busy };
 }

@@ -3,13 +3,14 @@ import { contract } from '../../../../api/contract';
 import type { CallOf } from '../../../../api/contract/endpoint';
 import type { SavedView } from '../../../../api/contract/saved-views';
 import { call } from '../../../api/client';
-import { failureOf, type Failure } from '../../../api/problem';
+import type { Failure } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
 import { useRead } from '../../../reads/useRead';
 import type { CatalogueArea } from '../../../shared/catalogueCrumbs';
 import { valueOf } from '../../../shared/remote';
+import { useAction } from '../../../shared/useAction';
+import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
-import { failureToast } from '../../../toasts/failureToast';
 
 type NewView = NonNullable<CallOf<typeof contract.saveView>['body']>;
 type Change = NonNullable<CallOf<typeof contract.changeView>['body']>;
@@ -31,8 +32,8 @@ export interface Views {
 export function useViews(area: CatalogueArea): Views {
   const dispatch = useAppDispatch();
   const { remote, refresh } = useRead('savedViews', { query: { area } });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const saving = useSubmit();
+  const removing = useAction();
   // A view that has just been saved is applied at once, before the list has been read again.
   const [fresh, setFresh] = useState<{ view: SavedView; before?: readonly SavedView[] }>();
   const read = valueOf(remote)?.views;
@@ -40,44 +41,31 @@ export function useViews(area: CatalogueArea): Views {
   const merged =
     fresh && fresh.before === read ? [...list.filter(({ _id }) => _id !== fresh.view._id), fresh.view] : list;
 
-  const save = async (work: Promise<{ view: SavedView }>): Promise<SavedView | undefined> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { view } = await work;
+  const save = async (work: () => Promise<{ view: SavedView }>): Promise<SavedView | undefined> => {
+    let saved: SavedView | undefined;
+    await saving.run(async () => {
+      const { view } = await work();
+      saved = view;
       setFresh({ view, before: read });
       refresh();
       dispatch(toast.success({ key: 'contest-list:view.saved', params: { name: view.name } }));
-      return view;
-    } catch (error) {
-      setFailure(failureOf(error));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return saved;
   };
 
   return {
     list: merged,
     known: remote.kind === 'some',
-    busy,
-    failure,
-    forgetFailure: () => setFailure(undefined),
-    create: (view) => save(call(contract.saveView, { body: view })),
-    change: (id, change) => save(call(contract.changeView, { params: { id }, body: change })),
-    async remove({ _id: id, name }) {
-      setBusy(true);
-      try {
+    busy: saving.busy || removing.busy,
+    failure: saving.failure,
+    forgetFailure: saving.clear,
+    create: (view) => save(() => call(contract.saveView, { body: view })),
+    change: (id, change) => save(() => call(contract.changeView, { params: { id }, body: change })),
+    remove: ({ _id: id, name }) =>
+      removing.run(async () => {
         await call(contract.deleteView, { params: { id } });
         refresh();
         dispatch(toast.success({ key: 'contest-list:view.deleted', params: { name } }));
-        return true;
-      } catch (error) {
-        dispatch(failureToast(failureOf(error)));
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
+      }),
   };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../api/problem';
-import { mayPass } from '../../session/storeInTurn';
+import { failureText, mayPass } from '../../../api/problem';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionApplication, SessionText, SessionView } from '../../../../api/contract/sessions';
-import type { Failure } from '../../../api/problem';
+import { mayPass, type Failure } from '../../../api/problem';
 import { useAppSelector } from '../../../app/hooks';
 import { useKept } from '../../../shared/useKept';
-import { AGAIN_MS, mayPass } from '../../session/storeInTurn';
+import { AGAIN_MS } from '../../session/storeInTurn';
 import { accountOf } from '../../session/slice';
 import { useOwnKey } from '../../session/useOwnKey';
 import { chosenMark, marksThat, NO_EDITS, swept, textsThat, typedText, without, type Edits } from './edits';

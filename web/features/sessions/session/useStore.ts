@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { contract } from '../../../../api/contract';
 import type { SessionView } from '../../../../api/contract/sessions';
 import { call } from '../../../api/client';
-import { ApiError, type Failure } from '../../../api/problem';
+import { ApiError, mayPass, type Failure } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
-import { readKey } from '../../../reads/names';
-import { reads } from '../../../reads/slice';
-import { mayPass, storeInTurn } from '../../session/storeInTurn';
+import { api } from '../../../reads/api';
+import { storeInTurn } from '../../session/storeInTurn';
 import { bodyOf, type Job } from './job';
 
 type Ending =
@@ -26,8 +25,7 @@ export function useStore(
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const arrived = (session: SessionView): SessionView => {
-      const key = readKey('sessionById', { params: { id } });
-      dispatch(reads.pagesArrived({ key, pages: [{ session }] }));
+      dispatch(api.util.updateQueryData('sessionById', { params: { id } }, () => [{ session }]));
       onArrived(session);
       return session;
     };

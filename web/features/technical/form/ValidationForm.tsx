@@ -8,7 +8,7 @@ import { CourseNote } from '../../application/steps/CourseNote';
 import type { DraftPlace } from '../../application/steps/draft';
 import { serverProblems } from '../../application/steps/findProblems';
 import steps from '../../application/steps/steps.module.css';
-import { useSubmissions } from '../../application/steps/submit/SubmissionsProvider';
+import { useSending, useTaken } from '../../application/steps/submit/useSending';
 import { CommentToApplicant } from './CommentToApplicant';
 import { DraftNote } from './DraftNote';
 import { focusFirst, problemsOf, type Problems } from './problems';
@@ -17,6 +17,7 @@ import styles from './form.module.css';
 import { Marks } from './Marks';
 import { validationOf, type Form } from './marks';
 import { ProtocolPreview } from './ProtocolPreview';
+import { formKey } from './keptForm';
 import { useKeptForm } from './useKeptForm';
 
 interface ValidationFormProps {
@@ -32,15 +33,15 @@ interface ValidationFormProps {
  */
 export function ValidationForm({ view, place, can, refresh }: ValidationFormProps) {
   const { t } = useTranslation('technical');
-  const { courseOf, submit, dismiss } = useSubmissions();
+  const { course, submit, dismiss } = useSending(place, view);
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Problems>({});
-  const course = courseOf(place);
   // The draft is stored before the form is sent; that is a part of the sending.
   const [storing, setStoring] = useState(false);
   const busy = storing || (!!course && course.kind !== 'failed');
   const kept = useKeptForm({ accountId: place.accountId, applicationId: view._id, sending: busy });
   const { form, failure, retry, saving, done } = kept;
+  useTaken(place, done);
   const documentIds = view.documents.map(({ _id }) => _id);
   const label = t(`processes:step.${place.step}.label`);
   if (!form) return failure ? <ErrorState failure={failure} onRetry={retry} /> : <Loader />;
@@ -48,7 +49,7 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
   const change = (changed: Partial<Form>) => {
     kept.change(changed);
     setFound({});
-    if (course?.kind === 'failed') dismiss(place);
+    if (course?.kind === 'failed') dismiss();
   };
   const send = async () => {
     if (busy || can.allowed !== true) return;
@@ -58,13 +59,11 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
     setStoring(true);
     await kept.storeNow();
     setStoring(false);
-    const taken = await submit({
-      place,
+    submit({
       body: { comment: form.message.trim(), validation: validationOf(form, documentIds) },
-      seen: `${view.epoch}.${view.version}`,
       signs: false,
+      keptAs: formKey(place.accountId, view._id),
     });
-    if (taken) done();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

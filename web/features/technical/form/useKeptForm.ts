@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../../api/problem';
+import { mayPass, type Failure } from '../../../api/problem';
 import { forgetKept } from '../../../shared/kept';
-import { AGAIN_MS, mayPass } from '../../session/storeInTurn';
+import { AGAIN_MS } from '../../session/storeInTurn';
 import { formKey, keepForm, readKeptForm } from './keptForm';
 import { EMPTY_FORM, formOf, type Form } from './marks';
 import { storeForm, type Whose } from './storeForm';

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { UserView } from '../../../../api/contract/users';
 import { call } from '../../../api/client';
-import { failureOf } from '../../../api/problem';
-import { useAppDispatch } from '../../../app/hooks';
 import { Field } from '../../../shared/Field';
-import { failureToast } from '../../../toasts/failureToast';
+import { useAction } from '../../../shared/useAction';
 import styles from '../users.module.css';
 
 interface TaxNumberProps {
@@ -21,20 +19,14 @@ interface TaxNumberProps {
 /** The tax number: masked until it is asked for, which the server records; then it can be changed. */
 export function TaxNumber({ user, value, error, onChange }: TaxNumberProps) {
   const { t } = useTranslation('users');
-  const dispatch = useAppDispatch();
   const [known, setKnown] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  const show = async () => {
-    setBusy(true);
-    try {
+  const show = () =>
+    run(async () => {
       const { tax_id: taxId } = await call(contract.userTaxNumber, { params: { id: user._id } });
       setKnown(taxId ?? '');
-    } catch (failure) {
-      dispatch(failureToast(failureOf(failure)));
-    }
-    setBusy(false);
-  };
+    });
 
   const shown = value ?? known;
   return (

@@ -4,6 +4,8 @@ import type { Progress } from '../../../../signing';
 
 export type Version = Pick<ApplicationView, 'epoch' | 'version'>;
 
+export const versionText = ({ epoch, version }: Version): string => `${epoch}.${version}`;
+
 /** Where a form's sending stands. */
 export type Course =
   | { kind: 'signing'; progress?: Progress }

@@ -1,0 +1,58 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StepBody } from '../../../../../api/contract/steps';
+import { placeKey, type DraftPlace } from '../draft';
+import { isUnderWay, versionText, type Course, type Version } from './course';
+
+/** A step to be taken as its form has it. */
+export interface Submission {
+  place: DraftPlace;
+  body: StepBody;
+  /** `epoch.version` that the user saw. */
+  seen: string;
+  /** The step is taken with a signature. */
+  signs: boolean;
+  /** What else the form keeps in this window, by its key: forgotten once the step is taken. */
+  keptAs?: string;
+}
+
+/** The sendings of one application. */
+interface Sendings {
+  /** By `placeKey`. */
+  courses: Record<string, Course>;
+  /** Versions made here: their change needs no announcement. */
+  own: string[];
+}
+
+type Went = { place: DraftPlace; course: Course | undefined };
+
+const slice = createSlice({
+  name: 'steps',
+  initialState: (): Record<string, Sendings> => ({}),
+  reducers: {
+    asked: (state, _action: PayloadAction<Submission>) => state,
+    went: (state, { payload }: PayloadAction<Went>) => {
+      set(state, payload);
+    },
+    taken: (
+      state,
+      { payload: { place, decision } }: PayloadAction<{ place: DraftPlace; decision: Version }>,
+    ) => {
+      set(state, { place, course: { kind: 'taken', decision } });
+      state[place.applicationId]?.own.push(versionText(decision));
+    },
+    /** The application's page has been left: what has ended is over, what is under way goes on. */
+    left: (state, { payload: id }: PayloadAction<string>) => {
+      const courses = Object.entries(state[id]?.courses ?? {}).filter(([, course]) => isUnderWay(course));
+      if (courses.length > 0) state[id] = { courses: Object.fromEntries(courses), own: [] };
+      else delete state[id];
+    },
+  },
+});
+
+function set(state: Record<string, Sendings>, { place, course }: Went): void {
+  if (course) (state[place.applicationId] ??= { courses: {}, own: [] }).courses[placeKey(place)] = course;
+  else delete state[place.applicationId]?.courses[placeKey(place)];
+}
+
+export const steps = slice.actions;
+export const stepsReducer = slice.reducer;

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../../app/hooks';
+import { placeKey, type DraftPlace } from '../draft';
+import { courseBeside, isUnderWay, versionText, type Course, type Version } from './course';
+import { steps, type Submission } from './slice';
+
+/** Where the sending from this place stands, beside what the page shows. */
+export function useCourse(place: DraftPlace, shown: Version): Course | undefined {
+  return courseBeside(useLastCourse(place), shown);
+}
+
+interface Sending {
+  course: Course | undefined;
+  submit: (submission: Omit<Submission, 'place' | 'seen'>) => void;
+  /** The user goes on typing after a failure. */
+  dismiss: () => void;
+}
+
+/** How a form sends its step, which goes on also when the form is gone (submit/saga). */
+export function useSending(place: DraftPlace, shown: Version): Sending {
+  const dispatch = useAppDispatch();
+  return {
+    course: useCourse(place, shown),
+    submit: (submission) => dispatch(steps.asked({ place, seen: versionText(shown), ...submission })),
+    dismiss: () => dispatch(steps.went({ place, course: undefined })),
+  };
+}
+
+/** Calls back when the step has been taken while the form is there. */
+export function useTaken(place: DraftPlace, onTaken: () => void): void {
+  const last = useLastCourse(place);
+  const taken = last?.kind === 'taken' ? versionText(last.decision) : undefined;
+  // What was taken from an earlier form is not told to this one.
+  const told = useRef(taken);
+  useEffect(() => {
+    if (taken && taken !== told.current) onTaken();
+    told.current = taken;
+  }, [taken, onTaken]);
+}
+
+/** What this page has decided of an application, and whether it is at it now. */
+export function useDecisions(applicationId: string) {
+  const sendings = useAppSelector((state) => state.steps[applicationId]);
+  const own = sendings?.own;
+  return {
+    count: own?.length ?? 0,
+    isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
+    busy: Object.values(sendings?.courses ?? {}).some(isUnderWay),
+  };
+}
+
+const useLastCourse = (place: DraftPlace): Course | undefined =>
+  useAppSelector((state) => state.steps[place.applicationId]?.courses[placeKey(place)]);

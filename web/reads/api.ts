@@ -1,0 +1,86 @@
+import type { BaseQueryFn, QueryDefinition } from '@reduxjs/toolkit/query';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { contract } from '../../api/contract';
+import type { AnyEndpoint, CallOf } from '../../api/contract/endpoint';
+import { call } from '../api/client';
+import { failureOrFault, isConnectionFailure, type Failure } from '../api/problem';
+import { readToken } from '../api/token';
+import { connection } from '../connection/slice';
+import { inputAt, nextOf, READ_NAMES, type ReadName } from './names';
+
+/** How long one call may take before it counts as unanswered. */
+export const PATIENCE_MS = 30_000;
+
+const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
+
+type Ask = BaseQueryFn<{ name: ReadName; input: CallOf<AnyEndpoint> }, unknown, Failure>;
+
+/** One call of the contract, and what its answer says of the connection. Without a session only open calls are made. */
+const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
+  const endpoint: AnyEndpoint = contract[name];
+  if (!endpoint.open && !readToken()) return { error: SIGNED_OUT };
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const data = await call(endpoint, input, { signal: patience });
+    dispatch(connection.answered());
+    return { data };
+  } catch (error) {
+    const failure = failureOrFault(error);
+    if (!signal.aborted)
+      dispatch(isConnectionFailure(failure) ? connection.unanswered() : connection.answered());
+    return { error: failure };
+  }
+};
+
+/** The pages of a read that have arrived: a single one where the call has no cursor. */
+type Pages = unknown[];
+type Definition = QueryDefinition<object, Ask, ReadName, Pages, 'reads'>;
+type Kept = { reads: { queries: Record<string, { data?: unknown } | undefined> } };
+
+/**
+ * What is read from the server: a query for each call of the contract that reads, kept under its input and tagged with its
+ * name and the id it is of. A tag that is invalidated while something is being read waits for it, so that an answer older
+ * than the news is asked for again.
+ */
+export const api = createApi({
+  reducerPath: 'reads',
+  baseQuery: ask,
+  tagTypes: READ_NAMES,
+  refetchOnMountOrArgChange: true,
+  refetchOnReconnect: true,
+  endpoints: (build) =>
+    Object.fromEntries(
+      READ_NAMES.map((name) => [
+        name,
+        build.query<Pages, object>({
+          /** As many pages as the screen shows, from the first on; counted anew each time, as the user may ask for more. */
+          queryFn: async (input, { getState, queryCacheKey = '' }, _options, read) => {
+            const shown = () =>
+              ((getState() as Kept).reads.queries[queryCacheKey]?.data as Pages)?.length ?? 0;
+            const pages: Pages = [];
+            do {
+              const page = await read({ name, input: inputAt(name, input, nextOf(pages)) });
+              if (page.error) return { error: page.error };
+              pages.push(page.data);
+            } while (nextOf(pages) && pages.length < shown());
+            return { data: pages };
+          },
+          providesTags: (_pages, _failure, input) => [tagOf({ name, input })],
+        }),
+      ]),
+    ) as Record<ReadName, Definition>,
+});
+
+/** Something read: a call by its name, and its input. */
+export interface Asked {
+  name: ReadName;
+  input: object;
+}
+
+/** The id that a read is of: `:id` in the call's path. */
+export const idIn = (input: object): string | undefined => (input as { params?: { id?: string } }).params?.id;
+
+export const tagOf = ({ name, input }: Asked) => ({ type: name, id: idIn(input) });
+
+/** Reads again what is shown of these calls. Usually the live event does it. */
+export const readAgain = (...names: ReadName[]) => api.util.invalidateTags(names);
