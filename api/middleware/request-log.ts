@@ -111,8 +111,8 @@ export class RequestLog {
   }
 }
 
-/** The application a call is about: from its path, or as a step's route has found it. */
+/** The application (or session) a call is about: from its path, or as a step's route has found it. */
 function applicationOf(ctx: Koa.Context, route: unknown): string | undefined {
-  const inPath = typeof route === 'string' && /\/applications?\/:id/.test(route);
+  const inPath = typeof route === 'string' && /\/(applications?|subjects)\/:id/.test(route);
   return callState(ctx).applicationId ?? (inPath ? plainId((ctx.params as { id?: unknown }).id) : undefined);
 }

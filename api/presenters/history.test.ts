@@ -85,6 +85,7 @@ describe('what a board session has decided', () => {
   const decidedBy = (id: string) =>
     new Story()
       .take('tech_review.validate', manager, made('direction', 'technical'), { comment: 'На розгляд' })
+      .take('tech_review.sign', manager)
       .take('tech_review.session_decide', { id, role: 'session' }, { outcome: 'yes' });
 
   test('goes by its number and day, and leads those to it who open sessions', () => {

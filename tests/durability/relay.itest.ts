@@ -120,7 +120,7 @@ test('with no worker alive a decision is accepted at once, no other comes before
   const [notice] = await noticesTo(world.cast.by.expert_manager);
   expect(notice).toMatchObject({
     kind: 'carriedOut',
-    application: { _id: one.id },
+    subject: { _id: one.id },
     command: { step: 'expert_review.distribute', reason: null },
   });
 });

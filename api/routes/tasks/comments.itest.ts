@@ -32,7 +32,12 @@ describe('comments', () => {
     const [lawyer, head] = await people('lawyer', 'project_head');
     const { data } = await post(lawyer, `  @[${head.id}] і ще раз @[${head.id}]  `);
     expect(await told(head)).toMatchObject([
-      { kind: 'mention', actor: lawyer.name, comment_id: data._id, application: { _id: application } },
+      {
+        kind: 'mention',
+        actor: lawyer.name,
+        comment_id: data._id,
+        subject: { kind: 'application', _id: application },
+      },
     ]);
     await run(db(), `update users set name = 'Нове Ім’я' where id = $1`, [head.id]);
     const [comment] = (await thread(lawyer)).comments;

@@ -39,7 +39,12 @@ describe('handing on', () => {
       can: { claim: false, assign: false },
     });
     expect(await told(colleague)).toMatchObject([
-      { kind: 'assigned', actor: lawyer.name, read: false, application: { _id: application } },
+      {
+        kind: 'assigned',
+        actor: lawyer.name,
+        read: false,
+        subject: { kind: 'application', _id: application },
+      },
     ]);
     expect(await told(lawyer)).toEqual([]);
     const [event] = await rows<{ audiences: string[] }>(

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Column } from '../../shared/DataTable';
 import { formatMoment } from '../../shared/DateTime';
 import { RowLink } from '../../shared/RowLink';
-import { sessionAddress } from '../../shared/sessionAddress';
+import { sessionAddress } from '../../../domain/addresses';
 import type { ReadOutput } from '../../reads/names';
 import { SessionState } from './SessionState';
 import styles from './sessions.module.css';

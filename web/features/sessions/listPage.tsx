@@ -7,7 +7,7 @@ import { LinkButton } from '../../shared/LinkButton';
 import { Page } from '../../shared/Page';
 import { PagedTable } from '../../shared/PagedTable';
 import { valueOf } from '../../shared/remote';
-import { newSessionAddress } from '../../shared/sessionAddress';
+import { newSessionAddress } from '../../../domain/addresses';
 import { useDebounced } from '../../shared/useDebounced';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';

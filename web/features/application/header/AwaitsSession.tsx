@@ -5,7 +5,7 @@ import { opens, type Role } from '../../../../domain/roles';
 import { useAppSelector } from '../../../app/hooks';
 import { LinkButton } from '../../../shared/LinkButton';
 import { fullStep } from '../../../shared/processTexts';
-import { newSessionAddress, sessionAddress } from '../../../shared/sessionAddress';
+import { newSessionAddress, sessionAddress } from '../../../../domain/addresses';
 import { accountOf } from '../../session/slice';
 
 const DECIDE = 'tech_review.session_decide';

@@ -5,7 +5,7 @@ import { call } from '../../../api/client';
 import { randomKey } from '../../../api/randomKey';
 import { useAppDispatch } from '../../../app/hooks';
 import { readKept } from '../../../shared/kept';
-import { sessionAddress } from '../../../shared/sessionAddress';
+import { sessionAddress } from '../../../../domain/addresses';
 import { useKept } from '../../../shared/useKept';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
