@@ -1,7 +1,7 @@
 import { version } from '../package.json';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { watchConsole } from './pages/console';
+import { watched } from './pages/console';
 import { Desk } from './pages/desk';
 import { lookAt } from './pages/look';
 import { settled } from './pages/settled';
@@ -12,11 +12,9 @@ const REFUSED = /status of (409|422)/;
 /** Somebody whose calls may be refused; anything else in the console is a fault. */
 async function deskOf(browser: Browser, email: string) {
   const complaints: string[] = [];
-  const context = await browser.newContext();
-  watchConsole(context, complaints);
-  const desk = await Desk.open(context, email);
+  const desk = await Desk.open(watched(browser, complaints), email);
   const close = async () => {
-    await context.close();
+    await desk.page.context().close();
     expect(
       complaints.filter((each) => !REFUSED.test(each)),
       'the console',

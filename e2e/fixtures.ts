@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import type { Role } from '../domain/roles';
-import { watchConsole } from './pages/console';
+import { watched } from './pages/console';
 import { Desk } from './pages/desk';
 import { openKit, type Kit } from './world/kit';
 import { places, type Places } from './world/places';
@@ -29,15 +29,15 @@ export const test = base.extend<{ office: Office }, { kit: Kit; places: Places }
     const desks = new Map<string, Promise<Desk>>();
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
+    const open = watched(browser, complaints);
     const office: Office = {
       async browser(options) {
-        const context = await browser.newContext(options);
+        const context = await open(options);
         contexts.push(context);
-        watchConsole(context, complaints);
         return context;
       },
       as(who) {
-        const known = desks.get(who) ?? office.browser().then((one) => Desk.open(one, `${who}@example.org`));
+        const known = desks.get(who) ?? Desk.open(office.browser, `${who}@example.org`);
         desks.set(who, known);
         return known;
       },

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { watchConsole } from './pages/console';
+import { watched } from './pages/console';
 import { Desk } from './pages/desk';
 import { look } from './pages/look';
 import { settled } from './pages/settled';
@@ -68,10 +68,8 @@ test('an expert who has signed a refusal is led to their own list', async ({ bro
   const { application, way } = await kit.begin('fort-stage', 'Сцена без експерта');
   await way.technical();
   const [name = ''] = await distribute(office, application);
-  const context = await browser.newContext();
   const complaints: string[] = [];
-  watchConsole(context, complaints);
-  const expert = await Desk.open(context, `${accountOf(name)}@example.org`);
+  const expert = await Desk.open(watched(browser, complaints), `${accountOf(name)}@example.org`);
   const form = await expert.openTask(application.number, 'Оцінити заявку');
   await form.unfold('Не можу оцінити');
   await form.comment('Не можу оцінити', 'Я співпрацюю із заявником у спільному проєкті. '.repeat(3));
@@ -82,7 +80,7 @@ test('an expert who has signed a refusal is led to their own list', async ({ bro
   await expect(expert.page).toHaveURL('/expert');
   await expect(expert.page.getByText('Протокол успішно підписано')).toBeVisible();
   await expect(expert.page.getByRole('row').filter({ hasText: application.number })).toHaveCount(0);
-  await context.close();
+  await expert.page.context().close();
   // The browser tells of the one refused reading itself.
   expect(complaints.filter((one) => !/Failed to load resource: .* status of 40[34] /.test(one))).toEqual([]);
 });

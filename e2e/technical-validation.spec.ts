@@ -40,7 +40,7 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   expect.soft(await faultsOf(page), 'the form').toEqual([]);
 
   // The same person at another computer.
-  const elsewhere = await Desk.open(await office.browser(), 'project_manager@example.org');
+  const elsewhere = await Desk.open(office.browser, 'project_manager@example.org');
   await elsewhere.page.goto(review(id));
   const there = new ApplicationPage(elsewhere.page).form(FORM);
   await expect(there.getByRole('textbox')).toHaveValue(HOSTILE);

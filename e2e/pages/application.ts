@@ -16,10 +16,13 @@ export class ApplicationPage {
     return this.page.getByRole('form', { name: step, exact: true });
   }
 
-  /** Opens the step's card, if it is folded. */
+  /** Opens the step's card, if it is folded: the one that the inbox leads to comes unfolded. */
   async unfold(step: string): Promise<void> {
-    const card = this.page.getByRole('button', { name: step, expanded: false });
-    if (await this.form(step).isHidden()) await card.click();
+    const card = this.page.getByRole('button', { name: step }).and(this.page.locator('[aria-expanded]'));
+    // Before it is there nothing says whether it is folded.
+    await expect(card).toBeVisible();
+    if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
+    await expect(this.form(step)).toBeVisible();
   }
 
   /** Presses the step's button and waits until the step is no longer offered; `confirm` answers the question. */

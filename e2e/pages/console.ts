@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 const LOUD = ['error', 'warning', 'assert'];
 
@@ -12,3 +12,12 @@ export function watchConsole(context: BrowserContext, complaints: string[]): voi
   });
   context.on('weberror', (problem) => complaints.push(`uncaught: ${problem.error().stack ?? ''}`));
 }
+
+/** Opens contexts of this browser whose console is watched. */
+export const watched =
+  (browser: Browser, complaints: string[]) =>
+  async (options?: BrowserContextOptions): Promise<BrowserContext> => {
+    const context = await browser.newContext(options);
+    watchConsole(context, complaints);
+    return context;
+  };

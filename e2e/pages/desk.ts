@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { people } from '../../db/demo/content/people';
 import type { ApplicationPage } from './application';
 import { openTask } from './inbox';
-import { signIn } from './sign-in';
+import { keptSession } from './sign-in';
 
-/** Somebody of the foundation at a browser of their own, signed in through the form. */
+/** Somebody of the foundation at a browser of their own, who has signed in before. */
 export class Desk {
   private constructor(
     readonly page: Page,
@@ -12,11 +12,16 @@ export class Desk {
     readonly name: string,
   ) {}
 
-  static async open(context: BrowserContext, email: string): Promise<Desk> {
+  /** The page on which the role lands, in a browser that keeps a fresh session of this account. */
+  static async open(
+    browser: (options: BrowserContextOptions) => Promise<BrowserContext>,
+    email: string,
+  ): Promise<Desk> {
     const person = people.find((one) => one.email === email);
     if (!person) throw new Error(`no demonstration account ${email}`);
-    const page = await context.newPage();
-    await signIn(page, email);
+    const page = await (await browser({ storageState: await keptSession(person) })).newPage();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible();
     return new Desk(page, person.name);
   }
 

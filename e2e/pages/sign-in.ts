@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import * as sessions from '../../db/demo/seed/sessions';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 
 /** Signs in through the form, and waits for the page on which the role lands. */
@@ -8,4 +9,19 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Увійти' }).click();
   await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible();
+}
+
+/**
+ * What a browser keeps of somebody who has signed in: a session of its own, asked of the API. The form has its own tests (accounts,
+ * keyboard, users, second-factor), and to fill it in for every person of every test takes a page load more each time.
+ */
+export async function keptSession({
+  email,
+  role,
+}: Pick<sessions.Session, 'email' | 'role'>): Promise<
+  Exclude<BrowserContextOptions['storageState'], string>
+> {
+  const origin = process.env.PUBLIC_URL ?? '';
+  const { token } = await sessions.signIn(origin, { id: '', email, role });
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: `Bearer ${token}` }] }] };
 }
