@@ -56,6 +56,6 @@ test('who opens no session is only told; what waits for nothing says nothing', a
   expect(screen.queryByRole('link', { name: 'Створити засідання з цією заявкою' })).toBeNull();
   closeApp();
   await start(PD, blankView(), 'chief');
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ })).toBeVisible();
   expect(screen.queryByText('Чекає на засідання дирекції')).toBeNull();
 });
