@@ -50,11 +50,13 @@ test('in a session it leads there, also from the page that all have', async () =
   expect(screen.getByText('Рішення за цією заявкою ухвалює засідання дирекції')).toBeVisible();
 });
 
-test('who opens no session is only told; what waits for nothing says nothing', async () => {
+test('who opens no session is only told', async () => {
   await start(PD, waiting(null), 'project_manager');
   expect(await screen.findByText('Заявку ще не внесено до жодного засідання.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Створити засідання з цією заявкою' })).toBeNull();
-  closeApp();
+});
+
+test('an application that does not wait for the direction says nothing of it', async () => {
   await start(PD, blankView(), 'chief');
   expect(await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ })).toBeVisible();
   expect(screen.queryByText('Чекає на засідання дирекції')).toBeNull();

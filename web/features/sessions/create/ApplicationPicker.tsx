@@ -82,10 +82,10 @@ interface NoteProps {
 function Note(props: NoteProps) {
   const { t } = useTranslation('sessions');
   return (
-    <p className={styles.soft} role="status">
+    <div className={styles.soft} role="status">
       {props.searching && <Spin size="small" className={styles.spin} />}
       {noteOf(t, props)}
-    </p>
+    </div>
   );
 }
 
