@@ -45,6 +45,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 180,
     because: 'backs up a product that is worked with, and starts what is restored',
   },
+  'tests/durability/batch-kills.itest.ts': {
+    seconds: 270,
+    because: 'makes sixty applications ready for one session, and kills what carries it out',
+  },
   'tests/tracing.itest.ts': {
     seconds: 150,
     because: 'a product of its own with every span sent, and the bundle with traces made anew',

@@ -74,6 +74,7 @@ test('what the release before had scheduled for a stage, naming the application,
   const task = await addTask(world.services.db, {
     application: applicationId,
     audience: { role: 'lawyer' },
+    dueAt: '2030-01-01T00:00:00Z',
     key,
   });
   await ask('remind', { key, moment: 'passed' });

@@ -1,0 +1,65 @@
+import type { Task } from '../api/contract/inbox';
+import type { Role } from '../domain/roles';
+import { STAFF } from '../domain/roles';
+import type { ApplicationView } from '../api/contract/application';
+import { stepAddress } from '../web/shared/stepAddress';
+import { expect, test } from './fixtures';
+import { settled } from './pages/settled';
+
+/** The roles that have an inbox: the staff, and an expert. */
+const ROLES: readonly (Role & string)[] = [...STAFF, 'expert'];
+
+const NOTHING = 'Зараз від вас нічого не потрібно';
+
+test('every task of every inbox of the demonstration leads to its step, and its role may take it', async ({
+  office,
+  kit,
+}) => {
+  test.setTimeout(600_000);
+  const opened = new Set<string>();
+  for (const role of ROLES) {
+    const { tasks } = await kit.ask<{ tasks: Task[] }>(role, 'GET', '/api/inbox');
+    for (const task of tasks) {
+      await test.step(`${role}: ${task.step} of ${task.subject.label}`, async () => {
+        expect.soft(await takeable(task, role), 'takeable').toBe(true);
+        opened.add(task.step);
+        const { page } = await office.as(role === 'expert' ? 'expert1' : role);
+        await page.goto(task.place ?? stepAddress(task.subject._id, task.step, task.record_id));
+        await settled(page);
+        await expect(page.getByRole('main').getByRole('form').first()).toBeVisible();
+        await expect.soft(page.getByText(NOTHING), 'says that nothing is needed').toHaveCount(0);
+      });
+    }
+  }
+  // What waits for the direction was a dead end.
+  expect([...opened]).toEqual(expect.arrayContaining(['tech_review.validate', 'tech_review.session_decide']));
+
+  /** A step of the application's own is open to this role; what a session decides leads to a session that it may open. */
+  async function takeable(task: Task, role: Role): Promise<boolean> {
+    if (task.subject.kind === 'session') {
+      const { session } = await kit.ask<{ session: { can: Record<string, unknown> } }>(
+        role,
+        'GET',
+        `/api/direction/${task.subject._id}`,
+      );
+      return typeof session.can.save !== 'undefined';
+    }
+    if (task.step === 'tech_review.session_decide') {
+      const { can } = await kit.ask<{ can: { create: unknown } }>(
+        role,
+        'GET',
+        '/api/direction/tech_review/all',
+      );
+      return can.create === true;
+    }
+    const { application } = await kit.ask<{ application: ApplicationView }>(
+      role,
+      'GET',
+      `/api/application/${task.subject._id}`,
+    );
+    const found = application.can.filter(
+      (one) => one.step.startsWith(`${task.process}.`) && one.record_id === (task.record_id ?? one.record_id),
+    );
+    return found.some(({ allowed }) => allowed === true);
+  }
+});
