@@ -7,7 +7,7 @@ const STAFF_ROLES = STAFF as [(typeof STAFF)[number], ...(typeof STAFF)[number][
 
 export const task = z.object({
   _id: z.string(),
-  /** What it is about: an application's number, title and contest; a session's number, what it decides on, and its day. */
+  /** What it is about: an application's number, title and contest; a session's name and its day. */
   subject: z.object({
     kind: z.enum(SUBJECT_KINDS),
     _id: z.string(),

@@ -1,5 +1,7 @@
 import { handOnRefusal } from '../../domain/assignments';
-import { translate, type Language } from '../../texts/translate';
+import { newSessionAddress, sessionAddress } from '../../domain/addresses';
+import { subjectName } from '../../texts/subject-name';
+import type { Language } from '../../texts/translate';
 import type { Task } from '../contract/inbox';
 import type { InboxPlace, TaskRow } from '../queries/inbox';
 import type { SignedIn } from '../services';
@@ -36,17 +38,17 @@ function aboutOf(
   return {
     kind,
     _id,
-    label: translate(language, 'processes:subject.session.label', { number: label }),
-    title: translate(language, `processes:subject.session.type.${title}`),
+    label: subjectName(language, { kind, label, title }),
+    title: '',
     belongs: new Date(belongs).toISOString(),
   };
 }
 
 /** A session's own page; an application that a session is to decide on leads to that session, or to opening one. */
 function placeOf({ kind, subject_id: id, step, session_id: session }: TaskRow): string | null {
-  if (kind === 'session') return `/dr/tech_review/${id}`;
+  if (kind === 'session') return sessionAddress(id);
   if (step !== 'tech_review.session_decide') return null;
-  return session ? `/dr/tech_review/${session}` : `/dr/tech_review/create?application=${id}`;
+  return session ? sessionAddress(session) : newSessionAddress(id);
 }
 
 const holderOf = (row: TaskRow): Task['claimed_by'] =>
