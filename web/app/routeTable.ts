@@ -1,42 +1,6 @@
-import type { ComponentType } from 'react';
-import type { Area, Role } from '../../domain/roles';
+import type { Role } from '../../domain/roles';
 import { TECHNICAL_TABS, technicalAddress } from '../shared/technicalAddress';
-
-/** One page: where it is, who opens it, what it is called and where it stands. */
-export interface AppRoute {
-  path: string;
-  /** Whose roles open it (domain/roles.ts `AREA_ROLES`). */
-  area: Area;
-  /** Catalogue key: the menu's entry, the breadcrumb, the title. */
-  title: string;
-  /** The page it lies under, for the breadcrumbs. */
-  parent?: string;
-  /** Place in the sidebar; without it the page is not there. */
-  menu?: MenuEntry;
-  page: () => Promise<{ default: ComponentType }>;
-}
-
-export interface MenuEntry {
-  icon:
-    | 'search'
-    | 'inbox'
-    | 'admin'
-    | 'technical'
-    | 'expertise'
-    | 'evaluation'
-    | 'approval'
-    | 'direction'
-    | 'account';
-  /** A number beside the entry. */
-  badge?: 'inbox';
-}
-
-/** An address that only leads on. */
-export interface Redirect {
-  path: string;
-  area: Area;
-  to: string;
-}
+import type { AppRoute, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
   const seasons = `${area}/seasons`;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AppRoute } from '../../app/routeTable';
+import type { AppRoute } from '../../app/route';
 import { sentenceKey } from './cardsOf';
 import styles from './home.module.css';
 

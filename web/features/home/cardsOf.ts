@@ -1,5 +1,6 @@
 import { opens, type Role } from '../../../domain/roles';
-import { ROUTES, type AppRoute } from '../../app/routeTable';
+import type { AppRoute } from '../../app/route';
+import { ROUTES } from '../../app/routeTable';
 
 /** Pages that lie directly under the administration, and the areas of the menu; only what the role opens. */
 export function cardsOf(role: Role | undefined): { keeping: AppRoute[]; work: AppRoute[] } {

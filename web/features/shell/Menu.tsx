@@ -11,7 +11,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { opens, type Role } from '../../../domain/roles';
-import { ROUTES, type AppRoute, type MenuEntry } from '../../app/routeTable';
+import type { AppRoute, MenuEntry } from '../../app/route';
+import { ROUTES } from '../../app/routeTable';
 import { InboxBadge } from './InboxBadge';
 import styles from './shell.module.css';
 
