@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/roles';
 import { TECHNICAL_TABS, technicalAddress } from '../shared/technicalAddress';
-import type { AppRoute, Redirect } from './route';
+import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
   const seasons = `${area}/seasons`;
