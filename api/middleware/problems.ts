@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Problem } from '../contract/problem';
 import { ApiProblem, type ProblemOptions } from '../errors';
 import { hasText, type Language, translate } from '../../texts/translate';
+import { winnerName } from '../presenters/winner';
 import { refusalText } from '../presenters/can-reason';
 import { allowedMethods } from './allowed';
 import { callState } from './call-state';
@@ -50,14 +51,18 @@ function answer(ctx: Koa.Context, { status, code, options }: ApiProblem): void {
   const state = callState(ctx);
   const { language, requestId } = state;
   state.problem = code;
+  const winner = options.winner && { ...options.winner, name: winnerName(language, options.winner) };
   const problem: Problem = {
     type: `urn:problem:${code}`,
     title: translate(language, `errors:title.${status}`),
     status,
     code,
-    detail: sentence(language, code, options),
+    detail: sentence(language, code, {
+      ...options,
+      params: { ...options.params, ...(winner && { name: winner.name }) },
+    }),
     errors: options.errors && fieldTexts(language, options.errors),
-    winner: options.winner,
+    winner,
     request_id: requestId,
   };
   ctx.status = status;

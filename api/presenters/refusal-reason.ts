@@ -3,6 +3,7 @@ import { translate, type Language } from '../../texts/translate';
 import type { StoredRefusal } from '../../workers/records/commands';
 import { FAILURES } from '../../workflows/messages';
 import { refusalText } from './can-reason';
+import { winnerName } from './winner';
 
 /** Why a decision that had been accepted was not carried out, as a sentence. */
 export function refusalReason(
@@ -14,6 +15,6 @@ export function refusalReason(
   if (type === FAILURES.needsOperator || type === FAILURES.unexpected)
     return translate(language, 'errors:needs-operator');
   return winner
-    ? translate(language, 'errors:overtaken', { name: winner.name })
+    ? translate(language, 'errors:overtaken', { name: winnerName(language, winner) })
     : translate(language, 'errors:stale');
 }
