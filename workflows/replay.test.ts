@@ -33,7 +33,7 @@ beforeAll(async () => {
   quietRuntime();
   bundle = await bundled();
   untraced = await replayed(saved);
-}, 60_000);
+}, 180_000);
 
 /** Where workflows that are traced send their spans; nothing of a replay is sent. */
 const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };
@@ -69,7 +69,7 @@ describe('where traces are made', () => {
   let traced: Errors;
   beforeAll(async () => {
     traced = await replayed(saved, (await bundledTraced()).code);
-  }, 60_000);
+  }, 180_000);
 
   test.each(names)('%s can be gone on with', (name) => {
     expect(traced.has(name)).toBe(true);

@@ -23,7 +23,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 450,
     because: 'all eight stages, Tab by Tab from control to control',
   },
-  'workflows/replay.test.ts': { seconds: 90, because: 'replays every kept history, with and without traces' },
+  'workflows/replay.test.ts': {
+    seconds: 150,
+    because: 'replays every kept history, with and without traces',
+  },
   'signing/widget/widget.test.ts': {
     seconds: 75,
     because: 'signs in a browser, a page of its own each time',
@@ -47,7 +50,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'tests/durability/batch-kills.itest.ts': {
     seconds: 270,
-    because: 'makes sixty applications ready for one session, and kills what carries it out',
+    because: 'makes many applications ready for one session, and kills what carries it out',
   },
   'tests/tracing.itest.ts': {
     seconds: 150,
