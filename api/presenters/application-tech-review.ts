@@ -7,8 +7,7 @@ type TechReviewView = ApplicationView['tech_review'];
 
 /** What of an application's records it is made of. */
 export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' | 'files' | 'names'> {
-  application: Pick<ApplicationRow, 'state'>;
-  openSession?: ApplicationRecords['openSession'];
+  application: Pick<ApplicationRow, 'state' | 'open_session'>;
 }
 
 /**
@@ -36,7 +35,7 @@ export function presentTechReview(records: TechReviewRecords): TechReviewView {
     lot_priorities: marks?.lot_priorities ?? null,
     estimate_compliance: marks?.estimate_compliance ?? null,
     ...appeal(records),
-    open_session: records.openSession ?? null,
+    open_session: records.application.open_session ?? null,
     session: session(records),
     tech_review_protocol: protocolView(records.files, techReview.protocol),
   };

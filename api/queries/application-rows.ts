@@ -17,6 +17,8 @@ export interface ApplicationRow {
   version: number;
   needs_operator: string | null;
   created_at: Date;
+  /** The board session not held yet in which it stands. */
+  open_session?: { _id: string; counter: number } | null;
   season: Titled;
   program: Titled;
   lot: Titled | null;
@@ -127,8 +129,6 @@ export interface ApplicationRecords {
   waiting?: Waiting;
   /** The expert division's overall comment, kept until it ends the review. */
   finalComment?: string;
-  /** The board session not held yet in which it stands. */
-  openSession?: { _id: string; counter: number };
 }
 
 /** Who looks. */

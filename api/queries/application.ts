@@ -33,31 +33,25 @@ export const applicationRecords = (db: Sequelize, id: string): Promise<Applicati
       scores: new Map(scores.map((score) => [score.review_id, score])),
       names: await namesOf(on, involved(application.state, decisions, tasks)),
       waiting: await waitingFor(on, applicationRef(id)),
-      openSession: await openSessionOf(on, id),
       finalComment: await keptFinalComment(on, id),
     };
   });
-
-/** The board session not held yet in which it stands. */
-const openSessionOf = (on: Executor, id: string) =>
-  row<{ _id: string; counter: number }>(
-    on,
-    `select s.id as _id, s.counter from board_session_items i join board_sessions s on s.id = i.session_id
-      where i.item_id = $1 and i.open`,
-    [id],
-  );
 
 export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title';
 
 /** `step` holds the short or the full name; views carry `process.step`. */
 export const FULL_STEP = `case when step like '%.%' then step else process || '.' || step end as step`;
 
+/** The board session not held yet in which it stands. */
+const OPEN_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter)
+    from board_session_items bi join board_sessions bs on bs.id = bi.session_id where bi.item_id = a.id and bi.open) as open_session`;
+
 function applicationRow(on: Executor, id: string): Promise<ApplicationRow | undefined> {
   const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
   return row<ApplicationRow>(
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
-            a.needs_operator, a.created_at,
+            a.needs_operator, a.created_at, ${OPEN_SESSION},
             ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             (select count(*)::int from questions q join question_groups g on g.id = q.group_id

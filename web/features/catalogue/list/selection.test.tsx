@@ -68,7 +68,7 @@ test('open tasks of the chosen ones are handed to a colleague', async () => {
   await user.click(screen.getByRole('button', { name: 'Передати завдання' }));
   expect(await screen.findByText(/немає завдань, які ви можете передати/)).toBeVisible();
   tasks = [task];
-  await user.click(screen.getByRole('button', { name: 'Передати завдання' }));
+  await user.click(await screen.findByRole('button', { name: 'Передати завдання' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('radio', { name: /Ольга Бойко/ }));
   await user.click(within(dialog).getAllByRole('button').at(-1)!);
