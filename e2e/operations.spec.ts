@@ -27,7 +27,7 @@ async function breakDecisions(applicationId: string): Promise<() => Promise<void
   await run(
     { db },
     `create trigger broken before insert on decisions for each row
-       when (new.application_id = '${applicationId}') execute function cannot_be_written()`,
+       when (new.subject_id = '${applicationId}') execute function cannot_be_written()`,
   );
   return () => run({ db }, 'drop trigger broken on decisions');
 }

@@ -113,7 +113,7 @@ const refuseDecisions = (id: string): string => `
   create function refuse_decisions() returns trigger language plpgsql as
     'begin raise exception ''refused'' using errcode = ''23514''; end';
   create trigger refuse_decisions before insert on decisions for each row
-    when (new.application_id = '${id}') execute function refuse_decisions()`;
+    when (new.subject_id = '${id}') execute function refuse_decisions()`;
 
 /** At the longest as long as anything that is brought about may take. */
 async function untilTrue(isSo: () => boolean): Promise<void> {
