@@ -20,10 +20,14 @@ test('every task of every inbox of the demonstration leads to its step, and its 
   kit,
 }) => {
   test.setTimeout(600_000);
+  const own = 'Джаз на елеваторі: на дирекцію';
+  const { way } = await kit.begin('jazz-elevator', own);
+  await way.toDirection();
+  const known = new Set([...DEMONSTRATION, own]);
   const opened = new Set<string>();
   for (const role of ROLES) {
     const { tasks } = await kit.ask<{ tasks: Task[] }>(role, 'GET', '/api/inbox');
-    for (const task of tasks.filter(({ subject }) => DEMONSTRATION.has(subject.title))) {
+    for (const task of tasks.filter(({ subject }) => known.has(subject.title))) {
       await test.step(`${role}: ${task.step} of ${task.subject.label}`, async () => {
         expect.soft(await takeable(task, role), 'takeable').toBe(true);
         opened.add(task.step);
@@ -36,7 +40,7 @@ test('every task of every inbox of the demonstration leads to its step, and its 
     }
   }
   // What waits for the direction was a dead end.
-  expect([...opened]).toEqual(expect.arrayContaining(['tech_review.validate', 'tech_review.session_decide']));
+  expect([...opened]).toEqual(expect.arrayContaining(['direction.decide', 'tech_review.session_decide']));
 
   /** A step of the application's own is open to this role; what a session decides leads to a session that it may open. */
   async function takeable(task: Task, role: Role): Promise<boolean> {
