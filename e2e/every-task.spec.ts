@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { settled } from './pages/settled';
 
 /** The roles that have an inbox: the staff, and an expert. */
-const ROLES: readonly (Role & string)[] = [...STAFF, 'expert'];
+const ROLES: readonly Role[] = [...STAFF, 'expert'];
 
 /** The demonstration's own: what other tests bring comes and goes meanwhile. */
 const DEMONSTRATION = new Set(applications.map(({ values }) => values.title_project));
