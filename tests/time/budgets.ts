@@ -48,6 +48,14 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 180,
     because: 'backs up a product that is worked with, and starts what is restored',
   },
+  'tests/session.itest.ts': {
+    seconds: 200,
+    because: 'every test brings applications of its own to the direction',
+  },
+  'tests/compose.itest.ts': {
+    seconds: 200,
+    because: 'two APIs, two workers, S3 server, signing host and proxy as processes',
+  },
   'tests/durability/batch-kills.itest.ts': {
     seconds: 270,
     because: 'makes many applications ready for one session, and kills what carries it out',
