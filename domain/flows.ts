@@ -1,3 +1,4 @@
+import type { Flow, FlowState } from './process/flow';
 import { APPLICATION_FLOW } from './application/flow';
 import { SESSION_FLOW } from './session/flow';
 
@@ -20,4 +21,7 @@ export type StateOf<Kind extends FlowKind> = Parameters<(typeof FLOWS)[Kind]['nu
 export type StepNameOf<Kind extends FlowKind> =
   (typeof FLOWS)[Kind]['subject']['steps'] extends ReadonlyMap<infer Name, unknown> ? Name : never;
 export type FlowStepName = StepNameOf<FlowKind>;
-export type FlowSubjectState = StateOf<FlowKind>;
+
+/** The tables of a subject's kind; their functions take the very states that its workflow and its row hold. */
+export const tablesOf = ({ kind }: Pick<SubjectRef, 'kind'>) =>
+  (FLOWS[kind] as unknown as Flow<FlowState>).subject;

@@ -12,7 +12,7 @@ const PROSE_OR_CODE = /\.(ts|tsx|cjs|js|md|yml|yaml|css|html)$/;
 
 /** A page that a reader of the repository does not have. */
 const OUTSIDE =
-  /0-decisions|decisions page|\bdesign(\.md|, ")|\(findings,|\bfindings\/|\bspecifications? \d|\bthe specifications?\b|§ ?\d|\b[0-3] §|\bspec: ['"][0-3] |\bissue \d/gi;
+  /0-decisions|decisions page|\bdesign(\.md|, ")|\(findings,|\bdecisions, "|\bfindings\/|\bspecifications? \d|\bthe specifications?\b|§ ?\d|\b[0-3] §|\bspec: ['"][0-3] |\bissue \d/gi;
 const CITATION = /\brules\/([a-z-]+)(\.md|, \\?"([^"\\]+))?/g;
 /** How the rules refer to each other. */
 const LINK = /\]\(([a-z-]+)\.md\), "([^"]+)"/g;

@@ -14,6 +14,9 @@ export const typeOfWire = (wire: WireSessionType): (typeof SESSION_TYPES)[number
 const may = z.union([z.literal(true), z.string()]);
 const person = z.object({ _id: id, name: z.string() });
 
+export const wireType = (type: (typeof SESSION_TYPES)[number]): WireSessionType =>
+  type === 'expert_commission' ? 'expert_commision' : type;
+
 /** The texts of the minutes. */
 export const SESSION_TEXTS = ['direction_date', 'text_protocol_short', 'text_protocol'] as const;
 export type SessionText = (typeof SESSION_TEXTS)[number];

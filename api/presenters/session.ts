@@ -8,6 +8,7 @@ import { SessionStatus } from '../../domain/statuses';
 import type { Language } from '../../texts/translate';
 import {
   SESSION_TEXTS,
+  wireType,
   type SessionApplication,
   type SessionText,
   type SessionView,
@@ -19,7 +20,6 @@ import { fileUrl } from './application-files';
 import { presentTechReview } from './application-tech-review';
 import { refusalText } from './can-reason';
 import { problemText } from './stored-problem';
-import { wireType } from './session-type';
 
 /** A session as the viewer sees it, with what they may do now and why not. */
 export function presentSession(records: SessionRecords, viewer: Actor, language: Language): SessionView {

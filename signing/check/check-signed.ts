@@ -57,7 +57,7 @@ const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
 
 /**
  * Checks with the provider that the right person signed the right bytes: the chain, the digest, the time stamp,
- * the OCSP answer, and the number in the certificate (decisions, "Signing"). The provider's word is not taken
+ * the OCSP answer, and the number in the certificate (rules/agreement-and-signing, "Signature in force"). The provider's word is not taken
  * for any of it. Of several signatures the expected signer's counts.
  * @throws SignatureRefused, ProviderUnavailable, ProviderRefused
  */

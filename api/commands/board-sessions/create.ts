@@ -10,6 +10,7 @@ import { announce } from '../../../workers/records/events';
 import { startSoon, startSubject } from '../../../workers/start-workflows';
 import { ApiProblem } from '../../errors';
 import { candidatesChosen } from '../../queries/board-sessions/candidates';
+import { allMaySit } from '../../queries/sitting';
 import type { Services, SignedIn } from '../../services';
 import { once } from '../once';
 import { refusalProblem } from '../steps/refuse';
@@ -96,12 +97,6 @@ async function store(
 
 /** A session sits of staff, as a commission does. */
 async function checkMembers(on: Executor, members: readonly string[]): Promise<void> {
-  const known = await rows(
-    on,
-    `select id from users where id = any($1::uuid[]) and not blocked
-        and role not in ('expert', 'unassigned', 'unassigned_expert')`,
-    [members],
-  );
-  if (known.length !== members.length)
+  if (!(await allMaySit(on, members)))
     throw new ApiProblem(422, 'members-unknown', { errors: { users: { key: 'errors:members-unknown' } } });
 }

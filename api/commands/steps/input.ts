@@ -4,8 +4,8 @@ import { lengthOf, LIMITS } from '../../../domain/limits';
 import type { FlowKind } from '../../../domain/flows';
 import { findStep } from '../../../domain/processes';
 import type { StepInput } from '../../../domain/process/input';
-import { rows } from '../../../db/query';
 import { ApiProblem } from '../../errors';
+import { allMaySit } from '../../queries/sitting';
 import { applicationInput } from './application-input';
 import { findFiles } from './files';
 import { refusalProblem } from './refuse';
@@ -55,13 +55,7 @@ async function termOf(db: Sequelize, step: string, until: string | undefined): P
 async function checkCommission(db: Sequelize, commission: StepRequest['body']['commission']) {
   if (!commission) return undefined;
   const ids = [commission.head, commission.secretary, ...commission.members];
-  const staff = await rows<{ id: string }>(
-    { db },
-    `select id from users where id = any($1::uuid[]) and not blocked
-        and role not in ('expert', 'unassigned', 'unassigned_expert')`,
-    [ids],
-  );
-  if (staff.length !== new Set(ids).size) {
+  if (!(await allMaySit({ db }, ids))) {
     throw new ApiProblem(422, 'commission-unknown', {
       errors: { commission: { key: 'errors:commission-unknown' } },
     });

@@ -1,5 +1,4 @@
-import { FLOWS, type FlowKind, type StateOf, type SubjectRef } from '../../../domain/flows';
-import type { Flow, FlowState } from '../../../domain/process/flow';
+import { tablesOf, type FlowKind, type StateOf, type SubjectRef } from '../../../domain/flows';
 import { row } from '../../../db/query';
 import { checkSigned, SignatureRefused } from '../../../signing/check/check-signed';
 import { ProviderUnavailable } from '../../../signing/provider/signing-provider';
@@ -15,8 +14,7 @@ export function signedItems<Kind extends FlowKind>(
   step: string,
   recordId?: string,
 ): (string | undefined)[] | undefined {
-  const { subject: tables } = FLOWS[kind] as unknown as Flow<FlowState>;
-  const found = tables.steps.get(step);
+  const found = tablesOf({ kind }).steps.get(step);
   if (!found?.step.signs) return undefined;
   const records = found.table.records(state);
   const record = found.table.many ? records.find((one) => one.id === recordId) : records[0];

@@ -1,5 +1,4 @@
-import { FLOWS, type FlowKind, type SubjectRef } from '../../../domain/flows';
-import type { Flow, FlowState } from '../../../domain/process/flow';
+import { tablesOf, type FlowKind, type SubjectRef } from '../../../domain/flows';
 import { setTimeout as pause } from 'node:timers/promises';
 import { row } from '../../../db/query';
 import { refusal } from '../../../domain/process/refusal';
@@ -63,7 +62,7 @@ async function prepare(
 ): Promise<DecideCall> {
   const { db } = services;
   const { step, taker, body } = request;
-  const { subject: tables } = FLOWS[request.subject.kind] as unknown as Flow<FlowState>;
+  const tables = tablesOf(request.subject);
   if (findStep(step).step.rollbackOnly) throw new ApiProblem(404, 'unknown-step');
   const seen = request.seen ?? target;
   const asked = { name: step, actor: taker.actor, now: Date.now() };

@@ -10,7 +10,7 @@ import styles from './sessions.module.css';
 
 type Row = ReadOutput<'sessions'>['sessions'][number];
 
-/** «№ 12 від 22 листопада 2026 р.» */
+/** The number, and the day on which it was opened. */
 export const numbered = (t: TFunction, language: string, { counter, created_at: at }: NumberedSession) =>
   t('sessions:numbered', { counter, date: formatMoment(at, language, 'date') });
 
