@@ -35,7 +35,7 @@ async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {
     command: '/bin/sh',
     args: [
       '-c',
-      `test -e ${broken} && { cat ${broken}; exit 3; }; echo runs; touch ${folder}/$$; exec sleep 60`,
+      `words=$(cat ${broken} 2>&-) && { echo "$words"; exit 3; }; echo runs; touch ${folder}/$$; exec sleep 60`,
     ],
     env: process.env,
     logFile,
@@ -119,6 +119,7 @@ test('a full disk is waited for however long it takes, and told once', async () 
   await keep({ failures: 2 });
   writeFileSync(broken, 'PANIC: could not write to file: No space left on device\n');
   crash();
+  await told(2);
   // Time for far more attempts than it would have patience for.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const facts = { name: 'Example', folder };
