@@ -6,7 +6,7 @@ import { createProvider } from '../signing/provider/create-provider';
 import { measurePool } from '../telemetry/metrics/database-pool';
 import { measuredSigning } from '../telemetry/metrics/signing';
 import { startTracing } from '../telemetry/traces/start';
-import { temporalClient } from '../workers/temporal';
+import { temporalClient } from '../records/temporal/connection';
 import { createEventHub } from './events/hub';
 import { Limits } from './limits/limits';
 import { createMetrics } from './metrics/metrics';

@@ -37,6 +37,6 @@ export interface SignedIn {
   taxId: string | null;
   /** The role needs a second factor that the account does not have: it may do nothing but set one (middleware/authenticate). */
   confined?: boolean;
-  /** Set where support has entered as this account: who really calls, and until when (api/policies/impersonation). */
+  /** Set where support has entered as this account: who really calls, and until when (api/accounts/impersonation). */
   impersonation?: { id: string; actorId: string; actorName: string; until: Date };
 }

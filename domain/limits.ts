@@ -27,6 +27,8 @@ export const LIMITS = {
   agenda: 200,
   sessionDate: 200,
   keywords: 5,
+  /** How long the letter's link to a new password opens (rules/accounts-and-roles, "Recovery"). */
+  recoveryMinutes: 15,
   passwordMin: 8,
   passwordMax: 200,
   titleCut: 75,

@@ -1,8 +1,8 @@
-import type { Task } from '../api/contract/inbox';
-import { applications } from '../db/demo/content';
+import type { Task } from '../api/areas/inbox/contract/inbox';
+import { applications } from '../demo/content';
 import type { Role } from '../domain/roles';
 import { STAFF } from '../domain/roles';
-import type { ApplicationView } from '../api/contract/application';
+import type { ApplicationView } from '../api/areas/application/contract/application';
 import { stepAddress } from '../web/shared/stepAddress';
 import { expect, test } from './fixtures';
 import { settled } from './pages/settled';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applications } from '../db/demo/content';
+import { applications } from '../demo/content';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';

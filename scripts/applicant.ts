@@ -1,4 +1,4 @@
-import { closePdf } from '../workers/pdf/render';
+import { closePdf } from '../pdf/render';
 import { runApplicant } from './applicant/run';
 
 /** `npm run applicant`: the applicants' system of the demonstration. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { closePdf } from '../workers/pdf/render';
-import { renderSimpleDocument } from '../workers/pdf/simple';
+import { closePdf } from '../pdf/render';
+import { renderSimpleDocument } from '../pdf/simple';
 
 const LINE = '______________________________________________________________';
 const PERSON = `Прізвище, ім’я та по батькові: ${LINE}\nРНОКПП: __________________    Телефон: ______________________`;

@@ -1,4 +1,4 @@
-import type { Task } from '../api/contract/inbox';
+import type { Task } from '../api/areas/inbox/contract/inbox';
 import { row, rows, run } from '../db/query';
 import { toAgreement } from './kit/at-agreement';
 import { contest } from './kit/catalogue';

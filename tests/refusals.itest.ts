@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StepBody } from '../api/contract/steps';
+import type { StepBody } from '../domain/process/body';
 import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';

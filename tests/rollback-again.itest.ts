@@ -1,5 +1,5 @@
 import { row } from '../db/query';
-import type { RollbackView } from '../api/contract/rollback';
+import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { finished, preparePassword } from './kit/rollback';

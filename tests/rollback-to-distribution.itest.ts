@@ -1,4 +1,4 @@
-import type { Task } from '../api/contract/inbox';
+import type { Task } from '../api/areas/inbox/contract/inbox';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';

@@ -1,6 +1,6 @@
 import { row, rows } from '../db/query';
-import type { HistoryEntry, HistoryRollback } from '../api/contract/application';
-import type { RollbackView } from '../api/contract/rollback';
+import type { HistoryEntry, HistoryRollback } from '../api/areas/application/contract/application';
+import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';

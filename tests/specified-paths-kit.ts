@@ -1,5 +1,5 @@
-import type { ApplicationView } from '../api/contract/application';
-import type { Decision } from '../api/contract/steps';
+import type { ApplicationView } from '../api/areas/application/contract/application';
+import type { Decision } from '../domain/process/body';
 import type { Role } from '../domain/roles';
 import { rows } from '../db/query';
 import { contest } from './kit/catalogue';

@@ -1,4 +1,4 @@
-import type { SignedItem } from '../api/contract/specified-steps-signing';
+import type { SignedItem } from '../api/areas/specified-steps/contract/signing';
 import { row } from '../db/query';
 import { comment } from './kit/staff';
 import { startWorld, type World } from './kit/world';

@@ -13,10 +13,12 @@ function keysOf(value: unknown, before = ''): string[] {
 const catalogue = (language: string): unknown =>
   JSON.parse(readFileSync(path.join(__dirname, language, 'errors.json'), 'utf8'));
 
-/** The API's sources, without tests. */
-const sources = readdirSync(path.join(root, 'api'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('test.ts'))
-  .map((file) => readFileSync(path.join(root, 'api', file), 'utf8'));
+/** What answers are made in, without tests. */
+const sources = ['api', 'records'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('test.ts'))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
+);
 
 const found = (pattern: RegExp) =>
   [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))].sort();
@@ -27,7 +29,7 @@ test('both languages have the same errors', () => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('every code of a problem has its sentence', () => {
-    const codes = found(/new ApiProblem\(\s*\d{3},\s*'([\w-]+)'/g);
+    const codes = found(/new ProblemError\(\s*\d{3},\s*'([\w-]+)'/g);
     expect(codes.length).toBeGreaterThan(30);
     const silent = codes.filter(
       (code) =>
@@ -42,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('every status of a problem has its title', () => {
-    const statuses = found(/new ApiProblem\(\s*(\d{3})/g);
+    const statuses = found(/new ProblemError\(\s*(\d{3})/g);
     expect(statuses.filter((status) => !hasText(language, `errors:title.${status}`))).toEqual([]);
   });
 });

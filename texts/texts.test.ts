@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { STAGES } from '../api/contract/application';
+import { STAGES } from '../api/areas/application/contract/application';
 import { refusalText } from '../api/presenters/can-reason';
 import { ROLES, SYSTEM_ACTORS } from '../domain/roles';
 import { VOTE_MAXIMA } from '../domain/selection/state';

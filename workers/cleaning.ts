@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { run } from '../db/query';
-import { every, type Repeated } from './every';
+import { every, type Repeated } from '../records/every';
 
 /** How long rows that only serve the day's work are kept. */
 const KEPT = {

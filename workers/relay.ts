@@ -3,12 +3,12 @@ import type { Sequelize } from 'sequelize';
 import type { SubjectRef } from '../domain/flows';
 import { decideUpdate, FAILURES, workflowIdOf, type DecideCall } from '../workflows/messages';
 import { rows } from '../db/query';
-import { every, type Repeated } from './every';
-import { noteFault } from './faults';
-import type { Ground } from './start-workflows';
-import { settleRefused } from './records/commands';
-import { suspect } from './records/suspect';
-import { outcomeOf, type UpdateOutcome } from './update-outcome';
+import { every, type Repeated } from '../records/every';
+import { noteFault } from '../telemetry/logs/faults';
+import type { Ground } from '../records/temporal/start-workflows';
+import { settleRefused } from '../records/commands';
+import { suspect } from '../records/suspect';
+import { outcomeOf, type UpdateOutcome } from '../records/temporal/update-outcome';
 
 /** What is older than this without an answer may have been left by a process that died. One that lives loses nothing by it. */
 const OLD = "interval '3 seconds'";

@@ -1,6 +1,6 @@
 import { rows } from '../db/query';
-import { every, type Repeated } from './every';
-import { startBatch, type Ground } from './start-workflows';
+import { every, type Repeated } from '../records/every';
+import { startBatch, type Ground } from '../records/temporal/start-workflows';
 
 /** A batch's workflow is asked for again so long after it was last, until the batch has ended: started twice it is one. */
 const AGAIN = "interval '5 seconds'";

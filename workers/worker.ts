@@ -8,11 +8,11 @@ import { startTracing } from '../telemetry/traces/start';
 import { createActivities } from './activities';
 import { workflowCode } from './bundle';
 import { startCleaning } from './cleaning';
-import { dataConverter } from './codec';
-import { startBeating } from './engine-watch';
+import { dataConverter } from '../records/temporal/codec';
+import { startBeating } from '../records/temporal/engine-watch';
 import { TAKING } from './options';
 import { startExport } from './histories/export';
-import { sdkLogger, workerLog } from './log';
+import { sdkLogger, workerLog } from '../telemetry/logs/log';
 import { loggedActivities } from './log-activities';
 import { serveMetrics } from './metrics/metrics';
 import { sdkMetrics } from './metrics/sdk';
@@ -21,7 +21,7 @@ import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
 import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
-import { temporalClient, untilTemporalServes } from './temporal';
+import { temporalClient, untilTemporalServes } from '../records/temporal/connection';
 
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {

@@ -4,11 +4,11 @@ import type { Sequelize } from 'sequelize';
 import type { ApplicationStepName } from '../../domain/application';
 import type { Actor } from '../../domain/roles';
 import { inTransaction, rows, run, type Executor } from '../../db/query';
-import type { StoredProblem } from '../../workers/records/batches';
-import { startBatch, startSoon } from '../../workers/start-workflows';
+import type { StoredProblem } from '../../records/problem';
+import { startBatch, startSoon } from '../../records/temporal/start-workflows';
 import type { Language } from '../../texts/translate';
-import type { SignedItem } from '../contract/specified-steps-signing';
-import { ApiProblem } from '../errors';
+import type { SignedItem } from '../areas/specified-steps/contract/signing';
+import { ProblemError } from '../../records/problem';
 import { problemText } from '../presenters/stored-problem';
 import type { Services } from '../services';
 import { once } from './once';
@@ -145,7 +145,7 @@ const codeOf = ({ code, refusal }: StoredProblem): string => refusal?.refused.co
 
 /**
  * These additional agreements, each with the application it belongs to.
- * @throws ApiProblem 422 when one is of none of the applications
+ * @throws ProblemError 422 when one is of none of the applications
  */
 export async function additionalsOf(
   db: Sequelize,
@@ -161,7 +161,7 @@ export async function additionalsOf(
   return [...new Set(ids)].map((recordId) => {
     const made = known.find(({ id }) => id === recordId);
     if (!made)
-      throw new ApiProblem(422, 'invalid-input', {
+      throw new ProblemError(422, 'invalid-input', {
         errors: { additional_ids: { key: 'errors:field.wrong' } },
       });
     return { applicationId: made.application_id, recordId };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { row, run, type Executor } from '../../db/query';
-import { ApiProblem } from '../errors';
+import { ProblemError } from '../../records/problem';
 
 /** A request under its caller's idempotency key. */
 export interface KeyedRequest {
@@ -16,7 +16,7 @@ export interface KeyedRequest {
 
 /**
  * Does what is asked for once and keeps the answer, in the caller's transaction: whoever repeats the request, also at the
- * same moment, is told what the first was told. @throws ApiProblem 422 `idempotency-mismatch` for another body
+ * same moment, is told what the first was told. @throws ProblemError 422 `idempotency-mismatch` for another body
  */
 export async function once<Answer extends object>(
   on: Executor,
@@ -30,7 +30,7 @@ export async function once<Answer extends object>(
     'select digest, answer from commands where scope = $1 and request_id = $2',
     [scope, requestId],
   );
-  if (known && known.digest !== digest) throw new ApiProblem(422, 'idempotency-mismatch');
+  if (known && known.digest !== digest) throw new ProblemError(422, 'idempotency-mismatch');
   if (known) return known.answer;
   const answer = await work();
   await run(

@@ -6,7 +6,7 @@ import { SLOTS } from '../../domain/slots';
 import { row, rows } from '../../db/query';
 import { checkUpload, UploadRefused } from '../../files/check/check-upload';
 import { ProviderUnavailable } from '../../signing/provider/signing-provider';
-import { ApiProblem } from '../errors';
+import { ProblemError } from '../../records/problem';
 import type { Services } from '../services';
 
 /** A stored file's row. */
@@ -30,11 +30,11 @@ interface Upload {
   by: string;
 }
 
-/** The one file of a multipart call. @throws ApiProblem 422 if there is none */
+/** The one file of a multipart call. @throws ProblemError 422 if there is none */
 export function uploadedFile(ctx: Koa.Context): { path: string; name: string } {
   const given = Object.values(ctx.request.files ?? {}).flat()[0];
   if (!given)
-    throw new ApiProblem(422, 'file-missing', {
+    throw new ProblemError(422, 'file-missing', {
       params: { slot: '' },
       errors: { file: 'errors:file-required' },
     });
@@ -43,7 +43,7 @@ export function uploadedFile(ctx: Koa.Context): { path: string; name: string } {
 
 /**
  * Checks a file by its content, stores it, and, where the slot is signed, registers it with the signing provider.
- * @throws ApiProblem 404 for an unknown slot, 422 with the reason (`idempotency-mismatch`: the id has another file), 503 when
+ * @throws ProblemError 404 for an unknown slot, 422 with the reason (`idempotency-mismatch`: the id has another file), 503 when
  * the provider does not answer.
  */
 export async function storeUpload(
@@ -52,7 +52,7 @@ export async function storeUpload(
   to: Upload,
 ): Promise<StoredRow> {
   const rules = SLOTS[to.slot];
-  if (!rules) throw new ApiProblem(404, 'not-found');
+  if (!rules) throw new ProblemError(404, 'not-found');
   try {
     const { safeName, mime } = await checkUpload(file.path, file.name, {
       ...rules,
@@ -94,12 +94,12 @@ export async function storeUpload(
   } catch (error) {
     if (error instanceof UploadRefused) {
       const errors = { file: { key: `files:${error.code}`, params: error.values } };
-      throw new ApiProblem(error.code === 'file-too-large' ? 413 : 422, error.code, {
+      throw new ProblemError(error.code === 'file-too-large' ? 413 : 422, error.code, {
         params: error.values,
         errors,
       });
     }
-    if (error instanceof ProviderUnavailable) throw new ApiProblem(503, 'signing-unavailable');
+    if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');
     throw error;
   }
 }
@@ -113,13 +113,13 @@ async function titleToSign({ db }: Services, name: string, subject?: SubjectRef)
   return found ? `${found.label}: ${name}` : name;
 }
 
-/** The row of a repeated upload, if it is one. @throws ApiProblem 422 if that was another file */
+/** The row of a repeated upload, if it is one. @throws ProblemError 422 if that was another file */
 async function alreadyStored(
   { db }: Services,
   { id, ...file }: { id: string; sha256: string; slot: string; name: string },
 ): Promise<StoredRow | undefined> {
   const stored = await row<StoredRow & { sha256: string }>({ db }, 'select * from files where id = $1', [id]);
   const same = stored?.sha256 === file.sha256 && stored.slot === file.slot && stored.name === file.name;
-  if (stored && !same) throw new ApiProblem(422, 'idempotency-mismatch');
+  if (stored && !same) throw new ProblemError(422, 'idempotency-mismatch');
   return stored;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sequelize } from 'sequelize';
-import { ApiProblem } from '../errors';
+import { ProblemError } from '../../records/problem';
 import { LIMIT_TABLE, type Limit, type LimitName } from './table';
 
 /** What is counted, and for whom. */
@@ -17,7 +17,7 @@ export class Limits {
 
   constructor(private readonly db: Sequelize) {}
 
-  /** Counts one call. @throws ApiProblem 429 with Retry-After and the limit's code */
+  /** Counts one call. @throws ProblemError 429 with Retry-After and the limit's code */
   async take(name: LimitName, key: string): Promise<void> {
     try {
       await this.limiter(name).consume(keyed(key));
@@ -29,7 +29,7 @@ export class Limits {
 
   /**
    * Counts one attempt that fails; `verify` answers something, or nothing (false, undefined) for a failure.
-   * @throws ApiProblem 429 as `take`, by the first limit that is reached, without `verify` having run.
+   * @throws ProblemError 429 as `take`, by the first limit that is reached, without `verify` having run.
    */
   async attempt<T>(counted: readonly Counted[], verify: () => Promise<T>): Promise<T> {
     // Counted before the check, or attempts at the same moment would all pass; given back if it was no failure.
@@ -76,9 +76,9 @@ const postgresLimiter = (db: Sequelize, name: LimitName, { points, seconds, coun
 const keyed = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
 /** The 429 of a limit. */
-export function tooMany(code: Limit['code'], seconds: number): ApiProblem {
+export function tooMany(code: Limit['code'], seconds: number): ProblemError {
   const wait = Math.max(1, Math.ceil(seconds));
-  return new ApiProblem(429, code, {
+  return new ProblemError(429, code, {
     params: { count: Math.ceil(wait / 60) },
     headers: { 'Retry-After': String(wait) },
   });

@@ -8,7 +8,7 @@ const IN_LINE = 100;
 export class Lines {
   private readonly lines = new Map<string, Line>();
 
-  /** Works when the address's turn comes. @throws ApiProblem 429 `too-many-attempts` where too many wait */
+  /** Works when the address's turn comes. @throws ProblemError 429 `too-many-attempts` where too many wait */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(address) ?? new Line();
     this.lines.set(address, line);

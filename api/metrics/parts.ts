@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
-import { PARTS } from '../contract/health';
-import { freeSpace } from '../queries/disk';
-import { missingParts } from '../queries/health';
+import { PARTS } from '../areas/operations/contract/health';
+import { freeSpace } from './disk';
+import { missingParts } from './health';
 import type { Services } from '../services';
 
 /** What health says, as gauges. */

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import { row } from '../../db/query';
-import { inTime } from '../queries/in-time';
+import { inTime } from './in-time';
 import type { Services } from '../services';
 
 /** What waits in the records, by the gauge that shows it. */

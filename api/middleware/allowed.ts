@@ -1,6 +1,6 @@
 import type { Layer, Router } from '@koa/router';
 import type Koa from 'koa';
-import { mounted } from '../routes/mount';
+import { mounted } from '../mount';
 
 /**
  * Methods that the path takes (`Allow`): those of every route it matches with parameters that can be one's. `/api/users/me`

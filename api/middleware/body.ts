@@ -4,7 +4,7 @@ import path from 'node:path';
 import type Koa from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import { LIMITS } from '../../domain/limits';
-import { ApiProblem } from '../errors';
+import { ProblemError } from '../../records/problem';
 import { jsonProblem, multipartProblem } from './body-problems';
 import { requireStorable } from './storable';
 
@@ -20,14 +20,14 @@ const parseJson = koaBody({ ...nothingElse, json: true, jsonLimit: JSON_LIMIT_BY
 
 /**
  * The JSON body of a call, `{}` where there is none.
- * @throws ApiProblem 400 `malformed-json`, 413 `body-too-large`, 415 `unsupported-media-type`, 422 `too-deep`, `invalid-input`.
+ * @throws ProblemError 400 `malformed-json`, 413 `body-too-large`, 415 `unsupported-media-type`, 422 `too-deep`, `invalid-input`.
  */
 export async function readJson(ctx: Koa.Context): Promise<unknown> {
   if (!hasBody(ctx)) return {};
-  if (!ctx.is('json')) throw new ApiProblem(415, 'unsupported-media-type');
+  if (!ctx.is('json')) throw new ProblemError(415, 'unsupported-media-type');
   await parse(parseJson, ctx, jsonProblem);
   const body: unknown = ctx.request.body;
-  if (tooDeep(body, JSON_DEPTH)) throw new ApiProblem(422, 'too-deep');
+  if (tooDeep(body, JSON_DEPTH)) throw new ProblemError(422, 'too-deep');
   requireStorable(body);
   return body;
 }
@@ -42,14 +42,14 @@ export interface UploadLimits {
 /**
  * Reads multipart/form-data into a folder of this call's own, runs `handle`, and removes the folder whatever happened:
  * `handle` stores what it keeps. The files are in `ctx.request.files`, their names and types only claims.
- * @throws ApiProblem 400 `malformed-multipart`, 413 `file-too-large`, 415 `unsupported-media-type`, 422 `file-empty`, `invalid-input`.
+ * @throws ProblemError 400 `malformed-multipart`, 413 `file-too-large`, 415 `unsupported-media-type`, 422 `file-empty`, `invalid-input`.
  */
 export async function withUploads<T>(
   ctx: Koa.Context,
   handle: () => Promise<T>,
   limits: UploadLimits = { files: 1, bytes: LIMITS.fileBytes },
 ): Promise<T> {
-  if (!ctx.is('multipart/form-data')) throw new ApiProblem(415, 'unsupported-media-type');
+  if (!ctx.is('multipart/form-data')) throw new ProblemError(415, 'unsupported-media-type');
   const folder = await mkdtemp(path.join(tmpdir(), 'grant-upload-'));
   try {
     await parse(multipart(folder, limits), ctx, multipartProblem);
@@ -78,7 +78,7 @@ const multipart = (uploadDir: string, limits: UploadLimits) =>
 async function parse(
   parser: ReturnType<typeof koaBody>,
   ctx: Koa.Context,
-  problem: (error: unknown) => ApiProblem,
+  problem: (error: unknown) => ProblemError,
 ): Promise<void> {
   try {
     await parser(ctx, async () => {});

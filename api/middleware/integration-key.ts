@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type Koa from 'koa';
 import { row } from '../../db/query';
-import { ApiProblem } from '../errors';
-import type { Gate, Policy } from '../routes/mount';
+import { ProblemError } from '../../records/problem';
+import type { Gate, Policy } from '../mount';
 import type { Services } from '../services';
 import { callState } from './call-state';
 
@@ -14,7 +14,7 @@ export interface IntegrationCaller {
 
 const KEY = /^Bearer ([\w-]{16,200})$/;
 
-/** @throws ApiProblem 401 `wrong-key`, 429 `too-many-requests` */
+/** @throws ProblemError 401 `wrong-key`, 429 `too-many-requests` */
 async function authenticate(ctx: Koa.Context, services: Services): Promise<IntegrationCaller> {
   const key = KEY.exec(ctx.get('authorization'))?.[1] ?? '';
   const keyHash = createHash('sha256').update(key).digest('hex');
@@ -23,7 +23,7 @@ async function authenticate(ctx: Koa.Context, services: Services): Promise<Integ
     'select name from integration_keys where key_hash = $1',
     [keyHash],
   );
-  if (!known) throw new ApiProblem(401, 'wrong-key');
+  if (!known) throw new ProblemError(401, 'wrong-key');
   await services.limits.take('integration', keyHash);
   callState(ctx).callerId = `key:${keyHash.slice(0, 12)}`;
   return { keyHash, name: known.name };
@@ -43,14 +43,14 @@ export const ownApplication: Policy<IntegrationCaller> = async (caller, { params
     'select from applications where id = $1 and integration_key = $2',
     [params.id, caller.keyHash],
   );
-  if (!own) throw new ApiProblem(404, 'not-found');
+  if (!own) throw new ProblemError(404, 'not-found');
   return true;
 };
 
-/** The key that makes a write safe to repeat. @throws ApiProblem 400 without it */
+/** The key that makes a write safe to repeat. @throws ProblemError 400 without it */
 export function idempotencyKey(ctx: Koa.Context): string {
   const key = ctx.get('idempotency-key').trim();
-  if (!/^[\w.:-]{1,200}$/.test(key)) throw new ApiProblem(400, 'idempotency-key-missing');
+  if (!/^[\w.:-]{1,200}$/.test(key)) throw new ProblemError(400, 'idempotency-key-missing');
   return key;
 }
 

@@ -1,6 +1,6 @@
 import { ServiceError } from '@temporalio/client';
 import { ConnectionError, DatabaseError } from 'sequelize';
-import { PdfError } from '../../workers/pdf/render';
+import { PdfError } from '../../pdf/render';
 import { outage } from './outages';
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });

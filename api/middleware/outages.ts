@@ -1,8 +1,8 @@
 import { ConnectionError, DatabaseError } from 'sequelize';
 import { FileDamaged, FileMissing } from '../../files/store';
 import { ProviderRefused, ProviderUnavailable } from '../../signing/provider/signing-provider';
-import { PdfError } from '../../workers/pdf/render';
-import { ApiProblem } from '../errors';
+import { PdfError } from '../../pdf/render';
+import { ProblemError } from '../../records/problem';
 
 /** PostgreSQL is shutting down, starting, or has cut the connection (classes 08, 25P and 57P, too many clients). */
 const GONE = /^(08...|25P0[34]|57P0[1-5]|53300)$/;
@@ -17,26 +17,26 @@ const FULL_SAID = /database or disk is full|No space left on device/i;
 const RETRY = { headers: { 'Retry-After': '2' } };
 
 /** Passes only when disk space is freed. */
-export const diskFull = () => new ApiProblem(503, 'disk-full', { headers: { 'Retry-After': '30' } });
+export const diskFull = () => new ProblemError(503, 'disk-full', { headers: { 'Retry-After': '30' } });
 
 /**
  * What the error says of the services behind the API: 503 `disk-full` if there is no room to write, 503 `unavailable` if PostgreSQL or Temporal cannot be reached now,
  * 503 `signing-unavailable` if the signing provider gives no answer that can be used, 500 `file-lost` if a stored file's
  * bytes are gone or damaged, 422 `print-too-long` or 500 `print-failed` if a document cannot be printed; else nothing.
  */
-export function outage(error: unknown): ApiProblem | undefined {
-  if (error instanceof FileMissing || error instanceof FileDamaged) return new ApiProblem(500, 'file-lost');
+export function outage(error: unknown): ProblemError | undefined {
+  if (error instanceof FileMissing || error instanceof FileDamaged) return new ProblemError(500, 'file-lost');
   if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
-    return new ApiProblem(503, 'signing-unavailable', RETRY);
+    return new ProblemError(503, 'signing-unavailable', RETRY);
   }
   if (error instanceof PdfError) return unprinted(error);
   if (isDiskFull(error)) return diskFull();
-  return isOutage(error) ? new ApiProblem(503, 'unavailable', RETRY) : undefined;
+  return isOutage(error) ? new ProblemError(503, 'unavailable', RETRY) : undefined;
 }
 
 /** A document that takes too long to print (422), or fails to print for an unknown reason (500). */
 const unprinted = ({ code }: PdfError) =>
-  code === 'timeout' ? new ApiProblem(422, 'print-too-long') : new ApiProblem(500, 'print-failed');
+  code === 'timeout' ? new ProblemError(422, 'print-too-long') : new ProblemError(500, 'print-failed');
 
 function isDiskFull(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Problem } from '../contract/problem';
-import { ApiProblem, type ProblemOptions } from '../errors';
+import { ProblemError, type ProblemOptions } from '../../records/problem';
 import { hasText, type Language, translate } from '../../texts/translate';
 import { winnerName } from '../presenters/winner';
 import { refusalText } from '../presenters/can-reason';
@@ -27,27 +27,27 @@ export function problems(log: Logger): Koa.Middleware {
   };
 }
 
-function asProblem(error: unknown): ApiProblem {
-  if (error instanceof ApiProblem) return error;
-  return outage(error) ?? clientError(error) ?? new ApiProblem(500, 'internal');
+function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  return outage(error) ?? clientError(error) ?? new ProblemError(500, 'internal');
 }
 
 /** Koa and the router throw errors with a status for what cannot be read of a request (a bad escape in the path). */
-function clientError(error: unknown): ApiProblem | undefined {
+function clientError(error: unknown): ProblemError | undefined {
   const { status, expose } = error as { status?: unknown; expose?: unknown };
   return expose === true && typeof status === 'number' && status < 500
-    ? new ApiProblem(status, 'bad-request')
+    ? new ProblemError(status, 'bad-request')
     : undefined;
 }
 
 /** No route answered: the path exists with other methods only, or not at all. */
-function unmatched(ctx: Koa.Context): ApiProblem {
+function unmatched(ctx: Koa.Context): ProblemError {
   const methods = allowedMethods(ctx);
-  if (methods.length === 0 || methods.includes(ctx.method)) return new ApiProblem(404, 'not-found');
-  return new ApiProblem(405, 'method-not-allowed', { headers: { Allow: methods.join(', ') } });
+  if (methods.length === 0 || methods.includes(ctx.method)) return new ProblemError(404, 'not-found');
+  return new ProblemError(405, 'method-not-allowed', { headers: { Allow: methods.join(', ') } });
 }
 
-function answer(ctx: Koa.Context, { status, code, options }: ApiProblem): void {
+function answer(ctx: Koa.Context, { status, code, options }: ProblemError): void {
   const state = callState(ctx);
   const { language, requestId } = state;
   state.problem = code;

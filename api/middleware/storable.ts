@@ -1,11 +1,11 @@
 import type Koa from 'koa';
-import { ApiProblem, type FieldError } from '../errors';
+import { ProblemError, type FieldError } from '../../records/problem';
 
 /** Zero characters and halves of a character: no text of ours has them, and PostgreSQL refuses to store them. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const WRONG: FieldError = { key: 'errors:field.unstorable' };
 
-/** Refuses a body with a text that cannot be stored. @throws ApiProblem 422 `invalid-input`, by field */
+/** Refuses a body with a text that cannot be stored. @throws ProblemError 422 `invalid-input`, by field */
 export function requireStorable(body: unknown): void {
   const fields = unstorable(body, '');
   if (fields.length > 0) throw refused(fields);
@@ -21,7 +21,7 @@ export const storableAddress: Koa.Middleware = async (ctx, next) => {
 };
 
 const refused = (fields: readonly string[]) =>
-  new ApiProblem(422, 'invalid-input', {
+  new ProblemError(422, 'invalid-input', {
     errors: Object.fromEntries(fields.map((field) => [field, WRONG])),
   });
 

@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { readsApplications, writesComments } from '../../domain/roles';
 import { row } from '../../db/query';
 import type { Viewer } from '../queries/application-rows';
-import type { Policy } from '../routes/mount';
+import type { Policy } from '../mount';
 
 /**
  * May this account read this application? The staff any; an expert one where a review of theirs has not ended

@@ -1,5 +1,5 @@
 import { type Area, opens, readsApplications } from '../../domain/roles';
-import type { Policy } from '../routes/mount';
+import type { Policy } from '../mount';
 
 /** Anyone signed in, with any role. */
 export const signedIn: Policy = () => true;

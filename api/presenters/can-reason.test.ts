@@ -1,6 +1,6 @@
 import { ROLES } from '../../domain/roles';
 import { LANGUAGES } from '../../texts/translate';
-import { presentApplication } from './application';
+import { presentApplication } from '../areas/application/presenters/application';
 import { expert, ids, manager, Story } from '../testing/application-story';
 import { refusalText } from './can-reason';
 

@@ -1,4 +1,4 @@
-import type { CanStep } from '../contract/application';
+import type { CanStep } from '../areas/application/contract/application';
 import { refusal } from '../../domain/process/refusal';
 import type { ApplicationState, Review } from '../../domain/application/state';
 import type { StepInput } from '../../domain/process/input';

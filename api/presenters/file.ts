@@ -1,4 +1,4 @@
-import type { FileView } from '../contract/files';
+import type { FileView } from '../areas/files/contract/files';
 import type { FileRow } from '../queries/files';
 
 /** A stored file as the API shows it. */

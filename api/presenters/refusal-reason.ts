@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/process/types';
 import { translate, type Language } from '../../texts/translate';
-import type { StoredRefusal } from '../../workers/records/commands';
+import type { StoredRefusal } from '../../records/commands';
 import { FAILURES } from '../../workflows/messages';
 import { refusalText } from './can-reason';
 import { winnerName } from './winner';

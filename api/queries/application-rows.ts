@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/roles';
-import type { Validation } from '../contract/steps';
-import type { Waiting } from './waiting';
+import type { Validation } from '../../domain/process/body';
+import type { Waiting } from '../../records/steps/waiting';
 import type { ApplicationState } from '../../domain/application/state';
 import type { Commission } from '../../domain/process/input';
 

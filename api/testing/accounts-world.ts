@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rows, run } from '../../db/query';
 import { tables } from '../../tests/kit/untouched';
 import { startOutbox } from '../../workers/outbox/outbox';
-import type { Profile } from '../contract/account';
+import type { Profile } from '../areas/account/contract/account';
 import { startApi, type Answer, type TestApi } from './api';
 import { addCatalogue, type TestUser } from './records';
 

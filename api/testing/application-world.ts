@@ -10,11 +10,11 @@ import { run } from '../../db/query';
 import { overall } from '../../domain/application/overall';
 import { problems } from '../middleware/problems';
 import { requestId } from '../middleware/request-id';
-import { hashToken } from '../queries/sessions';
+import { hashToken } from '../accounts/sessions';
 import { ids, SUBMITTED, type Story } from './application-story';
 import type { Services } from '../services';
-import { applicationRoutes } from '../routes/application';
-import { evaluationRoutes } from '../routes/evaluation';
+import { applicationRoutes } from '../areas/application/routes/application';
+import { evaluationRoutes } from '../areas/experts/routes/evaluation';
 
 /** For integration tests: a database with people, a contest and its methodology, and the routes over it. */
 export interface World {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rows, run } from '../../db/query';
-import type { Level } from '../contract/catalogue-admin';
+import type { Level } from '../areas/catalogue-admin/contract/catalogue-admin';
 import { startApi, type Answer, type TestApi } from './api';
 import { addApplication, addCatalogue, addUser, type TestCatalogue, type TestUser } from './records';
 

@@ -1,4 +1,4 @@
-import type { LIST_SORTS, ListFilters } from '../contract/contest-list';
+import type { LIST_SORTS, ListFilters } from '../areas/contest-list/contract/contest-list';
 import type { Made } from './contest-list-world';
 
 const kyivDay = (at: string) =>

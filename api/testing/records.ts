@@ -4,7 +4,7 @@ import { initialState } from '../../domain/application/state';
 import type { Role } from '../../domain/roles';
 import { models } from '../../db/models';
 import { row, run } from '../../db/query';
-import { createSession, hashPassword } from '../commands/sign-in';
+import { createSession, hashPassword } from '../accounts/sign-in';
 
 export const PASSWORD = 'довгий пароль';
 

@@ -4,8 +4,8 @@ import { DEFAULT_CHOICES } from '../../domain/reminders';
 import type { Role } from '../../domain/roles';
 import { contest } from '../../tests/kit/catalogue';
 import { call } from '../../tests/kit/http';
-import type { Task } from '../contract/inbox';
-import type { NotificationView } from '../contract/notifications';
+import type { Task } from '../areas/inbox/contract/inbox';
+import type { NotificationView } from '../areas/notifications/contract/notifications';
 import { addApplication, addTask, addUser, type NewTask, type TestUser } from './records';
 
 /** The API alone or the whole product; and the application whose tasks are made here, which has no workflow. */

@@ -2,7 +2,7 @@ import { contest } from '../../tests/kit/catalogue';
 import { call } from '../../tests/kit/http';
 import type { Person } from '../../tests/kit/people';
 import { startWorld, type World } from '../../tests/kit/world';
-import type { ApplicationView } from '../contract/application';
+import type { ApplicationView } from '../areas/application/contract/application';
 
 /** An application as the project division reads it. */
 interface Project extends ApplicationView {

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import { connect } from '../../db/connection';
-import { inboxPage } from '../../api/queries/inbox';
+import { inboxPage } from '../../api/areas/inbox/queries/inbox';
 
 /** A Koa route with the inbox's own SQL and nothing else: no session, no policy, no presenter. */
 const db = connect(process.env.DATABASE_URL ?? '', 20);

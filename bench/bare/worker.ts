@@ -3,7 +3,7 @@ import path from 'node:path';
 import { connect } from '../../db/connection';
 import { row } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { dataConverter } from '../../workers/codec';
+import { dataConverter } from '../../records/temporal/codec';
 import type { BareActivities } from './workflow';
 
 /** A worker for the bare workflow with the product's worker settings: workers/worker.ts without the product. */

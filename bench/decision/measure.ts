@@ -2,7 +2,7 @@ import { Client, Connection } from '@temporalio/client';
 import { connect } from '../../db/connection';
 import { row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { dataConverter } from '../../workers/codec';
+import { dataConverter } from '../../records/temporal/codec';
 import { bareDecide, type bare } from '../bare/workflow';
 import { start } from '../process';
 import { median, quantile, timed, type Figure } from '../statistics';

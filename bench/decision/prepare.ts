@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { begin, done } from '../../tests/kit/way';
 import { contest } from '../../tests/kit/catalogue';
 import { people } from '../../tests/kit/people';
-import { openDemoSigner } from '../../signing/demo-signer';
+import { openDemoSigner } from '../../demo/signer';
 import { openServices } from '../../api/open-services';
 import pino from 'pino';
 

@@ -1,9 +1,9 @@
-import { LIST_SORTS, type ListFilters } from '../../api/contract/contest-list';
-import { placeAfter, type ListPlace } from '../../api/queries/contest-list';
-import { listStatements, type Statement } from '../../api/queries/contest-list-statements';
-import { pageStatement } from '../../api/queries/inbox';
-import { searchStatement } from '../../api/queries/search';
-import { usersStatement } from '../../api/queries/users-list';
+import { LIST_SORTS, type ListFilters } from '../../api/areas/contest-list/contract/contest-list';
+import { placeAfter, type ListPlace } from '../../api/areas/contest-list/queries/contest-list';
+import { listStatements, type Statement } from '../../api/areas/contest-list/queries/statements';
+import { pageStatement } from '../../api/areas/inbox/queries/inbox';
+import { searchStatement } from '../../api/areas/search/queries/search';
+import { usersStatement } from '../../api/areas/people/queries/list';
 import type { Filled } from './fill';
 
 /** One page of one list: how it is asked for, and the statements it is read with. */

@@ -14,7 +14,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare id: CreationOptional<string>;
   declare name: string;
   declare email: string;
-  /** argon2id, as api/commands/passwords makes it. */
+  /** argon2id, as api/accounts/passwords makes it. */
   declare passwordHash: string;
   declare role: CreationOptional<Role>;
   declare blocked: CreationOptional<boolean>;

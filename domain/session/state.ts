@@ -37,6 +37,10 @@ export interface BoardSession {
   signed: boolean;
 }
 
+/** The texts of the minutes that the members write together, in the names of the wire. */
+export const SESSION_TEXTS = ['direction_date', 'text_protocol_short', 'text_protocol'] as const;
+export type SessionText = (typeof SESSION_TEXTS)[number];
+
 /** What a session may decide (rules/sessions, "Results"); for applications "no decision" is a decision too. */
 export const UNDECIDED = 0;
 export const APPLICATION_RESULTS: readonly number[] = [

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { people } from '../../db/demo/content/people';
+import { people } from '../../demo/content/people';
 import type { ApplicationPage } from './application';
 import { openTask } from './inbox';
 import { keptSession } from './sign-in';

@@ -1,5 +1,5 @@
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
-import * as sessions from '../../db/demo/seed/sessions';
+import * as sessions from '../../demo/seed/sessions';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 
 /** Signs in through the form, and waits for the page on which the role lands. */

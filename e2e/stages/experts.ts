@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { people } from '../../db/demo/content/people';
+import { people } from '../../demo/content/people';
 import type { Office } from '../fixtures';
 import type { Desk } from '../pages/desk';
 import type { Submitted } from '../world/applicants';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationContent } from '../../db/demo/content';
-import { contests } from '../../db/demo/content';
-import { applicant, type Applicant } from '../../db/demo/outside/applicant';
-import { integrationApi } from '../../db/demo/outside/integration';
-import { contentOf } from '../../db/demo/outside/submission';
-import { openDemoSigner } from '../../signing/demo-signer';
+import type { ApplicationContent } from '../../demo/content';
+import { contests } from '../../demo/content';
+import { applicant, type Applicant } from '../../demo/outside/applicant';
+import { integrationApi } from '../../demo/outside/integration';
+import { contentOf } from '../../demo/outside/submission';
+import { openDemoSigner } from '../../demo/signer';
 
 /** An application that this run has submitted, and the applicant who answers for it. */
 export interface Submitted {

@@ -1,15 +1,15 @@
 import pino from 'pino';
 import { openServices } from '../../api/open-services';
-import { people } from '../../db/demo/content/people';
-import { signIn } from '../../db/demo/seed/sessions';
+import { people } from '../../demo/content/people';
+import { signIn } from '../../demo/seed/sessions';
 import type { Role } from '../../domain/roles';
 import { readServiceSettings } from '../../settings/settings';
-import { openDemoSigner } from '../../signing/demo-signer';
+import { openDemoSigner } from '../../demo/signer';
 import { call } from '../../tests/kit/http';
 import type { Cast, Person } from '../../tests/kit/people';
 import { way } from '../../tests/kit/way';
 import type { World } from '../../tests/kit/world';
-import { closePdf } from '../../workers/pdf/render';
+import { closePdf } from '../../pdf/render';
 import { submit, type Submitted } from './applicants';
 
 /** The same people over HTTP: brings applications to where a browser test begins. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import type { Sequelize } from 'sequelize';
-import type { Identities } from '../../api/oidc/testing/identity-provider';
+import type { Identities } from '../../api/accounts/oidc/testing/identity-provider';
 import { connect } from '../../db/connection';
 import { migrate } from '../../db/migrate';
 
@@ -24,7 +24,7 @@ export async function startOwnProduct(identities: Identities): Promise<OwnProduc
   const database = await createDatabase();
   const [port, idpPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
-  const idp = start('api/oidc/testing/identity-provider.ts', 'ready', {
+  const idp = start('api/accounts/oidc/testing/identity-provider.ts', 'ready', {
     IDP_PORT: String(idpPort),
     IDP_CLIENT_ID: CLIENT.id,
     IDP_CLIENT_SECRET: CLIENT.secret,

@@ -1,4 +1,4 @@
-import { renderSimpleDocument } from '../../workers/pdf/simple';
+import { renderSimpleDocument } from '../../pdf/simple';
 
 const made = new Map<string, Promise<Buffer>>();
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/roles';
-import type { SessionView } from '../../api/contract/sessions';
+import type { SessionView } from '../../api/areas/sessions/contract/sessions';
 import { TEXTS } from '../../tests/kit/session';
 import { until } from '../../tests/kit/way';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { remembered, type JournalEntry } from '../../db/demo/outside/journal';
+import { remembered, type JournalEntry } from '../../demo/outside/journal';
 import { contest } from '../../tests/kit/catalogue';
 import { comment } from '../../tests/kit/staff';
 import { done, until, way } from '../../tests/kit/way';
 import { startWorld, type World } from '../../tests/kit/world';
-import { closePdf } from '../../workers/pdf/render';
+import { closePdf } from '../../pdf/render';
 import { runApplicant } from './run';
 
 let world: World;

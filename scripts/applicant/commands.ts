@@ -1,5 +1,5 @@
-import { quoted } from '../../db/demo/content/text';
-import { titleOf } from '../../db/demo/outside/submission';
+import { quoted } from '../../demo/content/text';
+import { titleOf } from '../../demo/outside/submission';
 import { Complaint } from './complaint';
 import type { Printer } from './print';
 import type { ApplicantSystem, Asked } from './system';

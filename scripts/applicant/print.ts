@@ -1,7 +1,7 @@
 import type { Language } from '../../settings/language';
 import { hasText, translate } from '../../texts/translate';
-import type { Contest, Seen } from '../../db/demo/outside/integration';
-import type { JournalEntry } from '../../db/demo/outside/journal';
+import type { Contest, Seen } from '../../demo/outside/integration';
+import type { JournalEntry } from '../../demo/outside/journal';
 import type { Asked, Done } from './system';
 
 /** What the simulator says, as lines in one language. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { applications, contests as knownContests, type ApplicationContent } from '../../db/demo/content';
-import { applicant, type Applicant } from '../../db/demo/outside/applicant';
-import { Refused } from '../../db/demo/outside/http';
-import { integrationApi, type Contest, type Seen, type Taken } from '../../db/demo/outside/integration';
-import { contentBehind, remember, remembered, type JournalEntry } from '../../db/demo/outside/journal';
-import { titleOf } from '../../db/demo/outside/submission';
-import { openDemoSigner } from '../../signing/demo-signer';
+import { applications, contests as knownContests, type ApplicationContent } from '../../demo/content';
+import { applicant, type Applicant } from '../../demo/outside/applicant';
+import { Refused } from '../../demo/outside/http';
+import { integrationApi, type Contest, type Seen, type Taken } from '../../demo/outside/integration';
+import { contentBehind, remember, remembered, type JournalEntry } from '../../demo/outside/journal';
+import { titleOf } from '../../demo/outside/submission';
+import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 

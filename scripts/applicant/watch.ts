@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refused, Unreachable } from '../../db/demo/outside/http';
-import type { Seen } from '../../db/demo/outside/integration';
-import type { JournalEntry } from '../../db/demo/outside/journal';
+import { Refused, Unreachable } from '../../demo/outside/http';
+import type { Seen } from '../../demo/outside/integration';
+import type { JournalEntry } from '../../demo/outside/journal';
 import type { Printer } from './print';
 import type { ApplicantSystem } from './system';
 

@@ -31,7 +31,7 @@ const bundles: readonly Bundle[] = [
   {
     label: 'part.web',
     output: 'web/dist/index.html',
-    sources: ['web', 'domain', 'api/contract', 'texts', ...packages],
+    sources: ['web', 'domain', 'api/contract', 'api/areas', 'texts', ...packages],
     command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts'],
   },
   {

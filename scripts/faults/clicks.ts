@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision, StepBody } from '../../api/contract/steps';
+import type { Decision, StepBody } from '../../domain/process/body';
 import type { Role } from '../../domain/roles';
 import { call } from '../../tests/kit/http';
 import type { World } from '../../tests/kit/world';

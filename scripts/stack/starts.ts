@@ -55,7 +55,7 @@ export async function startSigning(context: StartContext): Promise<void> {
   const { env, logDir } = context;
   const ready = (): Promise<boolean> =>
     answers(`${localOrigin(context.options, context.ports.signing)}/health`);
-  const child = nodePart({ label: 'part.signing', file: 'signing/host/main.ts', env, logDir, ready });
+  const child = nodePart({ label: 'part.signing', file: 'scripts/signing-host.ts', env, logDir, ready });
   await startPart(context, 'signing', child);
 }
 
@@ -104,7 +104,7 @@ export async function seedDemo(context: StartContext): Promise<void> {
   const ticking = setInterval(tick, 10_000);
   try {
     const args = ['--lang', terminalLanguage(process.argv, process.env)];
-    await runScript({ label: 'part.seed', file: 'db/demo/seed.ts', args, env, logDir, signal });
+    await runScript({ label: 'part.seed', file: 'demo/seed.ts', args, env, logDir, signal });
   } finally {
     clearInterval(ticking);
   }

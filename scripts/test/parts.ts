@@ -18,6 +18,7 @@ export function testParts(): TestPart[] {
   return [
     { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
     { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware'] },
+    { name: 'arrows', command: ['--import', 'tsx', path.join(projectDir, 'scripts/arrows.ts')] },
     { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
     { name: 'jest', command: [bin('jest/bin/jest.js')], countsFileIn: 'JEST_COUNTS_FILE' },
     ...(hasBrowserTests()

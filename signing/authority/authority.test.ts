@@ -8,7 +8,7 @@ import { Authority } from './authority';
 import { DEMO_PASSWORD } from './demo-password';
 import { KeyRing } from './key-ring';
 import { isDemonstrationAuthority } from './names';
-import { demonstrationPeople, personByEmail } from './people';
+import { demonstrationPeople, personByEmail } from '../../demo/key-holders';
 
 let folder: string;
 beforeEach(async () => {

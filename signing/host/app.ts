@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Authority } from '../authority/authority';
-import { KeyRing } from '../authority/key-ring';
+import { KeyRing, type KeyHolder } from '../authority/key-ring';
 import { callerOf } from './access';
 import type { HostConfig } from './config';
 import type { HostState } from './host-state';
@@ -14,8 +14,12 @@ import { pageRoutes } from './routes/pages';
 import { ticketRoutes } from './routes/ticket';
 import { trustRoutes } from './routes/trust';
 
-/** Opens the host's data and answers its HTTP application. */
-export async function createHost(config: HostConfig, log: Logger): Promise<Koa<HostState>> {
+/** Opens the host's data and answers its HTTP application. In the demonstration it offers the keys of `people`. */
+export async function createHost(
+  config: HostConfig,
+  log: Logger,
+  people: readonly KeyHolder[],
+): Promise<Koa<HostState>> {
   const authority = await Authority.open(config.folder, `${config.origin}/ocsp`);
   const state: HostState = {
     config,
@@ -32,7 +36,7 @@ export async function createHost(config: HostConfig, log: Logger): Promise<Koa<H
   itemRoutes(router);
   ticketRoutes(router);
   pageRoutes(router, config);
-  if (config.demo) demoRoutes(router);
+  if (config.demo) demoRoutes(router, people);
 
   const app = new Koa<HostState>();
   app.use(async (ctx, next) => {

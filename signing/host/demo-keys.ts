@@ -1,5 +1,4 @@
 import type { KeyHolder, KeyRing } from '../authority/key-ring';
-import { demonstrationPeople, personByEmail } from '../authority/people';
 import type { TicketUser } from '../ticket';
 
 /** A container that the demonstration offers; `id` is the file's name. */
@@ -22,19 +21,30 @@ function holderFor({ id, fullName, taxId, email }: TicketUser): KeyHolder | unde
   return { email: email ?? id, fullName, taxId };
 }
 
-/** Keys of the demonstration people; first of all the key of the ticket's user, issued if there is none. */
-export async function offeredKeys(keyRing: KeyRing, user?: TicketUser): Promise<OfferedKey[]> {
+/** Keys of these people; first of all the key of the ticket's user, issued if there is none. */
+export async function offeredKeys(
+  keyRing: KeyRing,
+  people: readonly KeyHolder[],
+  user?: TicketUser,
+): Promise<OfferedKey[]> {
   const own = user && holderFor(user);
   if (own) await keyRing.identityOf(own);
-  const others = demonstrationPeople.map((person) => offer(keyRing, person));
+  const others = people.map((person) => offer(keyRing, person));
   const first = own
     ? [offer(keyRing, own)]
     : others.filter((entry) => user?.taxId && entry.taxId === user.taxId);
   return [...first, ...others.filter((entry) => !first.some(({ id }) => id === entry.id))];
 }
 
-/** The holder of a container's name: an id, or a demonstration account's e-mail. */
-export async function holderByName(keyRing: KeyRing, name: string): Promise<KeyHolder | undefined> {
-  const person = personByEmail(name) ?? demonstrationPeople.find((entry) => keyRing.idOf(entry) === name);
+/** The holder of a container's name: an id, or the e-mail of one of these people, in any case. */
+export async function holderByName(
+  keyRing: KeyRing,
+  people: readonly KeyHolder[],
+  name: string,
+): Promise<KeyHolder | undefined> {
+  const email = name.toLowerCase();
+  const person =
+    people.find((entry) => entry.email.toLowerCase() === email) ??
+    people.find((entry) => keyRing.idOf(entry) === name);
   return person ?? keyRing.holderOf(name);
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha256, toHex } from '../cades/bytes';
-import { openDemoSigner } from '../demo-signer';
+import { openDemoSigner } from '../../demo/signer';
 import { createProvider } from '../provider/create-provider';
 import { content, TAX_ID } from '../testing/issuing';
 import { SERVICE_TOKEN, TICKET_SECRET } from '../testing/test-host';

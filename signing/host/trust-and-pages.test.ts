@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '../authority/demo-password';
-import { demonstrationPeople } from '../authority/people';
+import { demonstrationPeople } from '../../demo/key-holders';
 import { openKeyContainer } from '../cades/key-container';
 import { readName } from '../cades/names';
 import { builtPluginIntegrity } from '../provider/web-config';

@@ -1,10 +1,11 @@
+import { demonstrationPeople } from '../../demo/key-holders';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { openDemoSigner, type DemoSigner } from '../demo-signer';
+import { openDemoSigner, type DemoSigner } from '../../demo/signer';
 import { createHost } from '../host/app';
 import type { HostConfig } from '../host/config';
 import { createProvider } from '../provider/create-provider';
@@ -43,7 +44,7 @@ export async function startTestHost(options: Partial<HostConfig> = {}, existing?
     logLevel: 'silent',
     ...options,
   };
-  const handle = (await createHost(config, pino({ level: config.logLevel }))).callback();
+  const handle = (await createHost(config, pino({ level: config.logLevel }), demonstrationPeople)).callback();
   const server = createServer((request, response) => void handle(request, response));
   const url = `http://127.0.0.1:${await listening(server)}`;
   const close = () =>

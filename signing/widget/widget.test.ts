@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../authority/demo-password';
-import { personByEmail } from '../authority/people';
+import { personByEmail } from '../../demo/key-holders';
 import { sha256, toHex } from '../cades/bytes';
 import { checkSigned } from '../check/check-signed';
 import { hostTrust, loadTrustAnchors } from '../check/trust-anchors';

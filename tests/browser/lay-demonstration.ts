@@ -1,7 +1,7 @@
 import { connect } from '../../db/connection';
-import { seed } from '../../db/demo/seed/run';
+import { seed } from '../../demo/seed/run';
 import { readServiceSettings } from '../../settings/settings';
-import { closePdf } from '../../workers/pdf/render';
+import { closePdf } from '../../pdf/render';
 
 /** One contest's applications, each at another stage: enough for lists and pictures, a fraction of the forty's time. */
 const APPLICATIONS = ['stilts', 'jazz-elevator', 'violin-steppe', 'fort-stage'];

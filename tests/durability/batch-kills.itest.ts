@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedItem } from '../../api/contract/specified-steps-signing';
+import type { SignedItem } from '../../api/areas/specified-steps/contract/signing';
 import { rows } from '../../db/query';
 import { toAgreement } from '../kit/at-agreement';
 import { contest } from '../kit/catalogue';

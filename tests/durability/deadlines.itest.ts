@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { row, rows } from '../../db/query';
 import { remind } from '../../workers/activities/remind';
-import type { Repeated } from '../../workers/every';
+import type { Repeated } from '../../records/every';
 import { startOutbox } from '../../workers/outbox/outbox';
 import type { DeadlineInput } from '../../workflows/activities';
 import { contest } from '../kit/catalogue';

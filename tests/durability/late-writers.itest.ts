@@ -8,7 +8,7 @@ import { commitDecision } from '../../workers/activities/commit-decision';
 import { noteOperator } from '../../workers/activities/note-operator';
 import { remind } from '../../workers/activities/remind';
 import { saveSnapshot } from '../../workers/activities/save-snapshot';
-import { engineOf } from '../../workers/engine';
+import { engineOf } from '../../records/temporal/engine';
 import type { ActivateInput, DeadlineInput } from '../../workflows/activities';
 import { contest } from '../kit/catalogue';
 import { look } from '../kit/ground';

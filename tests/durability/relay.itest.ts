@@ -1,6 +1,6 @@
 import { row, rows, run } from '../../db/query';
-import type { NotificationView } from '../../api/contract/notifications';
-import { engineAnswers } from '../../workers/engine-watch';
+import type { NotificationView } from '../../api/areas/notifications/contract/notifications';
+import { engineAnswers } from '../../records/temporal/engine-watch';
 import { applicant } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';

@@ -1,4 +1,4 @@
-import type { RollbackView } from '../../api/contract/rollback';
+import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { finished, preparePassword, rollBack } from '../kit/rollback';

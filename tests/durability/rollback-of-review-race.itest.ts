@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { row } from '../../db/query';
-import { startRollback } from '../../workers/start-workflows';
+import { startRollback } from '../../records/temporal/start-workflows';
 import { contest } from '../kit/catalogue';
 import { hold } from '../kit/hold';
 import { eventsOf, untilAccepted, untilIdle } from '../kit/history';

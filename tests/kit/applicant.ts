@@ -1,4 +1,4 @@
-import type { Decision } from '../../api/contract/steps';
+import type { Decision } from '../../domain/process/body';
 import { call, formWith, type Answer } from './http';
 import { pdf } from './pdf';
 import type { World } from './world';

@@ -1,5 +1,5 @@
 import type { Payload } from '@temporalio/common';
-import { dataConverter } from '../../workers/codec';
+import { dataConverter } from '../../records/temporal/codec';
 import type { World } from './world';
 
 const isPayload = (value: object): value is Payload => 'metadata' in value && 'data' in value;

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../api/contract/endpoint';
-import type { reconciliations } from '../../api/contract/operations';
-import { reconcile } from '../../workers/reconcile/reconcile';
-import type { Ground } from '../../workers/start-workflows';
+import type { reconciliations } from '../../api/areas/operations/contract/operations';
+import { reconcile } from '../../records/reconcile/reconcile';
+import type { Ground } from '../../records/temporal/start-workflows';
 import { call } from './http';
 import type { World } from './world';
 

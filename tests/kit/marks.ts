@@ -1,5 +1,5 @@
-import type { ApplicationView } from '../../api/contract/application';
-import type { StepBody } from '../../api/contract/steps';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { StepBody } from '../../domain/process/body';
 import { comment } from './staff';
 
 /** The body of a technical validation that approves every document and mark. */

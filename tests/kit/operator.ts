@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../api/contract/endpoint';
-import type { operations, operatorActions } from '../../api/contract/operations';
+import type { operations, operatorActions } from '../../api/areas/operations/contract/operations';
 import type { Role } from '../../domain/roles';
 import { call } from './http';
 import type { World } from './world';

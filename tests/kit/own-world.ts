@@ -5,7 +5,7 @@ import pino from 'pino';
 import { openServices } from '../../api/open-services';
 import { startStack, type Part, type Stack, type StackOptions } from '../../scripts/stack/stack';
 import { readServiceSettings } from '../../settings/settings';
-import { openDemoSigner } from '../../signing/demo-signer';
+import { openDemoSigner } from '../../demo/signer';
 import { bundleForProcesses } from './bundle';
 import { people } from './people';
 import { quietRuntime } from './quiet';

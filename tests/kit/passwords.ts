@@ -1,1 +1,1 @@
-export { hashPassword as hash } from '../../api/commands/passwords';
+export { hashPassword as hash } from '../../api/accounts/passwords';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { ROLES, type Role } from '../../domain/roles';
 import { row, run } from '../../db/query';
-import { people as demonstration } from '../../db/demo/content/people';
+import { people as demonstration } from '../../demo/content/people';
 
 /** Somebody of the test with a session of their own. */
 export interface Person {

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { openServices } from '../../api/open-services';
 import { startStack } from '../../scripts/stack/stack';
 import { readServiceSettings } from '../../settings/settings';
-import { openDemoSigner } from '../../signing/demo-signer';
+import { openDemoSigner } from '../../demo/signer';
 import type { Cast } from './people';
 import type { World } from './world';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { row } from '../../db/query';
-import type { RollbackView } from '../../api/contract/rollback';
+import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { call } from './http';
 import { hash } from './passwords';
 import { until } from './way';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionView } from '../../api/contract/sessions';
+import type { SessionView } from '../../api/areas/sessions/contract/sessions';
 import { row } from '../../db/query';
 import { call } from './http';
 import type { Person } from './people';

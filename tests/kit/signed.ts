@@ -1,5 +1,5 @@
 import type { ApplicationStepName } from '../../domain/application';
-import { signedItems } from '../../api/commands/steps/signatures';
+import { signedItems } from '../../records/steps/signatures';
 import type { ApplicationState } from '../../domain/application/state';
 import { rows } from '../../db/query';
 import { checkSigned, type CheckedSignature } from '../../signing/check/check-signed';

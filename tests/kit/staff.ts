@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApplicationView } from '../../api/contract/application';
-import type { Decision, StepBody } from '../../api/contract/steps';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { Decision, StepBody } from '../../domain/process/body';
 import { call, formWith, type Answer } from './http';
 import type { Person } from './people';
 import { pdf } from './pdf';

@@ -31,7 +31,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 75,
     because: 'signs in a browser, a page of its own each time',
   },
-  'workers/pdf/verapdf.test.ts': { seconds: 60, because: 'veraPDF starts a Java machine for each document' },
+  'pdf/verapdf.test.ts': { seconds: 60, because: 'veraPDF starts a Java machine for each document' },
   'tests/durability/rollback-kills.itest.ts': {
     seconds: 270,
     because: 'each of its tests stops or kills what carries the rollback, and starts it again',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opens, type Area } from '../../domain/roles';
-import { accountOf } from '../features/session/slice';
+import { accountOf } from '../features/sign-in/slice';
 import { Message } from '../shared/Message';
 import { Page } from '../shared/Page';
 import { useAppSelector } from './hooks';

@@ -2,7 +2,7 @@ import CompassOutlined from '@ant-design/icons/CompassOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { accountOf, session } from '../features/session/slice';
+import { accountOf, session } from '../features/sign-in/slice';
 import { Message } from '../shared/Message';
 import { Page } from '../shared/Page';
 import { useAppDispatch, useAppSelector } from './hooks';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { Expired } from '../features/session/Expired';
-import { mustSetFactor } from '../features/session/second-factor/mustSetFactor';
-import { accountOf } from '../features/session/slice';
+import { Expired } from '../features/sign-in/Expired';
+import { mustSetFactor } from '../features/sign-in/second-factor/mustSetFactor';
+import { accountOf } from '../features/sign-in/slice';
 import { Loader } from '../shared/Loader';
 import { useAppSelector } from './hooks';
 import { landingOf, WAITING_ROLES } from './routeTable';

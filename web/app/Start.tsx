@@ -1,18 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { mustSetFactor } from '../features/session/second-factor/mustSetFactor';
-import { SignInPage } from '../features/session/SignInPage';
+import { mustSetFactor } from '../features/sign-in/second-factor/mustSetFactor';
+import { SignInPage } from '../features/sign-in/SignInPage';
 import { Loader } from '../shared/Loader';
 import { useAppSelector } from './hooks';
-import { BEHIND_SIGN_IN, usePrefetch } from './prefetch';
+import { PAGES } from './pages';
+import { usePrefetch, type Load } from './prefetch';
 import { landingOf, WAITING_ROLES } from './routeTable';
 
-const EnrolPage = lazy(() => import('../features/session/second-factor/EnrolPage'));
-const WaitingPage = lazy(() => import('../features/session/WaitingPage'));
+const EnrolPage = lazy(() => import('../features/sign-in/second-factor/EnrolPage'));
+const WaitingPage = lazy(() => import('../features/sign-in/WaitingPage'));
 const ImpersonationBanner = lazy(async () => {
-  const { ImpersonationBanner: Banner } = await import('../features/users/impersonation/ImpersonationBanner');
+  const { ImpersonationBanner: Banner } =
+    await import('../features/people/impersonation/ImpersonationBanner');
   return { default: Banner };
 });
+
+/** What stands behind the sign-in for almost everyone. */
+const BEHIND_SIGN_IN: readonly Load[] = [
+  () => import('../features/shell/Shell'),
+  PAGES['catalogue/SeasonsPage'],
+  PAGES['inbox/InboxPage'],
+];
 
 /** `/`: the sign-in, the waiting page of an account without a role, or on to where one wanted to go. */
 export function Start() {

@@ -8,9 +8,9 @@ export interface OutsideRoute {
 
 /** What is seen without a session besides `/`; every other address leads there (rules/addresses, "Outside"). */
 export const OUTSIDE_ROUTES: readonly OutsideRoute[] = [
-  { path: '/registration', page: () => import('../features/session/RegistrationPage') },
-  { path: '/restore', page: () => import('../features/session/RestorePage') },
-  { path: '/restore/success', page: () => import('../features/session/RestoreSuccessPage') },
-  { path: '/restore/done', page: () => import('../features/session/RestoreDonePage') },
-  { path: '/restore/:hash', page: () => import('../features/session/RestoreChangePage') },
+  { path: '/registration', page: () => import('../features/sign-in/RegistrationPage') },
+  { path: '/restore', page: () => import('../features/sign-in/RestorePage') },
+  { path: '/restore/success', page: () => import('../features/sign-in/RestoreSuccessPage') },
+  { path: '/restore/done', page: () => import('../features/sign-in/RestoreDonePage') },
+  { path: '/restore/:hash', page: () => import('../features/sign-in/RestoreChangePage') },
 ];

@@ -4,19 +4,19 @@ import { Crash } from './Crash';
 /** The public registers: the only pages besides the sign-in's own that need none. */
 export const publicPages = (): RouteObject[] => [
   {
-    lazy: async () => ({ Component: (await import('../features/public-registers/PublicFrame')).PublicFrame }),
+    lazy: async () => ({ Component: (await import('../features/registers/public/PublicFrame')).PublicFrame }),
     errorElement: <Crash />,
     children: [
       {
         path: '/registers',
         lazy: async () => ({
-          Component: (await import('../features/public-registers/RegistersPage')).default,
+          Component: (await import('../features/registers/public/RegistersPage')).default,
         }),
       },
       {
         path: '/registers/:id/:registry',
         lazy: async () => ({
-          Component: (await import('../features/public-registers/RegisterPage')).default,
+          Component: (await import('../features/registers/public/RegisterPage')).default,
         }),
       },
     ],

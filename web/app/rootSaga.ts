@@ -10,10 +10,10 @@ import {
   watchOtherTabs,
   watchSignIn,
   watchSignOut,
-} from '../features/session/saga';
-import { watchEntered, watchFactorRequired } from '../features/session/second-factor/saga';
-import { session } from '../features/session/slice';
-import { watchImpersonation } from '../features/users/impersonation/saga';
+} from '../features/sign-in/saga';
+import { watchEntered, watchFactorRequired } from '../features/sign-in/second-factor/saga';
+import { session } from '../features/sign-in/slice';
+import { watchImpersonation } from '../features/people/impersonation/saga';
 import { readToken } from '../api/token';
 import { watchStream } from '../live/saga';
 import { watchPreferences } from '../preferences/saga';

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { Area } from '../../domain/roles';
+import type { PageName } from './pages';
 
 /** One page: where it is, who opens it, what it is called and where it stands. */
 export interface AppRoute {
@@ -12,7 +12,7 @@ export interface AppRoute {
   parent?: string;
   /** Place in the sidebar; without it the page is not there. */
   menu?: MenuEntry;
-  page: () => Promise<{ default: ComponentType }>;
+  page: PageName;
 }
 
 export interface MenuEntry {

@@ -4,6 +4,7 @@ import { Gate } from './Gate';
 import { NotFound } from './NotFound';
 import { publicPages } from './publicPages';
 import { OUTSIDE_ROUTES } from './outsideRoutes';
+import { PAGES } from './pages';
 import { RequireSession } from './RequireSession';
 import { REDIRECTS, ROUTES } from './routeTable';
 import { Start } from './Start';
@@ -44,7 +45,7 @@ const pages = (): RouteObject[] =>
     handle: route,
     errorElement: <Crash />,
     lazy: async () => {
-      const { default: Page } = await route.page();
+      const { default: Page } = await PAGES[route.page]();
       return {
         element: (
           <Gate area={route.area}>

@@ -4,7 +4,7 @@ import createSagaMiddleware from 'redux-saga';
 import { connectionReducer } from '../connection/slice';
 import { stepsReducer } from '../features/application/steps/submit/slice';
 import { inboxReducer } from '../features/inbox/slice';
-import { session, sessionReducer } from '../features/session/slice';
+import { session, sessionReducer } from '../features/sign-in/slice';
 import { preferencesReducer } from '../preferences/slice';
 import { api } from '../reads/api';
 import { toastsReducer } from '../toasts/slice';
@@ -24,7 +24,7 @@ export type RootState = ReturnType<typeof everything>;
 /** State of an account is dropped when its session is left. */
 function root(state: RootState | undefined, action: UnknownAction): RootState {
   const over = [session.signedOut, session.replaced, session.switched].some((ended) => ended.match(action));
-  // The page of an expired session stays under the sign-in, with what it shows (features/session/Expired).
+  // The page of an expired session stays under the sign-in, with what it shows (features/sign-in/Expired).
   if (!state || !over || (session.replaced.match(action) && state.session.kind === 'expired'))
     return everything(state, action);
   const { session: before, preferences, connection, toasts } = state;

@@ -1,6 +1,6 @@
-import { REPORT_LIMITS } from '../../api/contract/logger';
+import { REPORT_LIMITS } from '../../api/areas/operations/contract/logger';
 import { readToken } from '../api/token';
-import { readAccount } from '../features/session/saved';
+import { readAccount } from '../features/sign-in/saved';
 
 /** The most reports that one page sends. */
 const MOST = 10;

@@ -1,8 +1,8 @@
 import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'redux-saga/effects';
-import type { Account } from '../../api/contract/auth';
+import type { Account } from '../../api/areas/sign-in/contract/auth';
 import { connection } from '../connection/slice';
-import { accountOf, session } from '../features/session/slice';
+import { accountOf, session } from '../features/sign-in/slice';
 import { shareEvents } from './sharing';
 import { live } from './actions';
 import type { StreamNews } from './stream';

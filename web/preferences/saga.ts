@@ -4,7 +4,7 @@ import { contract } from '../../api/contract';
 import { call as request } from '../api/client';
 import { failureOf } from '../api/problem';
 import { speak } from '../app/i18n';
-import { session, type SessionState } from '../features/session/slice';
+import { session, type SessionState } from '../features/sign-in/slice';
 import { onPreferencesElsewhere, savePreferences, type Preferences } from './saved';
 import { preferences } from './slice';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { session } from '../features/session/slice';
+import { session } from '../features/sign-in/slice';
 import { readPreferences, type Preferences } from './saved';
 
 interface PreferencesState extends Preferences {

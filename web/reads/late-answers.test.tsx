@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { task as inboxTask } from '../features/inbox/testing/task';
-import { session } from '../features/session/slice';
+import { session } from '../features/sign-in/slice';
 import { live } from '../live/actions';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';

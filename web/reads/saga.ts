@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { delay, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { isConnectionFailure, type Failure } from '../api/problem';
 import { connection } from '../connection/slice';
-import { session, type SessionState } from '../features/session/slice';
+import { session, type SessionState } from '../features/sign-in/slice';
 import { live } from '../live/actions';
 import { api, readAgain, tagOf, type Asked } from './api';
 import { isTouched } from './liveness';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { breadcrumbs } from '../../api/contract/catalogue';
+import type { breadcrumbs } from '../../api/areas/catalogue/contract/catalogue';
 import { opens, type Role } from '../../domain/roles';
 import type { Crumb } from './Breadcrumbs';
 

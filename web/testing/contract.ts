@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { exportContest } from '../../api/contract/contest-list';
+import { exportContest } from '../../api/areas/contest-list/contract/contest-list';
 import type { AnyEndpoint } from '../../api/contract/endpoint';
 import { liveEvents } from '../../api/contract/events';
-import { storedFile } from '../../api/contract/files';
+import { storedFile } from '../../api/areas/files/contract/files';
 import { contract } from '../../api/contract/index';
 import { problem } from '../../api/contract/problem';
-import { registerFile } from '../../api/contract/registers';
-import { applicationForm, archive, protocolPreview } from '../../api/contract/technical';
+import { registerFile } from '../../api/areas/registers/contract/registers';
+import { applicationForm, archive, protocolPreview } from '../../api/areas/technical/contract/technical';
 import { hasText } from '../../texts/translate';
 import type { Asked } from './server';
 

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Account } from '../../api/contract/auth';
+import type { Account } from '../../api/areas/sign-in/contract/auth';
 import { AREA_ROLES, LANDING, type Role } from '../../domain/roles';
 import { saveToken } from '../api/token';
 import { startTexts } from '../app/i18n';
 import { Providers } from '../app/Providers';
 import { routeObjects } from '../app/router';
 import { createStore } from '../app/store';
-import { saveAccount } from '../features/session/saved';
+import { saveAccount } from '../features/sign-in/saved';
 import { Toasts } from '../toasts/Toasts';
 
 // A whole page in jsdom on a busy machine takes longer than the second that is usual.

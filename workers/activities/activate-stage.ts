@@ -2,21 +2,21 @@ import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { ActivateInput, Activated } from '../../workflows/activities';
 import { inTransaction, run, type Executor } from '../../db/query';
-import type { Engine } from '../engine';
-import { lasting } from '../failures';
-import { entryOf } from '../records/entry';
-import { announce } from '../records/events';
-import { kindOf } from '../records/kinds';
-import { restore } from '../records/restore';
-import { adoptCheckpoints, noteRun } from '../records/runs';
-import { writeStage } from '../records/stage';
-import { lockSubject } from '../records/subject-row';
-import { syncTasks } from '../records/tasks';
+import type { Engine } from '../../records/temporal/engine';
+import { lasting } from '../../records/temporal/failures';
+import { entryOf } from '../../records/entry';
+import { announce } from '../../records/events';
+import { kindOf } from '../../records/kinds';
+import { restore } from '../../records/restore';
+import { adoptCheckpoints, noteRun } from '../../records/runs';
+import { writeStage } from '../../records/stage';
+import { lockSubject } from '../../records/subject-row';
+import { syncTasks } from '../../records/tasks';
 
 /**
  * The first thing a stage does, and, because it stands behind the reset point, the first thing a reset run does: then the
  * records are restored from the snapshot and the epoch is raised, whoever reset it. Fenced by run, version and sequence
- * (workers/records/entry.ts), for it is a local activity: it may come long after its workflow task was given to another.
+ * (records/entry.ts), for it is a local activity: it may come long after its workflow task was given to another.
  */
 export const activateStage =
   (db: Sequelize, engine: Engine) =>

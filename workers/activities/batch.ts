@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { takeStep, type StepServices } from '../../api/commands/steps/take-step';
-import type { StepRequest } from '../../api/commands/steps/types';
-import { ApiProblem } from '../../api/errors';
-import { storedProblem } from '../../api/presenters/stored-problem';
+import { takeStep } from '../../records/steps/take-step';
+import type { StepServices } from '../../records/steps/types';
+import type { StepRequest } from '../../records/steps/types';
+import { ProblemError } from '../../records/problem';
+import { storedProblem } from '../../records/problem';
 import type { BatchActivities } from '../../workflows/activities';
 import { rows } from '../../db/query';
-import { finishBatch, itemToTake, settleItem, type BatchItem } from '../records/batches';
+import { finishBatch, itemToTake, settleItem, type BatchItem } from '../../records/batches';
 import { alive } from './alive';
 
 /** Refusals that only say that somebody else is at the application: the item asks again. */
@@ -48,12 +49,12 @@ export function batchActivities(services: StepServices): BatchActivities {
 /** Takes an item once; false if it is to be asked again. Throws where the engine or the provider is away: retried. */
 async function taken(services: StepServices, item: BatchItem): Promise<boolean> {
   try {
-    if (!item.taker) throw new ApiProblem(403, 'forbidden');
+    if (!item.taker) throw new ProblemError(403, 'forbidden');
     const { decision } = await takeStep(services, requestOf(item));
     if (decision) await settleItem(services.db, item, { state: 'done', decisionId: decision._id });
     return decision !== null;
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     if (PASSING.includes(error.code)) return false;
     await settleItem(services.db, item, { state: 'failed', problem: storedProblem(error) });
     return true;

@@ -2,11 +2,11 @@ import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { CommitInput, Committed } from '../../workflows/activities';
 import { inTransaction, row, type Executor } from '../../db/query';
-import { fenced, lasting } from '../failures';
-import { kindOf } from '../records/kinds';
-import { deadlinesOf, lockSubject } from '../records/subject-row';
-import { syncTasks } from '../records/tasks';
-import { writeDecision } from '../records/write-decision';
+import { fenced, lasting } from '../../records/temporal/failures';
+import { kindOf } from '../../records/kinds';
+import { deadlinesOf, lockSubject } from '../../records/subject-row';
+import { syncTasks } from '../../records/tasks';
+import { writeDecision } from '../../records/write-decision';
 
 /**
  * Commits one decision: the state, the log, the tasks, the command's answer, what leaves, and the live event, in one

@@ -1,8 +1,8 @@
 import type { Client } from '@temporalio/client';
 import type { BatchActivities, ProcessActivities, RollbackActivities } from '../../workflows/activities';
 import type { ServiceSettings } from '../../settings/settings';
-import { engineOf } from '../engine';
-import { protocols, type ProtocolParts } from '../protocols/make-protocol';
+import { engineOf } from '../../records/temporal/engine';
+import { protocols, type ProtocolParts } from '../../records/protocols/make-protocol';
 import { batchActivities } from './batch';
 import { activateStage } from './activate-stage';
 import { alive } from './alive';

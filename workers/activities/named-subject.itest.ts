@@ -9,7 +9,7 @@ import { eventsOf, runIdOf, untilIdle } from '../../tests/kit/history';
 import { begin } from '../../tests/kit/way';
 import { startWorld, type World } from '../../tests/kit/world';
 import { createActivities } from '.';
-import { dataConverter } from '../codec';
+import { dataConverter } from '../../records/temporal/codec';
 
 jest.setTimeout(120_000);
 

@@ -3,8 +3,8 @@ import type { Sequelize } from 'sequelize';
 import type { OperatorInput } from '../../workflows/activities';
 import { FAILURES } from '../../workflows/messages';
 import { run } from '../../db/query';
-import { kindOf } from '../records/kinds';
-import { suspect } from '../records/suspect';
+import { kindOf } from '../../records/kinds';
+import { suspect } from '../../records/suspect';
 
 /**
  * Marks a subject that waits for an operator, or takes the mark away. Notes of a run are numbered, so that one which

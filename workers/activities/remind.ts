@@ -1,8 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import type { DeadlineInput } from '../../workflows/activities';
 import { inTransaction, row, rows, run } from '../../db/query';
-import { lasting } from '../failures';
-import { announce } from '../records/events';
+import { lasting } from '../../records/temporal/failures';
+import { announce } from '../../records/events';
 
 /**
  * A deadline is near or has passed: marks the task and puts a letter to each of its people into the outbox. Nothing is

@@ -2,12 +2,12 @@ import { ApplicationFailure, heartbeat, sleep } from '@temporalio/activity';
 import type { RollbackActivities } from '../../workflows/activities';
 import { goesByRecords } from '../../domain/application/checkpoints';
 import { row, rows, run } from '../../db/query';
-import { engineOf } from '../engine';
+import { engineOf } from '../../records/temporal/engine';
 import { applicationWorkflowId } from '../../workflows/messages';
-import { restoreFromSnapshot } from '../reconcile/restore-from-snapshot';
-import type { Ground } from '../start-workflows';
-import { announce } from '../records/events';
-import type { Protocols } from '../protocols/make-protocol';
+import { restoreFromSnapshot } from '../../records/reconcile/restore-from-snapshot';
+import type { Ground } from '../../records/temporal/start-workflows';
+import { announce } from '../../records/events';
+import type { Protocols } from '../../records/protocols/make-protocol';
 import { resetOnce } from './reset-once';
 import { rollBackRecords } from './roll-back-records';
 

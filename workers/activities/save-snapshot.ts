@@ -2,9 +2,9 @@ import { activityInfo } from '@temporalio/activity';
 import type { Sequelize } from 'sequelize';
 import type { SnapshotInput } from '../../workflows/activities';
 import { inTransaction } from '../../db/query';
-import { fenced, lasting } from '../failures';
-import { storeSnapshot } from '../records/snapshots';
-import { lockSubject } from '../records/subject-row';
+import { fenced, lasting } from '../../records/temporal/failures';
+import { storeSnapshot } from '../../records/snapshots';
+import { lockSubject } from '../../records/subject-row';
 
 /**
  * Keeps the state a checkpoint stands for, with the decisions in force. Its completion begins a new workflow task: that

@@ -8,7 +8,7 @@ import { runIdOf } from '../../tests/kit/history';
 import { preparePassword, rollBack } from '../../tests/kit/rollback';
 import { startWorld, type World } from '../../tests/kit/world';
 import { begin, until } from '../../tests/kit/way';
-import { dataConverter } from '../codec';
+import { dataConverter } from '../../records/temporal/codec';
 import { exportedUntil } from './ended-runs';
 import { exportHistories } from './export';
 

@@ -5,7 +5,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import type { Sequelize } from 'sequelize';
 import { run } from '../../db/query';
 import type { FileStore } from '../../files/open';
-import { every, type Repeated } from '../every';
+import { every, type Repeated } from '../../records/every';
 import { exportedUntil, unexportedRuns, type EndedRun } from './ended-runs';
 
 interface Exporting {

@@ -4,7 +4,7 @@ import type { ServiceSettings } from '../../settings/settings';
 import { measuredSigning } from '../../telemetry/metrics/signing';
 import { measurePool } from '../../telemetry/metrics/database-pool';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
-import { workerLog } from '../log';
+import { workerLog } from '../../telemetry/logs/log';
 import { measurePdf } from './pdf';
 import type { SdkMetrics } from './sdk';
 import { startMetricsServer } from './server';

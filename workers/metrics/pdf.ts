@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { pdfLoad } from '../pdf/render';
+import { pdfLoad } from '../../pdf/render';
 
 /** Protocols on their way to paper. */
 export function measurePdf(register: Registry): void {

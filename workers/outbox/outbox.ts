@@ -1,8 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import type { ServiceSettings } from '../../settings/settings';
 import { inTransaction, row, run, type Executor } from '../../db/query';
-import { every, type Repeated } from '../every';
-import { noteFault } from '../faults';
+import { every, type Repeated } from '../../records/every';
+import { noteFault } from '../../telemetry/logs/faults';
 import { sendLetter } from './letter';
 import { sendWebhook } from './webhook';
 
@@ -34,7 +34,7 @@ export function startOutbox(db: Sequelize, settings: ServiceSettings): Repeated 
 async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolean> {
   // The receiver may be slow, and nobody waits for this row (db/connection.ts).
   await run(on, 'set local idle_in_transaction_session_timeout = 0');
-  // What undid a decision has withdrawn its entries (workers/records/notices.ts), so what still waits is in force.
+  // What undid a decision has withdrawn its entries (records/notices.ts), so what still waits is in force.
   const entry = await row<Waiting>(
     on,
     `select id, kind, application_id, payload, attempts from outbox

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_TIME } from '../../api/queries/recovery';
+import { LIMITS } from '../../domain/limits';
 import { row, run, type Executor } from '../../db/query';
 import type { ServiceSettings } from '../../settings/settings';
 import { translate, type Language } from '../../texts/translate';
@@ -26,7 +26,7 @@ export async function sendRecovery(
     on,
     `select u.id, u.email, u.name, u.language from users u, outbox o
       where lower(u.email) = lower($1) and not u.blocked and o.id = $2
-        and o.created_at > now() - interval '${RECOVERY_TIME}'`,
+        and o.created_at > now() - interval '${LIMITS.recoveryMinutes} minutes'`,
     [entry.payload.email, entry.id],
   );
   if (user) {
@@ -53,7 +53,7 @@ async function newToken(on: Executor, userId: string): Promise<string> {
   await run(
     on,
     `with over as (delete from recoveries where user_id = $2 or expires_at < now())
-     insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '${RECOVERY_TIME}')`,
+     insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '${LIMITS.recoveryMinutes} minutes')`,
     [hash, userId],
   );
   return token;

@@ -1,11 +1,10 @@
-import type { Sequelize } from 'sequelize';
 import { rows, run } from '../../db/query';
-import { every, type Repeated } from '../every';
-import { startRollback, type Ground } from '../start-workflows';
+import { every, type Repeated } from '../../records/every';
+import { startRollback, type Ground } from '../../records/temporal/start-workflows';
 import { FLOW_KINDS } from '../../domain/flows';
-import { kindOf } from '../records/kinds';
+import { kindOf } from '../../records/kinds';
 import type { Finding } from '../../domain/reconciliation';
-import { reconcile } from './reconcile';
+import { reconcile } from '../../records/reconcile/reconcile';
 
 /** A round begins so long, in ms, after the last has ended. */
 const PAUSE = 1_000;
@@ -34,10 +33,6 @@ export function startReconciler(ground: Ground): Repeated {
     await noteCompared(ground, turn);
   });
 }
-
-/** Asks the workers to compare every open subject now (`npm run reconcile`). */
-export const askForAll = (db: Sequelize): Promise<void> =>
-  run({ db }, `update reconciliation_checks set checked_at = '-infinity' where checked_at < 'infinity'`);
 
 /** Compares these, some at once; answers what was found. One that cannot be looked at now does not keep the others from it. */
 export async function compareAll(ground: Ground, ids: readonly string[]): Promise<Finding[]> {

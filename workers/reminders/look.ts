@@ -1,6 +1,6 @@
 import { rows, run, type Executor } from '../../db/query';
 import { nextLook, reminderDue } from '../../domain/reminders';
-import { notify, type Notice } from './notify';
+import { notify, type Notice } from '../../records/notify';
 import { peopleOf, type TaskPerson } from './people';
 
 /** A task that was opened longer ago is no news any more. */

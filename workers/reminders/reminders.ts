@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { inTransaction } from '../../db/query';
-import { every, type Repeated } from '../every';
+import { every, type Repeated } from '../../records/every';
 import { gatherDigests } from './digest';
 import { lookAtTasks } from './look';
 

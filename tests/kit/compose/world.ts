@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { openServices } from '../../../api/open-services';
 import { readServiceSettings } from '../../../settings/settings';
-import { openDemoSigner } from '../../../signing/demo-signer';
+import { openDemoSigner } from '../../../demo/signer';
 import { people } from '../people';
 import { signEverybodyIn } from '../signed-in';
 import type { World } from '../world';

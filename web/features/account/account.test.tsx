@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ExpertDocument, ExpertFields, Profile } from '../../../api/contract/account';
+import type { ExpertDocument, ExpertFields, Profile } from '../../../api/areas/account/contract/account';
 import type { Role } from '../../../domain/roles';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';

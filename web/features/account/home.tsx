@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
-import { accountOf } from '../session/slice';
+import { accountOf } from '../sign-in/slice';
 
 /** `/account` leads to one's own. */
 export default function AccountHome() {

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/hooks';
 import { Loader } from '../../shared/Loader';
 import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';
-import { accountOf } from '../session/slice';
+import { accountOf } from '../sign-in/slice';
 import { ACCOUNT_TABS, accountTabsOf } from './tabs';
 
 const CONTENTS = ACCOUNT_TABS.map(({ slug, page }) => ({ slug, Content: lazy(page) }));

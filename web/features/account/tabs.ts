@@ -36,7 +36,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     slug: 'substitution',
     title: 'notifications:substitution.tab',
     roles: STAFF,
-    page: () => import('../substitution/SubstitutionTab'),
+    page: () => import('../people/substitution/SubstitutionTab'),
   },
 ];
 

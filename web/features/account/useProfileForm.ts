@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { contract } from '../../../api/contract';
-import type { UpdateUserBody } from '../../../api/contract/users-profile';
-import type { Account } from '../../../api/contract/auth';
+import type { UpdateUserBody } from '../../../api/areas/people/contract/profile';
+import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import { call as request } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
 import { readAgain } from '../../reads/api';
@@ -9,8 +9,8 @@ import { useFocusOnFault } from '../../shared/useFocusOnFault';
 import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
-import { session } from '../session/slice';
-import { useOwnKey } from '../session/useOwnKey';
+import { session } from '../sign-in/slice';
+import { useOwnKey } from '../sign-in/useOwnKey';
 
 /**
  * A form over one's own account: what is typed lies over what the server knows (`known`), and only that is sent. `tab` is

@@ -1,13 +1,13 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import type { ApplicationView } from '../../../api/contract/application';
-import type { Account } from '../../../api/contract/auth';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import type { Failure } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { Read } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { accountOf } from '../session/slice';
+import { accountOf } from '../sign-in/slice';
 import { steps } from './steps/submit/slice';
 import { useDecisions } from './steps/submit/useSending';
 import { useAgainInLanguage } from '../../shared/useAgainInLanguage';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ApplicationView } from '../../../api/contract/application';
-import type { Account } from '../../../api/contract/auth';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import { mayRollBack } from '../../../domain/roles';
 import { catalogueCrumbs, catalogueOf } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Level } from '../../../api/contract/catalogue-admin';
+import type { Level } from '../../../api/areas/catalogue-admin/contract/catalogue-admin';
 import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';
-import { useOwnKey } from '../session/useOwnKey';
+import { useOwnKey } from '../sign-in/useOwnKey';
 import { addressOf } from './adminCrumbs';
 import { RecordForm } from './RecordForm';
 import type { FieldGroup } from './forms';

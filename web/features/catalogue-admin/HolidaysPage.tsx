@@ -17,7 +17,7 @@ import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';
 import { toast } from '../../toasts/slice';
-import { useOwnKey } from '../session/useOwnKey';
+import { useOwnKey } from '../sign-in/useOwnKey';
 import { RecordForm } from './RecordForm';
 import { RecordLog } from './RecordLog';
 import { useRecordForm } from './useRecordForm';

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Level } from '../../../api/contract/catalogue-admin';
+import type { Level } from '../../../api/areas/catalogue-admin/contract/catalogue-admin';
 import type { PagedRead } from '../../reads/useRead';
 import { DataTable, type Column } from '../../shared/DataTable';
 import { EmptyState } from '../../shared/EmptyState';

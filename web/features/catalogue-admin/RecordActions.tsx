@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
-import type { Level } from '../../../api/contract/catalogue-admin';
+import type { Level } from '../../../api/areas/catalogue-admin/contract/catalogue-admin';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';

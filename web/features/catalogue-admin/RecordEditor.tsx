@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';
-import { useOwnKey } from '../session/useOwnKey';
+import { useOwnKey } from '../sign-in/useOwnKey';
 import { RecordForm } from './RecordForm';
 import type { FieldGroup } from './forms';
 import { useRecordForm } from './useRecordForm';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LogEntry } from '../../../api/contract/catalogue-admin';
+import type { LogEntry } from '../../../api/areas/catalogue-admin/contract/catalogue-admin';
 import { usePagedRead } from '../../reads/useRead';
 import type { ReadInput } from '../../reads/names';
 import { DateTime } from '../../shared/DateTime';

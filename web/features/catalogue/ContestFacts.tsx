@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { contest as contestShape } from '../../../api/contract/catalogue';
+import type { contest as contestShape } from '../../../api/areas/catalogue/contract/catalogue';
 import styles from './catalogue.module.css';
 import { Realization } from './Realization';
 

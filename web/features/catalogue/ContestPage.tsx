@@ -6,12 +6,12 @@ import { mapRemote } from '../../shared/remote';
 import { useSteady } from '../../shared/useSteady';
 import { ContestFacts } from './ContestFacts';
 import { LevelPage } from './LevelPage';
-import { filtersOf, isFiltered, sortOf } from './list/address';
-import { ContestList } from './list/ContestList';
-import { ListFilters } from './list/ListFilters';
-import { SavedViews } from './list/SavedViews';
-import { useListState } from './list/useListState';
-import { useViews } from './list/useViews';
+import { filtersOf, isFiltered, sortOf } from '../contest-list/address';
+import { ContestList } from '../contest-list/ContestList';
+import { ListFilters } from '../contest-list/ListFilters';
+import { SavedViews } from '../contest-list/SavedViews';
+import { useListState } from '../contest-list/useListState';
+import { useViews } from '../contest-list/useViews';
 import { useArea } from './useArea';
 
 /** …/contests/{id}: the contest and its applications, filtered, ordered and page by page, with the columns of the area. */

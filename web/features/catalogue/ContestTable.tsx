@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { contest } from '../../../api/contract/catalogue';
+import type { contest } from '../../../api/areas/catalogue/contract/catalogue';
 import { DataTable } from '../../shared/DataTable';
 import { RowLink } from '../../shared/RowLink';
 import { Realization } from './Realization';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { breadcrumbs } from '../../../api/contract/catalogue';
+import type { breadcrumbs } from '../../../api/areas/catalogue/contract/catalogue';
 import type { Read } from '../../reads/useRead';
 import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
 import { Loaded } from '../../shared/Loaded';

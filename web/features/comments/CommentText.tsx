@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CommentView } from '../../../api/contract/comments';
+import type { CommentView } from '../../../api/areas/comments/contract/comments';
 import { partsOf } from '../../../domain/mentions';
 import styles from './comments.module.css';
 import { piecesOf } from './links';

@@ -6,7 +6,7 @@ import { writesComments } from '../../../domain/roles';
 import { useAppSelector } from '../../app/hooks';
 import { usePagedRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
-import { accountOf } from '../session/slice';
+import { accountOf } from '../sign-in/slice';
 import { CommentItem } from './CommentItem';
 import styles from './comments.module.css';
 import { Composer } from './Composer';

@@ -4,7 +4,7 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { useKept } from '../../shared/useKept';
 import { useSubmit } from '../../shared/useSubmit';
-import { useOwnKey } from '../session/useOwnKey';
+import { useOwnKey } from '../sign-in/useOwnKey';
 import { CommentForm } from './CommentForm';
 import type { Writing } from './names';
 import { newId } from './newId';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
-import type { CommentView } from '../../../api/contract/comments';
+import type { CommentView } from '../../../api/areas/comments/contract/comments';
 import { call } from '../../api/client';
 import { useKept } from '../../shared/useKept';
 import { useSubmit } from '../../shared/useSubmit';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CommentView } from '../../../api/contract/comments';
+import type { CommentView } from '../../../api/areas/comments/contract/comments';
 import type { Role } from '../../../domain/roles';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';

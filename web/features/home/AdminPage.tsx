@@ -3,7 +3,7 @@ import { useAppSelector } from '../../app/hooks';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { accountOf } from '../session/slice';
+import { accountOf } from '../sign-in/slice';
 import { Cards } from './Cards';
 import { cardsOf } from './cardsOf';
 import styles from './home.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import styles from './inbox.module.css';
 import { inbox } from './slice';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { RowActions } from '../../shared/RowLink';
-import { accountOf } from '../session/slice';
+import { accountOf } from '../sign-in/slice';
 import { Holder } from './Holder';
 import styles from './inbox.module.css';
 import { inbox } from './slice';

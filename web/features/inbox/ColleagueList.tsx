@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Colleague } from '../../../api/contract/tasks';
+import type { Colleague } from '../../../api/areas/inbox/contract/tasks';
 import { formatMoment } from '../../shared/DateTime';
 import { roleName } from '../../shared/processTexts';
 import styles from './inbox.module.css';

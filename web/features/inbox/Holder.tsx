@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
 import styles from './inbox.module.css';

@@ -3,7 +3,7 @@ import { readsApplications } from '../../../domain/roles';
 import { useAppSelector } from '../../app/hooks';
 import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
-import { accountOf } from '../session/slice';
+import { accountOf } from '../sign-in/slice';
 import { InboxFilters } from './InboxFilters';
 import { FILTERS, inboxQuery } from './filters';
 import { TaskList } from './TaskList';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { usePagedRead } from '../../reads/useRead';
 import { DataTable } from '../../shared/DataTable';
 import { EmptyState } from '../../shared/EmptyState';

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { TFunction } from 'i18next';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import type { Column } from '../../shared/DataTable';
 import { RowActions } from '../../shared/RowLink';
 import type { Chosen } from './useChosen';

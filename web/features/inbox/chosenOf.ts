@@ -1,4 +1,4 @@
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 
 /** Tasks as the server is asked about them: with who had them when they were shown. */
 export const chosenOf = (tasks: readonly Task[]) =>

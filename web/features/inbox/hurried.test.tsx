@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { task } from './testing/task';
 import { live } from '../../live/actions';
 import { renderApp, signedInAs } from '../../testing/renderApp';

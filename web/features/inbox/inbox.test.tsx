@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { task as inboxTask } from './testing/task';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import {

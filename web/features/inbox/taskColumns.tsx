@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { Age } from '../../shared/Age';
 import { CutText } from '../../shared/CutText';
 import type { Column } from '../../shared/DataTable';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Task } from '../../../api/contract/inbox';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 
 /** The most tasks that one call takes. */
 export const MOST_CHOSEN = 50;

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../app/hooks';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../shared/remote';
 import { useDrawer } from '../../shared/useDrawer';
-import { accountOf } from '../session/slice';
+import { accountOf } from '../sign-in/slice';
 import { NotificationList } from './NotificationList';
 import styles from './notifications.module.css';
 

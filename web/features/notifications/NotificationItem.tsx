@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { NotificationView } from '../../../api/contract/notifications';
+import type { NotificationView } from '../../../api/areas/notifications/contract/notifications';
 import { CutText } from '../../shared/CutText';
 import { DateTime, formatMoment } from '../../shared/DateTime';
 import { taskName } from '../../shared/processTexts';

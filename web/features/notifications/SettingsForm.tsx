@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
-import type { NotificationSettings } from '../../../api/contract/notifications';
+import type { NotificationSettings } from '../../../api/areas/notifications/contract/notifications';
 import { DAYS_BEFORE, NOTIFICATION_KINDS, type NotificationKind, type Ways } from '../../../domain/reminders';
 import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
@@ -11,7 +11,7 @@ import { FormActions } from '../../shared/FormActions';
 import { useKeptEdits } from '../../shared/useKeptEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
-import { useOwnKey } from '../session/useOwnKey';
+import { useOwnKey } from '../sign-in/useOwnKey';
 import styles from './notifications.module.css';
 
 const WAYS = ['email', 'page'] as const satisfies readonly (keyof Ways)[];

@@ -1,4 +1,4 @@
-import type { NotificationView } from '../../../api/contract/notifications';
+import type { NotificationView } from '../../../api/areas/notifications/contract/notifications';
 import { subjectAddress } from '../../../domain/addresses';
 import { fullStep } from '../../shared/processTexts';
 import { stepAddress } from '../../shared/stepAddress';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { NotificationView } from '../../../api/contract/notifications';
+import type { NotificationView } from '../../../api/areas/notifications/contract/notifications';
 import { DEFAULT_CHOICES } from '../../../domain/reminders';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
-import type { Delivery } from '../../../api/contract/operations';
+import type { Delivery } from '../../../api/areas/operations/contract/operations';
 import { call } from '../../api/client';
 import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';

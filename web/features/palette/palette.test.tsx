@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { SearchResult } from '../../../api/contract/search';
+import type { SearchResult } from '../../../api/areas/search/contract/search';
 import type { Role } from '../../../domain/roles';
 import { task as inboxTask } from '../inbox/testing/task';
 import { renderApp, signedInAs } from '../../testing/renderApp';

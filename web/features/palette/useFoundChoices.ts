@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
-import type { SearchResult } from '../../../api/contract/search';
+import type { SearchResult } from '../../../api/areas/search/contract/search';
 import { opens, type Role } from '../../../domain/roles';
 import { call } from '../../api/client';
 import { failureOf, failureText, type Failure } from '../../api/problem';

@@ -9,7 +9,7 @@ import { taskName } from '../../shared/processTexts';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../shared/remote';
 import { taskAddress } from '../inbox/taskColumns';
-import { session } from '../session/slice';
+import { session } from '../sign-in/slice';
 import type { Choice } from './types';
 
 /** The screens that the role opens, and what one can do from anywhere. */

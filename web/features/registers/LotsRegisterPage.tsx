@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { LotsRegister, Registry } from '../../../api/contract/registers';
+import type { LotsRegister, Registry } from '../../../api/areas/registers/contract/registers';
 import { useRead } from '../../reads/useRead';
 import type { Crumb } from '../../shared/Breadcrumbs';
 import { LinkButton } from '../../shared/LinkButton';

@@ -3,7 +3,7 @@ import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type LotsRegister, type Registry } from '../../../api/contract/registers';
+import { type LotsRegister, type Registry } from '../../../api/areas/registers/contract/registers';
 import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
 import styles from './registers.module.css';

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { REGISTER_COLUMNS, type LotsRegister, type Registry } from '../../../api/contract/registers';
+import {
+  REGISTER_COLUMNS,
+  type LotsRegister,
+  type Registry,
+} from '../../../api/areas/registers/contract/registers';
 import { useRead } from '../../reads/useRead';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { Loaded } from '../../shared/Loaded';
-import { RegisterTable } from '../public-registers/RegisterTable';
+import { RegisterTable } from './public/RegisterTable';
 import styles from './registers.module.css';
 import { useSetRegister } from './useSetRegister';
 

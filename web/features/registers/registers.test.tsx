@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { REGISTRIES, type LotsRegister } from '../../../api/contract/registers';
+import { REGISTRIES, type LotsRegister } from '../../../api/areas/registers/contract/registers';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
-import type { Registry } from '../../../api/contract/registers';
+import type { Registry } from '../../../api/areas/registers/contract/registers';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
 import { readAgain } from '../../reads/api';

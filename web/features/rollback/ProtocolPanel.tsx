@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { RollbackView } from '../../../api/contract/rollback';
+import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RollbackView } from '../../../api/contract/rollback';
+import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import { Tag } from '../../shared/Tag';
 
 const STATES = { requested: 'info', done: 'warning', signed: 'success' } as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { RollbackView } from '../../../api/contract/rollback';
+import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import { useRead } from '../../reads/useRead';
 import { DataTable, type Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';

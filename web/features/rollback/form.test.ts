@@ -1,5 +1,5 @@
 import { ROLLBACK_POINTS, checkpointName } from '../../../domain/application/checkpoints';
-import { createRollback } from '../../../api/contract/rollback';
+import { createRollback } from '../../../api/areas/rollback/contract/rollback';
 import en from '../../../texts/en/rollback.json';
 import uk from '../../../texts/uk/rollback.json';
 import { EMPTY_FORM, requestOf, type RollbackForm } from './form';

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/application/checkpoints';
 import { ROLLBACK_TARGETS } from '../../../domain/application/review';
 import { Overall } from '../../../domain/statuses';
-import type { RollbackView } from '../../../api/contract/rollback';
+import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import type { ReadOutput } from '../../reads/names';
 
 type Target = RollbackView['target'];

@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button, Input, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MOST } from '../../../api/contract/search';
+import { SEARCH_MOST } from '../../../api/areas/search/contract/search';
 import { AgreementStatus, Overall } from '../../../domain/statuses';
 import { statusName } from '../../shared/processTexts';
 import type { Filters } from '../../shared/useQueryState';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import type { SearchResult, SearchShape } from '../../../api/contract/search';
+import type { SearchResult, SearchShape } from '../../../api/areas/search/contract/search';
 import { CutText } from '../../shared/CutText';
 import type { Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_LEAST } from '../../../api/contract/search';
+import { SEARCH_LEAST } from '../../../api/areas/search/contract/search';
 import { lengthOf } from '../../../domain/limits';
 import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';

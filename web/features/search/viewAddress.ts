@@ -1,4 +1,4 @@
-import type { SearchView } from '../../../api/contract/search';
+import type { SearchView } from '../../../api/areas/search/contract/search';
 import { ROUTES } from '../../app/routeTable';
 
 /** Where an application's page shows what a division works on, as long as the division has no page of its own. */

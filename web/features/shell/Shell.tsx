@@ -3,15 +3,19 @@ import { Button, Drawer } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { BEHIND_SHELL, usePrefetch } from '../../app/prefetch';
+import { PAGES } from '../../app/pages';
+import { usePrefetch, type Load } from '../../app/prefetch';
 import { ConnectionBanner } from '../../connection/ConnectionBanner';
 import { PaletteButton } from '../palette/PaletteButton';
 import { usePalette } from '../palette/usePalette';
 import { Bell } from '../notifications/Bell';
 import { useDrawer } from '../../shared/useDrawer';
-import { ImpersonationBanner } from '../users/impersonation/ImpersonationBanner';
+import { ImpersonationBanner } from '../people/impersonation/ImpersonationBanner';
 import styles from './shell.module.css';
 import { Sidebar } from './Sidebar';
+
+/** Where one goes from the shell. */
+const BEHIND_SHELL: readonly Load[] = [PAGES['inbox/InboxPage'], PAGES['application/page']];
 
 /** The frame of every signed-in page: skip link, sidebar (a drawer on narrow screens), the page itself. */
 export function Shell() {

@@ -8,7 +8,7 @@ import { PreferencePickers } from '../../preferences/PreferencePickers';
 import { roleName } from '../../shared/processTexts';
 import { Bell } from '../notifications/Bell';
 import { PaletteButton } from '../palette/PaletteButton';
-import { accountOf, session } from '../session/slice';
+import { accountOf, session } from '../sign-in/slice';
 import { Menu } from './Menu';
 import styles from './shell.module.css';
 

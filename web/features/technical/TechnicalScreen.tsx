@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Account } from '../../../api/contract/auth';
+import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';

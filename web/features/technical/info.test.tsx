@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ApplicationDocument } from '../../../api/contract/application';
+import type { ApplicationDocument } from '../../../api/areas/application/contract/application';
 import { closeApp } from '../../testing/renderApp';
 import { blankView, uuid } from '../application/testing/blankView';
 import { openForm, start } from './testing/openTechnical';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
-import type { ExpertDocument } from '../../../../api/contract/account';
+import type { ExpertDocument } from '../../../../api/areas/account/contract/account';
 import { call as request } from '../../../api/client';
 import { failureText } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';

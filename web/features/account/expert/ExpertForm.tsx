@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ExpertFields, Profile } from '../../../../api/contract/account';
+import type { ExpertFields, Profile } from '../../../../api/areas/account/contract/account';
 import {
   EXPERT_TEXTS,
   type ExpertQuestion,
@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/expert-profile';
 import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
-import { saveAccount } from '../../session/saved';
+import { saveAccount } from '../../sign-in/saved';
 import styles from '../account.module.css';
 import { Choice } from '../Choice';
 import { FormError } from '../FormError';

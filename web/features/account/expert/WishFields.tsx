@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ExpertFields, Profile } from '../../../../api/contract/account';
+import type { ExpertFields, Profile } from '../../../../api/areas/account/contract/account';
 import { WORK_DAYS_MAX } from '../../../../domain/expert-profile';
 import { Field } from '../../../shared/Field';
 import { WholeNumber } from '../../../shared/WholeNumber';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../../api/contract/account';
+import type { Profile } from '../../../../api/areas/account/contract/account';
 import { useAppDispatch } from '../../../app/hooks';
 import { preferences } from '../../../preferences/slice';
 import { DateTime } from '../../../shared/DateTime';
@@ -10,7 +10,7 @@ import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
 import { PasswordInput } from '../../../shared/PasswordInput';
 import { roleName } from '../../../shared/processTexts';
-import { saveAccount } from '../../session/saved';
+import { saveAccount } from '../../sign-in/saved';
 import styles from '../account.module.css';
 import { Choice } from '../Choice';
 import { FormError } from '../FormError';

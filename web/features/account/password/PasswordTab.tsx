@@ -11,7 +11,7 @@ import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
-import { accountOf } from '../../session/slice';
+import { accountOf } from '../../sign-in/slice';
 import styles from '../account.module.css';
 import { FormError } from '../FormError';
 

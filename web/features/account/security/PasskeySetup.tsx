@@ -6,7 +6,7 @@ import { call } from '../../../api/client';
 import { Field } from '../../../shared/Field';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
 import { useSubmit } from '../../../shared/useSubmit';
-import { makePasskey } from '../../session/second-factor/passkey';
+import { makePasskey } from '../../sign-in/second-factor/passkey';
 import { FormError } from '../FormError';
 import { PasswordField } from './PasswordField';
 import styles from './security.module.css';

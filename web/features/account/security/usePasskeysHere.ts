@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../reads/useRead';
 import { valueOf } from '../../../shared/remote';
-import { passkeysHere } from '../../session/second-factor/passkey';
+import { passkeysHere } from '../../sign-in/second-factor/passkey';
 
 /** Whether passkeys work on this page, and if not, why, in words. */
 export function usePasskeysHere(): { works: boolean; why?: string } {

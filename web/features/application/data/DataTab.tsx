@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Collapse } from '../parts/Collapse';
 import { Panel } from '../parts/Panel';

@@ -3,7 +3,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationDocument } from '../../../../api/contract/application';
+import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
 import { useAction } from '../../../shared/useAction';
 import { saveStored } from '../files/fetchStored';
 import { FileContent, isShown } from '../files/FilePreview';

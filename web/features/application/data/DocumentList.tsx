@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationDocument } from '../../../../api/contract/application';
+import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
 import { Tag } from '../../../shared/Tag';
 import parts from '../parts/parts.module.css';
 import { DocumentItem } from './DocumentItem';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { formField } from '../../../../api/contract/application';
+import type { formField } from '../../../../api/areas/application/contract/application';
 import { DateTime } from '../../../shared/DateTime';
 import { Rows } from './Rows';
 import styles from './data.module.css';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ApplicationDocument } from '../../../../api/contract/application';
+import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
 
 /** A document's title; one without is an additional file (rules/application, "Documents"). */
 export const documentTitle = (

@@ -1,5 +1,5 @@
 import { contract } from '../../../../api/contract';
-import type { FileView } from '../../../../api/contract/files';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 import { address } from '../../../api/address';
 import { clientHooks, refusalOf } from '../../../api/client';
 import { ApiError } from '../../../api/problem';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileView } from '../../../../api/contract/files';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 import { SLOTS } from '../../../../domain/slots';
 import { failureOf, failureText } from '../../../api/problem';
 import { formatSize } from './formatSize';

@@ -1,12 +1,12 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { opens, type Role } from '../../../../domain/roles';
 import { useAppSelector } from '../../../app/hooks';
 import { LinkButton } from '../../../shared/LinkButton';
 import { fullStep } from '../../../shared/processTexts';
 import { newSessionAddress, sessionAddress } from '../../../../domain/addresses';
-import { accountOf } from '../../session/slice';
+import { accountOf } from '../../sign-in/slice';
 
 const DECIDE = 'tech_review.session_decide';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { formatMoment } from '../../../shared/DateTime';
 import { roleName } from '../../../shared/processTexts';
 import { AwaitsSession } from './AwaitsSession';

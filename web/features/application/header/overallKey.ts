@@ -1,4 +1,4 @@
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import type { Look } from '../../../shared/statusLooks';
 

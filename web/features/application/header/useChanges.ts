@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { useDecisions } from '../steps/submit/useSending';
 
 /** Another person's decision, or a rollback, arrived while the page was open. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { timelineOf, type ApplicationView } from '../../../../api/contract/application';
+import { timelineOf, type ApplicationView } from '../../../../api/areas/application/contract/application';
 import { mayRollBack, type Role } from '../../../../domain/roles';
 import { usePagedRead } from '../../../reads/useRead';
 import { EmptyState } from '../../../shared/EmptyState';

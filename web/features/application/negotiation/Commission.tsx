@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import styles from '../parts/parts.module.css';
 
 type CommissionView = NonNullable<ApplicationView['negotiation_procedures'][number]['commission']>;

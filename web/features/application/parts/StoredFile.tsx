@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileView } from '../../../../api/contract/files';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 import { SignerList } from '../../../signing';
 import { FileLink } from '../files/FileLink';
 import styles from './parts.module.css';

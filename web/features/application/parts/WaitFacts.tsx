@@ -2,7 +2,7 @@ import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import { useTranslation } from 'react-i18next';
-import type { RibbonStage } from '../../../../api/contract/application';
+import type { RibbonStage } from '../../../../api/areas/application/contract/application';
 import { ShortDate } from './ShortDate';
 import { Tag } from '../../../shared/Tag';
 import styles from './parts.module.css';

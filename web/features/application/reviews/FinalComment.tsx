@@ -1,7 +1,7 @@
 import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus } from '../../../../domain/statuses';
 import { call } from '../../../api/client';
@@ -12,7 +12,7 @@ import { FormActions } from '../../../shared/FormActions';
 import { useKeptEdits } from '../../../shared/useKeptEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
-import { useOwnKey } from '../../session/useOwnKey';
+import { useOwnKey } from '../../sign-in/useOwnKey';
 import styles from '../parts/parts.module.css';
 
 const FINISH = 'expert_review.finish';

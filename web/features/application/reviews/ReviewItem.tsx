@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { StatusTag } from '../../../shared/StatusTag';
 import { Tag } from '../../../shared/Tag';
-import { Evaluation } from '../evaluation/Evaluation';
+import { Evaluation } from '../../experts/Evaluation';
 import { Protocol } from '../parts/Protocol';
 import styles from '../parts/parts.module.css';
 import own from './reviews.module.css';

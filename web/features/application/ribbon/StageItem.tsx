@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RibbonStage } from '../../../../api/contract/application';
+import type { RibbonStage } from '../../../../api/areas/application/contract/application';
 import { processName, taskName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
 import { ShortDate } from '../parts/ShortDate';

@@ -1,4 +1,4 @@
-import type { RibbonStage } from '../../../../api/contract/application';
+import type { RibbonStage } from '../../../../api/areas/application/contract/application';
 import { dayInKyiv } from '../../../../domain/deadlines';
 
 type Wait = RibbonStage['waits'][number];

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { processName } from '../../../shared/processTexts';
 import { CourseNote } from './CourseNote';
 import { readDraft, type DraftPlace } from './draft';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileView } from '../../../../api/contract/files';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 import type { Draft, DraftPlace } from './draft';
 import { CommentField } from './fields/CommentField';
 import { CommissionField } from './fields/CommissionField';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { useQuestion } from '../../../shared/useQuestion';
 import { ReportContent } from '../agreement/ReportContent';
-import { Evaluation } from '../evaluation/Evaluation';
-import { ReviewCommentNote } from '../evaluation/ReviewCommentNote';
+import { Evaluation } from '../../experts/Evaluation';
+import { ReviewCommentNote } from '../../experts/ReviewCommentNote';
 import { CourseNote } from './CourseNote';
 import type { DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';

@@ -1,4 +1,4 @@
-import type { FileView } from '../../../../api/contract/files';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 import { forgetKept, readKept } from '../../../shared/kept';
 
 /** A step's form as filled in and not sent yet. */

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import type { LinkedFile } from '../files/FileLink';
 
 /** A file that a step signs, named by a catalogue key where it has no name of its own. */

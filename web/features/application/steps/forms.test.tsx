@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { CanStep } from '../../../../api/contract/application';
+import type { CanStep } from '../../../../api/areas/application/contract/application';
 import { MATRIX } from '../../../../domain/application/matrix/all';
 import type { Row } from '../../../../domain/process/matrix/shape';
 import { findStep, type StepName } from '../../../../domain/processes';

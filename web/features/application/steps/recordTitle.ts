@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { formatMoment } from '../../../shared/DateTime';
 
 /** What a step is about, in words: the expert, the procedure, the additional agreement, the report; none elsewhere. */

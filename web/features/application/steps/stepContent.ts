@@ -1,4 +1,4 @@
-import type { StepBody } from '../../../../api/contract/steps';
+import type { StepBody } from '../../../../domain/process/body';
 import { addWorkingDays } from '../../../../domain/deadlines';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import type { Problem } from '../../../../api/contract/problem';
 import { live } from '../../../live/actions';
 import { renderApp, signedInAs } from '../../../testing/renderApp';

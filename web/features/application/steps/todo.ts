@@ -1,4 +1,8 @@
-import type { ApplicationView, CanStep, RibbonStage } from '../../../../api/contract/application';
+import type {
+  ApplicationView,
+  CanStep,
+  RibbonStage,
+} from '../../../../api/areas/application/contract/application';
 import { findStep, isStepName, type StepName } from '../../../../domain/processes';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { fullStep } from '../../../shared/processTexts';

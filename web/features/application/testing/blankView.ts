@@ -3,8 +3,8 @@ import {
   type ApplicationDocument,
   type ApplicationView,
   type CanStep,
-} from '../../../../api/contract/application';
-import type { FileView } from '../../../../api/contract/files';
+} from '../../../../api/areas/application/contract/application';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 
 /** Ids by a short name, so that tests read. */
 export const uuid = (last: number): string => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { Task } from '../../../../api/contract/inbox';
+import type { Task } from '../../../../api/areas/inbox/contract/inbox';
 
 /** A task of an inbox as the server describes it, not claimed. */
 export const task = (id: string, change: Partial<Task> = {}): Task => ({

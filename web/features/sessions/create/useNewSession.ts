@@ -9,9 +9,9 @@ import { sessionAddress } from '../../../../domain/addresses';
 import { useKept } from '../../../shared/useKept';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
-import { useOwnKey } from '../../session/useOwnKey';
+import { useOwnKey } from '../../sign-in/useOwnKey';
 
-/** So many members a session has at most (api/contract/sessions.ts). */
+/** So many members a session has at most (api/areas/sessions/contract/sessions.ts). */
 export const MOST_MEMBERS = 100;
 
 export interface Member {

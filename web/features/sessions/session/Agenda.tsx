@@ -3,7 +3,7 @@ import { SessionStatus } from '../../../../domain/statuses';
 import { useAppSelector } from '../../../app/hooks';
 import { DataTable } from '../../../shared/DataTable';
 import { Tag } from '../../../shared/Tag';
-import { accountOf } from '../../session/slice';
+import { accountOf } from '../../sign-in/slice';
 import { agendaColumns } from './agendaColumns';
 import { countOf, markColour, markKey, MARKS } from './marks';
 import type { SessionEditing } from './useSessionEdits';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionApplication } from '../../../../api/contract/sessions';
+import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
 import { Tag } from '../../../shared/Tag';
 import styles from '../sessions.module.css';
 

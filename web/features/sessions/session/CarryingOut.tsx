@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionView } from '../../../../api/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { Panel } from '../../application/parts/Panel';
 import styles from '../sessions.module.css';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SESSION_TEXTS } from '../../../../api/contract/sessions';
+import { SESSION_TEXTS } from '../../../../domain/session/state';
 import { CopyButton } from './CopyButton';
 import { textStanding } from './edits';
 import { SavedWords } from './SavedWords';

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionApplication } from '../../../../api/contract/sessions';
+import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
 import { UNDECIDED } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';

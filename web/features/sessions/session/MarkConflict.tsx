@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionApplication } from '../../../../api/contract/sessions';
+import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
 import { formatMoment } from '../../../shared/DateTime';
 import { markKey } from './marks';
 import styles from '../sessions.module.css';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionView } from '../../../../api/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { SignerList } from '../../../signing';
 import { FileLink } from '../../application/files/FileLink';
 import { Panel } from '../../application/parts/Panel';

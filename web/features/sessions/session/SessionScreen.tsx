@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionView } from '../../../../api/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { SessionStatus } from '../../../../domain/statuses';
 import { fullStep } from '../../../shared/processTexts';
 import { Actions } from './Actions';

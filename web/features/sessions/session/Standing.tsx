@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionApplication } from '../../../../api/contract/sessions';
+import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
 import { TechStatus } from '../../../../domain/statuses';
 import { CutText } from '../../../shared/CutText';
 import { DateTime } from '../../../shared/DateTime';

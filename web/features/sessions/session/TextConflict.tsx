@@ -1,7 +1,8 @@
 import { Alert, Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { SessionText, SessionView } from '../../../../api/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import type { SessionText } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
 import { CopyButton } from './CopyButton';
 import { SavedWords } from './SavedWords';

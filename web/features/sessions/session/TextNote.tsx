@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { SessionText } from '../../../../api/contract/sessions';
+import type { SessionText } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
 import { textStanding } from './edits';
 import type { SessionEditing } from './useSessionEdits';

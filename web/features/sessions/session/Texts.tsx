@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SESSION_TEXTS } from '../../../../api/contract/sessions';
+import { SESSION_TEXTS } from '../../../../domain/session/state';
 import { LIMITS } from '../../../../domain/limits';
 import { Field } from '../../../shared/Field';
 import { shownText, textStanding } from './edits';

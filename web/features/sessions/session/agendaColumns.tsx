@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import type { SessionApplication } from '../../../../api/contract/sessions';
+import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
 import { opens, type Role } from '../../../../domain/roles';
 import type { Column } from '../../../shared/DataTable';
 import { CutText } from '../../../shared/CutText';

@@ -1,9 +1,5 @@
-import {
-  SESSION_TEXTS,
-  type SessionApplication,
-  type SessionText,
-  type SessionView,
-} from '../../../../api/contract/sessions';
+import { type SessionApplication, type SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
 
 import { SessionStatus } from '../../../../domain/statuses';
 

@@ -1,4 +1,5 @@
-import type { saveSession, SessionText, SessionView } from '../../../../api/contract/sessions';
+import type { saveSession, SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import type { SessionText } from '../../../../domain/session/state';
 import type { BodyOf } from '../../../../api/contract/endpoint';
 import { marksThat, textsThat, without, type Edits } from './edits';
 

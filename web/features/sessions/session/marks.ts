@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../../api/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { APPLICATION_RESULTS, UNDECIDED } from '../../../../domain/session/state';
 import { TECH_REVIEW_OUTCOMES } from '../../../../domain/session/outcomes';
 import type { Look } from '../../../shared/statusLooks';

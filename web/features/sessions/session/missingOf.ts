@@ -1,4 +1,5 @@
-import { SESSION_TEXTS, type SessionApplication, type SessionText } from '../../../../api/contract/sessions';
+import { type SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
+import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
 import { UNDECIDED } from '../../../../domain/session/state';
 import { shownText } from './edits';
 import type { SessionEditing } from './useSessionEdits';

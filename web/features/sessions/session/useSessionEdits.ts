@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SessionApplication, SessionText, SessionView } from '../../../../api/contract/sessions';
+import type { SessionApplication, SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import type { SessionText } from '../../../../domain/session/state';
 import { mayPass, type Failure } from '../../../api/problem';
 import { useAppSelector } from '../../../app/hooks';
 import { useKept } from '../../../shared/useKept';
-import { AGAIN_MS } from '../../session/storeInTurn';
-import { accountOf } from '../../session/slice';
-import { useOwnKey } from '../../session/useOwnKey';
+import { AGAIN_MS } from '../../sign-in/storeInTurn';
+import { accountOf } from '../../sign-in/slice';
+import { useOwnKey } from '../../sign-in/useOwnKey';
 import { chosenMark, marksThat, NO_EDITS, swept, textsThat, typedText, without, type Edits } from './edits';
 import { newest, nextJob, sending, taken, unsentTexts, type Job } from './job';
 import { useStore } from './useStore';

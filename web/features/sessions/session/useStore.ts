@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { contract } from '../../../../api/contract';
-import type { SessionView } from '../../../../api/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { call } from '../../../api/client';
 import { ApiError, mayPass, type Failure } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
 import { api } from '../../../reads/api';
-import { storeInTurn } from '../../session/storeInTurn';
+import { storeInTurn } from '../../sign-in/storeInTurn';
 import { bodyOf, type Job } from './job';
 
 type Ending =

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../../api/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';

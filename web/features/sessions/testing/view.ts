@@ -1,4 +1,4 @@
-import type { SessionApplication, SessionView } from '../../../../api/contract/sessions';
+import type { SessionApplication, SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { uuid } from '../../application/testing/blankView';
 
 export const ID = uuid(500);

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationDocument } from '../../../../api/contract/application';
+import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
 import { DocumentItem } from '../../application/data/DocumentItem';
 import documentStyles from '../../application/data/documents.module.css';
 import { documentTitle } from '../../application/data/documentTitle';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROTOCOL_PREVIEW_PATH } from '../../../../api/contract/technical';
+import { PROTOCOL_PREVIEW_PATH } from '../../../../api/areas/technical/contract/technical';
 import { address } from '../../../api/address';
 import { fetchAuthorised } from '../../../api/client';
 import { ApiError, failureOf } from '../../../api/problem';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView, CanStep } from '../../../../api/contract/application';
+import type { ApplicationView, CanStep } from '../../../../api/areas/application/contract/application';
 import { ErrorState } from '../../../shared/ErrorState';
 import { Loader } from '../../../shared/Loader';
 import { CourseNote } from '../../application/steps/CourseNote';

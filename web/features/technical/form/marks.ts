@@ -1,5 +1,5 @@
-import type { Validation } from '../../../../api/contract/steps';
-import type { ValidationDraft } from '../../../../api/contract/technical';
+import type { Validation } from '../../../../domain/process/body';
+import type { ValidationDraft } from '../../../../api/areas/technical/contract/technical';
 import { technicalOutcome, type TechnicalOutcome } from '../../../../domain/application/technical';
 
 /** The form of the technical validation; what is not marked yet is absent. */

@@ -1,7 +1,7 @@
 import { contract } from '../../../../api/contract';
 import { call } from '../../../api/client';
 import type { Failure } from '../../../api/problem';
-import { storeInTurn } from '../../session/storeInTurn';
+import { storeInTurn } from '../../sign-in/storeInTurn';
 import { draftOf, type Form } from './marks';
 
 /** Whose form of which application. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mayPass, type Failure } from '../../../api/problem';
 import { forgetKept } from '../../../shared/kept';
-import { AGAIN_MS } from '../../session/storeInTurn';
+import { AGAIN_MS } from '../../sign-in/storeInTurn';
 import { formKey, keepForm, readKeptForm } from './keptForm';
 import { EMPTY_FORM, formOf, type Form } from './marks';
 import { storeForm, type Whose } from './storeForm';

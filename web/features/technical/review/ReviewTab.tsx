@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Account } from '../../../../api/contract/auth';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { Account } from '../../../../api/areas/sign-in/contract/auth';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { isTechnical } from '../../../shared/stepAddress';
 import { Panel } from '../../application/parts/Panel';
 import parts from '../../application/parts/parts.module.css';

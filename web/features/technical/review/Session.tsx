@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { DateTime } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
 import { Panel } from '../../application/parts/Panel';

@@ -1,8 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../../api/contract/application';
-import { ARCHIVE_PATH, FORM_PATH } from '../../../../api/contract/technical';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { ARCHIVE_PATH, FORM_PATH } from '../../../../api/areas/technical/contract/technical';
 import { address } from '../../../api/address';
 import { formatSize } from '../../application/files/formatSize';
 import { Panel } from '../../application/parts/Panel';

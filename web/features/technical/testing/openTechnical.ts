@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ApplicationView } from '../../../../api/contract/application';
-import type { ValidationDraft } from '../../../../api/contract/technical';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { ValidationDraft } from '../../../../api/areas/technical/contract/technical';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';

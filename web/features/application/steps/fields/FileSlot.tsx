@@ -3,7 +3,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileView } from '../../../../../api/contract/files';
+import type { FileView } from '../../../../../api/areas/files/contract/files';
 import { SLOTS } from '../../../../../domain/slots';
 import { FileLink } from '../../files/FileLink';
 import { formatSize } from '../../files/formatSize';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileView } from '../../../../../api/contract/files';
+import type { FileView } from '../../../../../api/areas/files/contract/files';
 import type { FieldProblem } from '../findProblems';
 import type { FormShape } from '../formShape';
 import { FieldGroup } from './Field';

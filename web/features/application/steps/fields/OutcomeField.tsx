@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CanStep } from '../../../../../api/contract/application';
+import type { CanStep } from '../../../../../api/areas/application/contract/application';
 import type { FieldProblem } from '../findProblems';
 import { FieldGroup } from './Field';
 import styles from './fields.module.css';

@@ -1,4 +1,4 @@
-import type { StepBody } from '../../../../../api/contract/steps';
+import type { StepBody } from '../../../../../domain/process/body';
 import { forgetKept, keep, readKept } from '../../../../shared/kept';
 import { randomKey } from '../../../../api/randomKey';
 import { placeKey, type DraftPlace } from '../draft';

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '../../../../../api/contract/application';
+import type { ApplicationView } from '../../../../../api/areas/application/contract/application';
 import type { Failure } from '../../../../api/problem';
 import type { Progress } from '../../../../signing';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveToken } from '../../../../api/token';
-import { session } from '../../../session/slice';
+import { session } from '../../../sign-in/slice';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { silentStream, standInServer, type Asked, type Routes } from '../../../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/blankView';

@@ -2,7 +2,7 @@ import { buffers, eventChannel, type EventChannel, type SagaIterator, type Task 
 import { call, cancelled, delay, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { contract } from '../../../../../api/contract';
 import type { OutputOf } from '../../../../../api/contract/endpoint';
-import type { Decision } from '../../../../../api/contract/steps';
+import type { Decision } from '../../../../../domain/process/body';
 import { call as request } from '../../../../api/client';
 import { failureOrFault, type Failure } from '../../../../api/problem';
 import { live } from '../../../../live/actions';

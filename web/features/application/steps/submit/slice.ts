@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StepBody } from '../../../../../api/contract/steps';
+import type { StepBody } from '../../../../../domain/process/body';
 import { placeKey, type DraftPlace } from '../draft';
 import { isUnderWay, versionText, type Course, type Version } from './course';
 

@@ -1,0 +1,14 @@
+import type { Account } from '../areas/sign-in/contract/auth';
+import type { SignedIn } from '../services';
+
+/** The account with who has entered as it, where somebody has. */
+export const withImpersonation = (
+  account: Account,
+  impersonation: Pick<NonNullable<SignedIn['impersonation']>, 'actorName' | 'until'> | undefined,
+): Account =>
+  impersonation
+    ? {
+        ...account,
+        impersonation: { actor: impersonation.actorName, until: impersonation.until.toISOString() },
+      }
+    : account;

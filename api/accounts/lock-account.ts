@@ -1,0 +1,25 @@
+import type { Executor } from '../../db/query';
+import { ProblemError } from '../../records/problem';
+import { keepsUsers, mayDo } from './administration';
+import { lockForAdministration, type GuardedUser } from './users-guarded';
+
+/** Who changes an account, the account, and the ids of all administrators that are not blocked. */
+export interface Locked {
+  actor: GuardedUser;
+  user: GuardedUser;
+  admins: readonly string[];
+}
+
+/**
+ * Locks an account that another is to change something of, and asks whether they may. Both are read again under the lock: somebody
+ * may just have taken the role away.
+ * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`
+ */
+export async function lockToChange(on: Executor, actorId: string, userId: string): Promise<Locked> {
+  const { actor, user, admins } = await lockForAdministration(on, actorId, userId);
+  if (!actor || actor.blocked || !keepsUsers(actor.role)) throw new ProblemError(403, 'forbidden');
+  if (!user) throw new ProblemError(404, 'not-found');
+  const { change } = mayDo(actor, user);
+  if (change !== true) throw new ProblemError(403, change);
+  return { actor, user, admins };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { z } from 'zod';
+import { inTransaction, row, run, type Executor } from '../../../db/query';
+import type { Role } from '../../../domain/roles';
+import { ONE_LINE } from '../../contract/text';
+import { hashPassword } from '../passwords';
+import { ProblemError } from '../../../records/problem';
+import { noteSecurity } from '../second-factor/security-log';
+
+/** What the provider says of somebody. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+  name: string | undefined;
+}
+
+const NAME_LENGTH = 200;
+const emailText = z.email().max(320);
+
+/**
+ * Whose account it is: of who has come from the provider before; else the account with the verified e-mail; else a new one
+ * that waits for its role. The subject is kept, because an e-mail may be given to somebody else (ASVS 5.0, 6.8.1).
+ * @throws ProblemError 403 `oidc-email-unverified`, `oidc-other-subject`
+ */
+export async function accountOf(db: Sequelize, identity: Identity): Promise<string> {
+  const { issuer, subject, emailVerified } = identity;
+  const known = await row<{ user_id: string }>(
+    { db },
+    'select user_id from oidc_identities where issuer = $1 and subject = $2',
+    [issuer, subject],
+  );
+  if (known) return known.user_id;
+  const email = emailText.safeParse(identity.email?.trim());
+  if (!emailVerified || !email.success) throw new ProblemError(403, 'oidc-email-unverified');
+  const nobodyKnows = await hashPassword(randomBytes(32).toString('base64url'));
+  const userId = await inTransaction(db, async (on) => {
+    const user = await findOrCreate(on, identity, email.data, nobodyKnows);
+    const linked = await row(
+      on,
+      `insert into oidc_identities (issuer, subject, user_id) values ($1, $2, $3) on conflict do nothing returning user_id`,
+      [issuer, subject, user],
+    );
+    if (!linked) throw new ProblemError(403, 'oidc-other-subject');
+    return user;
+  });
+  await noteSecurity(db, 'oidc-linked', { userId, actorId: userId, data: { issuer } });
+  return userId;
+}
+
+async function findOrCreate(
+  on: Executor,
+  { name }: Identity,
+  email: string,
+  passwordHash: string,
+): Promise<string> {
+  const given = ONE_LINE.test(name ?? '') ? name?.trim() : undefined;
+  const shown = (given || email.split('@')[0] || email).slice(0, NAME_LENGTH);
+  const created = await row<{ id: string }>(
+    on,
+    `insert into users (name, email, password_hash) values ($1, $2, $3)
+     on conflict (lower(email)) do nothing returning id`,
+    [shown, email, passwordHash],
+  );
+  if (created) return created.id;
+  const found = await row<{ id: string; role: Role }>(
+    on,
+    'select id, role from users where lower(email) = lower($1) for update',
+    [email],
+  );
+  if (!found) throw new Error('an account is gone while it is looked for');
+  if (found.role === 'unassigned' || found.role === 'unassigned_expert')
+    await takeOver(on, found.id, passwordHash);
+  return found.id;
+}
+
+/**
+ * Anyone may register with anyone's e-mail. Where no administrator has looked at the account yet, whoever proves the
+ * e-mail takes it over, and the ways in of whoever registered it are closed.
+ */
+async function takeOver(on: Executor, userId: string, passwordHash: string): Promise<void> {
+  await run(on, 'update users set password_hash = $2, updated_at = now() where id = $1', [
+    userId,
+    passwordHash,
+  ]);
+  for (const table of ['sessions', 'totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
+    await run(on, `delete from ${table} where user_id = $1`, [userId]);
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { afterFirstStep, type SignInResult } from '../sign-in';
+import { ProblemError } from '../../../records/problem';
+import { beginCeremony, endCeremony } from '../second-factor/ceremonies';
+import type { Services } from '../../services';
+import { accountOf, type Identity } from './account';
+import { CALLBACK_PATH, type Provider } from './provider';
+
+/** What the provider is asked to tell. */
+const SCOPE = 'openid email profile';
+
+/**
+ * Begins a sign-in at the provider: authorization code with PKCE, state and nonce. `binding` is the digest of a secret
+ * that the browser keeps; without it nobody ends what this browser has begun, and no link from elsewhere signs anyone in.
+ * @throws ProblemError 503 `oidc-unavailable`
+ */
+export async function startOidc(
+  { db, settings, log }: Services,
+  find: () => Promise<Provider>,
+  binding: string,
+): Promise<string> {
+  const { client, config } = await find().catch((error: unknown) => {
+    log.warn({ message: messageOf(error) }, 'oidc: the provider does not answer');
+    throw new ProblemError(503, 'oidc-unavailable');
+  });
+  const verifier = client.randomPKCECodeVerifier();
+  const nonce = client.randomNonce();
+  const { token: state } = await beginCeremony(db, 'oidc', { data: { binding, verifier, nonce } });
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: settings.publicUrl + CALLBACK_PATH,
+    scope: SCOPE,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  });
+  return url.href;
+}
+
+/**
+ * The browser is back from the provider, at this query: answers a code, good once and for a minute, that the page that
+ * began exchanges for its session. The code travels in the fragment of an address, which no server sees or logs.
+ * @throws ProblemError 401 `oidc-over`, `oidc-refused`, 403 `oidc-email-unverified`, `oidc-other-subject`, 503 `oidc-unavailable`
+ */
+export async function returnFromOidc(
+  services: Services,
+  find: () => Promise<Provider>,
+  query: URLSearchParams,
+): Promise<string> {
+  const { db, log } = services;
+  const begun = await endCeremony(db, 'oidc', query.get('state') ?? '');
+  if (!begun) throw new ProblemError(401, 'oidc-over');
+  const identity = await identityOf(services, find, query, begun.data).catch((error: unknown) => {
+    const problem = problemOf(error);
+    log.warn({ message: messageOf(error), code: problem.code }, 'oidc: not signed in');
+    throw problem;
+  });
+  const userId = await accountOf(db, identity);
+  const { token } = await beginCeremony(db, 'oidc-return', {
+    userId,
+    data: { binding: begun.data.binding },
+  });
+  return token;
+}
+
+/**
+ * Ends it: the code and the secret of the browser that began for a session, or for the second step where one is set.
+ * @throws ProblemError 401 `oidc-over`, 403 `account-blocked`
+ */
+export async function exchangeOidc(
+  services: Services,
+  { code, secret }: { code: string; secret: string },
+): Promise<SignInResult> {
+  const back = await endCeremony(services.db, 'oidc-return', code);
+  const binding = createHash('sha256').update(secret).digest('base64url');
+  if (!back?.userId || back.data.binding !== binding) throw new ProblemError(401, 'oidc-over');
+  return afterFirstStep(services, back.userId);
+}
+
+async function identityOf(
+  { settings }: Services,
+  find: () => Promise<Provider>,
+  query: URLSearchParams,
+  { verifier, nonce }: Record<string, unknown>,
+): Promise<Identity> {
+  const { client, config, issuer } = await find();
+  const here = new URL(`${settings.publicUrl}${CALLBACK_PATH}?${query.toString()}`);
+  const tokens = await client.authorizationCodeGrant(config, here, {
+    pkceCodeVerifier: String(verifier),
+    expectedNonce: String(nonce),
+    expectedState: query.get('state') ?? '',
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new ProblemError(401, 'oidc-refused');
+  // Providers put the e-mail into the token, or tell it on asking.
+  const told =
+    claims.email === undefined && config.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+      : claims;
+  return {
+    issuer,
+    subject: claims.sub,
+    email: typeof told.email === 'string' ? told.email : undefined,
+    emailVerified: told.email_verified === true,
+    name: typeof told.name === 'string' ? told.name : undefined,
+  };
+}
+
+/** What went wrong on the way: the provider did not answer, or its answer does not convince. */
+function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  const silent = code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && isNetwork(cause));
+  return silent ? new ProblemError(503, 'oidc-unavailable') : new ProblemError(401, 'oidc-refused');
+}
+
+function isNetwork(cause: unknown): boolean {
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && /^(E[A-Z]+|UND_ERR_)/.test(code);
+}
+
+/** For the log: what the library says holds no personal data and no token. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

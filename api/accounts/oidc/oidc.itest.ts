@@ -1,0 +1,296 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Sequelize } from 'sequelize';
+import { TOTP } from 'otpauth';
+import { connect } from '../../../db/connection';
+import { row, rows, run } from '../../../db/query';
+import { call } from '../../../tests/kit/http';
+import { factorKey, seal } from '../second-factor/seal';
+import { readServiceSettings } from '../../../settings/settings';
+import { addUser, PASSWORD } from '../../testing/records';
+import { browse } from './testing/browser';
+import type { Identities } from './testing/identity-provider';
+
+/** The library of the API and the provider are ES modules only, which jest cannot load: both run as processes. */
+const children: ChildProcess[] = [];
+const CLIENT = { IDP_CLIENT_ID: 'grant-office', IDP_CLIENT_SECRET: 'a secret: with a colon' };
+const PEOPLE: Identities = {
+  known: { email: 'Known@Example.org', email_verified: true, name: 'Інше Ім’я' },
+  stranger: { email: 'stranger@example.org', email_verified: true, name: ' Марія Нова ' },
+  unverified: { email: 'unverified@example.org', email_verified: false },
+  silent: { email_verified: true },
+  registered: { email: 'registered@example.org', email_verified: true },
+  guarded: { email: 'guarded@example.org', email_verified: true },
+  blocked: { email: 'blocked@example.org', email_verified: true },
+  heir: { email: 'handed-on@example.org', email_verified: true },
+  leaver: { email: 'handed-on@example.org', email_verified: true },
+};
+
+let db: Sequelize;
+let url: string;
+let idp: ChildProcess;
+let apiLog = () => '';
+
+beforeAll(async () => {
+  db = connect(process.env.DATABASE_URL ?? '', 2);
+  const [apiPort, idpPort] = [await freePort(), await freePort()];
+  url = `http://127.0.0.1:${apiPort}`;
+  const provider = start('api/accounts/oidc/testing/identity-provider.ts', {
+    ...CLIENT,
+    IDP_PORT: String(idpPort),
+    IDP_REDIRECT_URI: `${url}/auth/oidc/callback`,
+    IDP_IDENTITIES: JSON.stringify(PEOPLE),
+  });
+  idp = provider.child;
+  const api = start('api/server.ts', {
+    NODE_ENV: 'production',
+    PORT: String(apiPort),
+    PUBLIC_URL: url,
+    OIDC_ISSUER: `http://127.0.0.1:${idpPort}`,
+    OIDC_CLIENT_ID: CLIENT.IDP_CLIENT_ID,
+    OIDC_CLIENT_SECRET: CLIENT.IDP_CLIENT_SECRET,
+    OIDC_LABEL: 'Вхід фонду',
+  });
+  apiLog = api.output;
+  await Promise.all([until(provider, 'ready'), until(api, 'listening')]);
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await db.close();
+});
+
+function start(file: string, env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: path.join(__dirname, '../..'),
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
+
+async function until({ output }: { output: () => string }, word: string): Promise<void> {
+  for (const end = Date.now() + 50_000; Date.now() < end; await new Promise((go) => setTimeout(go, 50)))
+    if (output().includes(word)) return;
+  throw new Error(`not ${word}: ${output()}`);
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const post = (path: string, body: object) => call(url, undefined, 'POST', path, { body });
+const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const newSecret = () => randomBytes(32).toString('base64url');
+const back = (at: URL) => at.origin === url && at.pathname === '/';
+const atCallback = (at: URL) => at.pathname === '/auth/oidc/callback';
+
+/** Begins here and signs in there; answers what the fragment says at the end, and the browser's secret. */
+async function through(login: string, stop = back) {
+  const secret = newSecret();
+  const begun = await post('/auth/oidc/start', { binding: digest(secret) });
+  expect(begun.status).toBe(200);
+  const end = await browse(String(begun.data.url), stop, login);
+  return { secret, end, fragment: new URLSearchParams(end.hash.slice(1)) };
+}
+
+async function signIn(login: string) {
+  const { secret, fragment } = await through(login);
+  return post('/auth/oidc/exchange', { code: fragment.get('oidc'), secret });
+}
+
+const errorOf = async (login: string) => (await through(login)).fragment.get('oidc-error');
+const subjectOf = (email: string) =>
+  rows<{ subject: string }>(
+    { db },
+    'select subject from oidc_identities i join users u on u.id = i.user_id where u.email = $1',
+    [email],
+  );
+
+test('the page is told that the way is there, and what it is called', async () => {
+  expect((await call(url, undefined, 'GET', '/auth/ways')).data).toMatchObject({
+    oidc: { label: 'Вхід фонду' },
+  });
+});
+
+test('the account with the verified e-mail signs in and keeps its name, role and password', async () => {
+  const user = await addUser(db, 'lawyer');
+  await run({ db }, "update users set email = 'known@example.org' where id = $1", [user.id]);
+  const answer = await signIn('known');
+  expect(answer.data.account).toMatchObject({ _id: user.id, name: user.name, role: 'lawyer' });
+  const token = answer.headers.get('authorization')?.slice(7);
+  expect((await call(url, token, 'GET', '/api/users/me')).status).toBe(200);
+  expect((await post('/auth/login', { email: 'known@example.org', password: PASSWORD })).status).toBe(200);
+  expect(await subjectOf('known@example.org')).toEqual([{ subject: 'known' }]);
+});
+
+test('an unknown e-mail becomes an account that waits for its role, once', async () => {
+  const first = await signIn('stranger');
+  expect(first.data.account).toMatchObject({
+    name: 'Марія Нова',
+    email: 'stranger@example.org',
+    role: 'unassigned',
+  });
+  expect((await signIn('stranger')).data.account).toEqual(first.data.account);
+});
+
+test.each([
+  ['unverified', 'oidc-email-unverified'],
+  ['silent', 'oidc-email-unverified'],
+])('%s: no account without a verified e-mail', async (login, code) => {
+  const before = await rows({ db }, 'select id from users');
+  expect(await errorOf(login)).toBe(code);
+  expect(await rows({ db }, 'select id from users')).toHaveLength(before.length);
+});
+
+test('an account that somebody registered with my e-mail is mine alone once I come from the provider', async () => {
+  const squatter = await addUser(db, 'unassigned');
+  await run({ db }, "update users set email = 'registered@example.org' where id = $1", [squatter.id]);
+  expect((await signIn('registered')).data.account).toMatchObject({ _id: squatter.id });
+  expect((await call(url, squatter.token, 'GET', '/api/users/me')).status).toBe(401);
+  const login = await post('/auth/login', { email: 'registered@example.org', password: PASSWORD });
+  expect(login.status).toBe(401);
+});
+
+test('an e-mail that the provider gives to somebody else does not open the account of who had it', async () => {
+  const user = await addUser(db, 'lawyer');
+  await run({ db }, "update users set email = 'handed-on@example.org' where id = $1", [user.id]);
+  expect((await signIn('leaver')).data.account).toMatchObject({ _id: user.id });
+  expect(await errorOf('heir')).toBe('oidc-other-subject');
+  expect(await subjectOf('handed-on@example.org')).toEqual([{ subject: 'leaver' }]);
+});
+
+test('a second factor of the account is asked for here too', async () => {
+  const user = await addUser(db, 'lawyer');
+  await run({ db }, "update users set email = 'guarded@example.org' where id = $1", [user.id]);
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const key = factorKey(readServiceSettings(process.env)) ?? Buffer.alloc(0);
+  await run({ db }, 'insert into totp_factors (user_id, secret, last_step) values ($1, $2, 0)', [
+    user.id,
+    seal(key, user.id, secret),
+  ]);
+  const first = await signIn('guarded');
+  expect(first.headers.get('authorization')).toBeNull();
+  const { challenge } = first.data.second_factor as { challenge: string };
+  const second = await post('/auth/login/second', { challenge, code: new TOTP({ secret }).generate() });
+  expect(second.data.account).toMatchObject({ _id: user.id });
+});
+
+test('a blocked account stays out', async () => {
+  const user = await addUser(db, 'lawyer');
+  await run({ db }, "update users set email = 'blocked@example.org', blocked = true where id = $1", [
+    user.id,
+  ]);
+  expect((await signIn('blocked')).problem).toMatchObject({ status: 403, code: 'account-blocked' });
+});
+
+describe('the code of the fragment', () => {
+  test('works once, and stands in no log', async () => {
+    const { secret, fragment } = await through('stranger');
+    const code = fragment.get('oidc');
+    expect((await post('/auth/oidc/exchange', { code, secret })).status).toBe(200);
+    expect((await post('/auth/oidc/exchange', { code, secret })).problem.code).toBe('oidc-over');
+    expect(code).toMatch(/^[\w-]{43}$/);
+    expect(apiLog()).not.toContain(code);
+    const logged = await rows<{ route: string }>(
+      { db },
+      `select route from request_log where route like '/auth/oidc%'`,
+    );
+    for (const { route } of logged) expect(route).toMatch(/^\/auth\/oidc\/(start|callback|exchange)$/);
+  });
+
+  test('is worth nothing in another browser, and then nothing at all', async () => {
+    const { secret, fragment } = await through('stranger');
+    const code = fragment.get('oidc');
+    const elsewhere = await post('/auth/oidc/exchange', { code, secret: newSecret() });
+    expect(elsewhere.problem).toMatchObject({ status: 401, code: 'oidc-over' });
+    expect((await post('/auth/oidc/exchange', { code, secret })).problem.code).toBe('oidc-over');
+  });
+
+  test('is over after a minute', async () => {
+    const { secret, fragment } = await through('stranger');
+    await run({ db }, `update factor_ceremonies set expires_at = now() - interval '1 second'`);
+    const late = await post('/auth/oidc/exchange', { code: fragment.get('oidc'), secret });
+    expect(late.problem.code).toBe('oidc-over');
+  });
+});
+
+describe('the way back', () => {
+  const comeBack = async (at: URL) => {
+    const answer = await fetch(at, { redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    return new URL(answer.headers.get('location') ?? '').hash;
+  };
+
+  test('works once', async () => {
+    const { end } = await through('stranger', atCallback);
+    expect(await comeBack(end)).toMatch(/^#oidc=/);
+    expect(await comeBack(end)).toBe('#oidc-error=oidc-over');
+  });
+
+  test('with a state that nobody began, or with another’s, opens nothing', async () => {
+    const [one, other] = [await through('stranger', atCallback), await through('known', atCallback)];
+    const forged = new URL(one.end);
+    forged.searchParams.set('state', 'x'.repeat(43));
+    expect(await comeBack(forged)).toBe('#oidc-error=oidc-over');
+    // PKCE and nonce belong to the state: a code of one sign-in does not end another.
+    const mixed = new URL(one.end);
+    mixed.searchParams.set('state', other.end.searchParams.get('state') ?? '');
+    expect(await comeBack(mixed)).toBe('#oidc-error=oidc-refused');
+  });
+
+  test('with a refusal of the provider says so', async () => {
+    const { end } = await through('stranger', atCallback);
+    const refused = new URL(end);
+    refused.searchParams.delete('code');
+    refused.searchParams.set('error', 'access_denied');
+    expect(await comeBack(refused)).toBe('#oidc-error=oidc-refused');
+  });
+
+  test('from another issuer is refused', async () => {
+    const { end } = await through('stranger', atCallback);
+    end.searchParams.set('iss', 'https://evil.example.org');
+    expect(await comeBack(end)).toBe('#oidc-error=oidc-refused');
+  });
+});
+
+test('what the browser is sent to carries PKCE, state and nonce, and our address alone', async () => {
+  const { data } = await post('/auth/oidc/start', { binding: digest('x') });
+  const query = new URL(String(data.url)).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    redirect_uri: `${url}/auth/oidc/callback`,
+  });
+  const stored = await row<{ data: object }>(
+    { db },
+    `select data from factor_ceremonies where token_hash = $1`,
+    [
+      createHash('sha256')
+        .update(query.get('state') ?? '')
+        .digest('hex'),
+    ],
+  );
+  expect(stored?.data).toMatchObject({ binding: digest('x') });
+});
+
+test('when the provider is away, the sign-in says so and the password still works', async () => {
+  const { end } = await through('stranger', atCallback);
+  idp.kill('SIGKILL');
+  await new Promise((resolve) => idp.once('exit', resolve));
+  const answer = await fetch(end, { redirect: 'manual' });
+  expect(new URL(answer.headers.get('location') ?? '').hash).toBe('#oidc-error=oidc-unavailable');
+  const user = await addUser(db, 'lawyer');
+  expect((await post('/auth/login', { email: user.email, password: PASSWORD })).status).toBe(200);
+});

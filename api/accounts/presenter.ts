@@ -1,0 +1,24 @@
+import { AREAS, LANDING, opens } from '../../domain/roles';
+import type { Account } from '../areas/sign-in/contract/auth';
+import type { AccountRow } from './users';
+
+/** An account as it sees itself, with what its role opens. */
+export const presentAccount = ({
+  id,
+  name,
+  email,
+  role,
+  language,
+  theme,
+  second_factor_missing,
+}: AccountRow): Account => ({
+  _id: id,
+  name,
+  email,
+  role,
+  language,
+  theme,
+  landing: LANDING[role],
+  areas: AREAS.filter((area) => opens(role, area)),
+  ...(second_factor_missing && { second_factor_missing }),
+});

@@ -1,0 +1,46 @@
+import { UniqueConstraintError } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { row } from '../../db/query';
+import type { Language } from '../../texts/translate';
+import { ProblemError } from '../../records/problem';
+import { checkNewPassword, hashPassword } from './passwords';
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  /** As an expert: the role is then unassigned_expert. */
+  isExpert: boolean;
+  language: Language;
+}
+
+/**
+ * Makes an account without a role (rules/accounts-and-roles, "Registration") and answers its id.
+ * @throws ProblemError 422 `password-weak`, 409 `email-taken`.
+ */
+export async function register(db: Sequelize, wanted: Registration): Promise<string> {
+  const { name, email, password, isExpert, language } = wanted;
+  checkNewPassword(password, 'password', [email, name]);
+  const made = await row<{ id: string }>(
+    { db },
+    `insert into users (name, email, password_hash, role, language) values ($1, $2, $3, $4, $5)
+     on conflict (lower(email)) do nothing returning id`,
+    [name, email, await hashPassword(password), isExpert ? 'unassigned_expert' : 'unassigned', language],
+  );
+  if (!made) throw emailTaken();
+  return made.id;
+}
+
+/** Somebody has this address already. */
+export const emailTaken = () =>
+  new ProblemError(409, 'email-taken', { errors: { email: { key: 'errors:email-taken' } } });
+
+/** Does a write, and says so if the address is another account's. */
+export async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) throw emailTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows, type Executor } from '../../../db/query';
+import type { Role } from '../../../domain/roles';
+
+/** SQL that says of `alias` (users) whether it has a second factor of either kind. */
+export const hasFactor = (alias: string): string =>
+  `(exists (select 1 from totp_factors f where f.user_id = ${alias}.id)
+    or exists (select 1 from passkeys p where p.user_id = ${alias}.id))`;
+
+/** … and whether its role needs one that it does not have: it may then do nothing but set one. */
+export const isConfined = (alias: string): string =>
+  `(exists (select 1 from role_requirements r where r.role = ${alias}.role) and not ${hasFactor(alias)})`;
+
+export interface FactorsRow {
+  totp_at: Date | null;
+  passkeys: number;
+  codes_left: number;
+}
+
+/** Which factors an account has. */
+export async function factorsOf(on: Executor, userId: string): Promise<FactorsRow> {
+  const found = await row<FactorsRow>(
+    on,
+    `select (select created_at from totp_factors where user_id = $1) as totp_at,
+       (select count(*)::int from passkeys where user_id = $1) as passkeys,
+       (select count(*)::int from recovery_codes where user_id = $1 and used_at is null) as codes_left`,
+    [userId],
+  );
+  return found ?? { totp_at: null, passkeys: 0, codes_left: 0 };
+}
+
+export const passkeysOf = (db: Sequelize, userId: string) =>
+  rows<{ id: string; name: string; created_at: Date; used_at: Date | null }>(
+    { db },
+    'select id, name, created_at, used_at from passkeys where user_id = $1 order by created_at, id',
+    [userId],
+  );
+
+/** Does an administrator require a factor of this role? */
+export async function isRequired(db: Sequelize, role: Role): Promise<boolean> {
+  return (await row({ db }, 'select role from role_requirements where role = $1', [role])) !== undefined;
+}

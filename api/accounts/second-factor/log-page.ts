@@ -1,0 +1,26 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../db/query';
+import { LIMITS } from '../../../domain/limits';
+import type { Role } from '../../../domain/roles';
+import type { SecurityEvent } from './security-log';
+
+export interface LogRow {
+  id: string;
+  event: SecurityEvent;
+  /** Whom it is about, and who did it; nobody where the account is gone or there is none. */
+  user_name: string | null;
+  actor_name: string | null;
+  role: Role | null;
+  created_at: Date;
+}
+
+/** What was done with ways in, the newest first; one more than a page if there is a further one. */
+export const securityLogPage = (db: Sequelize, before?: string): Promise<LogRow[]> =>
+  rows<LogRow>(
+    { db },
+    `select l.id, l.event, u.name as user_name, a.name as actor_name, l.data->>'role' as role, l.created_at
+       from security_log l left join users u on u.id = l.user_id left join users a on a.id = l.actor_id
+      where $1::bigint is null or l.id < $1::bigint
+      order by l.id desc limit ${LIMITS.pageSize + 1}`,
+    [before ?? null],
+  );

@@ -1,0 +1,96 @@
+import type { Sequelize } from 'sequelize';
+import { rows, row } from '../../../db/query';
+import { LIMITS } from '../../../domain/limits';
+import { GUARDED_ROLES, type Role } from '../../../domain/roles';
+import { hasFactor } from './factors';
+import { noteSecurity } from './security-log';
+
+export interface RoleRow {
+  role: Role;
+  required_at: Date | null;
+  required_by: string | null;
+  people: number;
+  without: number;
+}
+
+/** Every guarded role with its requirement and how many of its people (not the blocked) have no factor. */
+export const roleRequirements = (db: Sequelize) =>
+  rows<RoleRow>(
+    { db },
+    `select g.role, r.required_at, by.name as required_by, count(u.id)::int as people,
+            (count(u.id) filter (where not ${hasFactor('u')}))::int as without
+       from unnest($1::text[]) with ordinality as g (role, place)
+       left join role_requirements r on r.role = g.role
+       left join users by on by.id = r.required_by
+       left join users u on u.role = g.role and not u.blocked
+      group by g.role, g.place, r.required_at, by.name order by g.place`,
+    [GUARDED_ROLES],
+  );
+
+/** Requires a factor of the role, or no longer, and notes it; nothing happens where it is so already. */
+export async function setRequirement(
+  db: Sequelize,
+  actorId: string,
+  role: Role,
+  required: boolean,
+): Promise<void> {
+  const changed = required
+    ? await row(
+        { db },
+        `insert into role_requirements (role, required_by) values ($1, $2) on conflict do nothing returning role`,
+        [role, actorId],
+      )
+    : await row({ db }, 'delete from role_requirements where role = $1 returning role', [role]);
+  if (changed)
+    await noteSecurity(db, required ? 'requirement-set' : 'requirement-lifted', { actorId, data: { role } });
+}
+
+export interface PersonRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  totp: boolean;
+  passkeys: number;
+}
+
+export interface PeopleFilter {
+  role?: Role;
+  factor?: 'none' | 'some';
+  /** This one only. */
+  user?: string;
+  /** A part of the name or the e-mail. */
+  query?: string;
+}
+
+export interface PersonPlace {
+  name: string;
+  id: string;
+}
+
+/** A page of people by name, and one more if there is a further page. */
+export function peoplePage(
+  db: Sequelize,
+  { role, factor, user, query }: PeopleFilter,
+  after?: PersonPlace,
+): Promise<PersonRow[]> {
+  const bind: unknown[] = [];
+  const place = (value: unknown) => `$${bind.push(value)}`;
+  const where = ['not u.blocked', `u.role = any(${place(role ? [role] : GUARDED_ROLES)}::text[])`];
+  if (factor) where.push(`${factor === 'none' ? 'not' : ''} ${hasFactor('u')}`);
+  if (user) where.push(`u.id = ${place(user)}::uuid`);
+  if (query) where.push(`lower(u.name || ' ' || u.email) like ${place(`%${escaped(query.toLowerCase())}%`)}`);
+  if (after)
+    where.push(`(u.name collate "uk-x-icu", u.id) > (${place(after.name)}, ${place(after.id)}::uuid)`);
+  return rows<PersonRow>(
+    { db },
+    `select u.id, u.name, u.email, u.role,
+            exists (select 1 from totp_factors t where t.user_id = u.id) as totp,
+            (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys
+       from users u where ${where.join(' and ')}
+      order by u.name collate "uk-x-icu", u.id limit ${LIMITS.pageSize + 1}`,
+    bind,
+  );
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,20 @@
+import type { ServiceSettings } from '../../../settings/settings';
+
+/** For whom passkeys are made: a domain, and the one origin whose pages may use them. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/**
+ * The relying party of PUBLIC_URL. An address in figures cannot be one (WebAuthn, 5.1.3): for this machine's own it is
+ * `localhost`, under which the same pages answer; for any other there are no passkeys.
+ */
+export function relyingParty({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>): RelyingParty | undefined {
+  const url = new URL(publicUrl);
+  if (/^(127\.|\[::1\])/.test(url.hostname)) url.hostname = 'localhost';
+  if (/^([\d.]+|\[.*\])$/.test(url.hostname)) return undefined;
+  // Browsers have WebAuthn in secure contexts only.
+  if (url.protocol !== 'https:' && url.hostname !== 'localhost') return undefined;
+  return { id: url.hostname, origin: url.origin };
+}

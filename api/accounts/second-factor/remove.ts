@@ -1,0 +1,71 @@
+import { inTransaction, row, run, type Executor } from '../../../db/query';
+import { lockToChange } from '../lock-account';
+import { ProblemError } from '../../../records/problem';
+import { endSessions } from '../sessions';
+import type { Services } from '../../services';
+import { dropCeremonies } from './ceremonies';
+import { factorsOf, isRequired } from './factors';
+import { noteSecurity } from './security-log';
+import type { Owner } from './set';
+
+/** Switches the authenticator application off. @throws ProblemError 404 `not-found`, 409 `second-factor-last` */
+export const removeTotp = (services: Services, owner: Owner): Promise<void> =>
+  removeOne(services, owner, 'totp-removed', (on) =>
+    row(on, 'delete from totp_factors where user_id = $1 returning user_id', [owner.account.id]),
+  );
+
+/** Removes one passkey of the account. Throws as `removeTotp`. */
+export const removePasskey = (services: Services, owner: Owner, id: string): Promise<void> =>
+  removeOne(services, owner, 'passkey-removed', (on) =>
+    row(on, 'delete from passkeys where user_id = $1 and id = $2 returning id', [owner.account.id, id]),
+  );
+
+async function removeOne(
+  { db }: Services,
+  { account, tokenHash }: Owner,
+  event: 'totp-removed' | 'passkey-removed',
+  remove: (on: Executor) => Promise<object | undefined>,
+): Promise<void> {
+  const required = await isRequired(db, account.role);
+  await inTransaction(db, async (on) => {
+    // Two removals at the same moment must not both think that the other factor stays.
+    await run(on, 'select 1 from users where id = $1 for update', [account.id]);
+    if (!(await remove(on))) throw new ProblemError(404, 'not-found');
+    if (await hasSome(on, account.id)) return;
+    if (required) throw new ProblemError(409, 'second-factor-last');
+    await run(on, 'delete from recovery_codes where user_id = $1', [account.id]);
+  });
+  await dropCeremonies(db, account.id);
+  await noteSecurity(db, event, { userId: account.id, actorId: account.id });
+  await endSessions(db, account.id, tokenHash);
+}
+
+const hasSome = (on: Executor, userId: string) =>
+  row(
+    on,
+    `select 1 as one from totp_factors where user_id = $1 union all select 1 from passkeys where user_id = $1 limit 1`,
+    [userId],
+  );
+
+/**
+ * An administrator removes all factors of somebody who has lost them, and ends their sessions: the lost telephone may
+ * have one. Noted with both names.
+ * @throws ProblemError 404 `not-found`, 403 `forbidden`, `admin-by-admin-only`, 409 `no-second-factor`.
+ */
+export async function removeAllFactors(
+  { db, limits }: Services,
+  actorId: string,
+  userId: string,
+): Promise<void> {
+  const { totp_at, passkeys } = await inTransaction(db, async (on) => {
+    await lockToChange(on, actorId, userId);
+    const removed = await factorsOf(on, userId);
+    if (!removed.totp_at && removed.passkeys === 0) throw new ProblemError(409, 'no-second-factor');
+    for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
+      await run(on, `delete from ${table} where user_id = $1`, [userId]);
+    return removed;
+  });
+  for (const kind of ['code', 'password'] as const) await limits.forget(kind, userId);
+  await noteSecurity(db, 'factors-removed', { userId, actorId, data: { totp: !!totp_at, passkeys } });
+  await endSessions(db, userId);
+}

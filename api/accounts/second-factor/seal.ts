@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { ServiceSettings } from '../../../settings/settings';
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+type KeySettings = Pick<ServiceSettings, 'factorKey' | 'historyKey'>;
+
+/**
+ * The AES-256 key under which secrets of second factors lie in the database, derived from FACTOR_KEY or else HISTORY_KEY;
+ * nothing where neither is set: such a product has no codes from an application, only passkeys.
+ */
+export function factorKey({ factorKey: own, historyKey }: KeySettings): Buffer | undefined {
+  const from = own ?? historyKey;
+  if (!from) return undefined;
+  return Buffer.from(hkdfSync('sha256', Buffer.from(from, 'base64'), '', 'grant-office second factor', 32));
+}
+
+/** Encrypts a secret for one account: moved to another account's row it does not open. */
+export function seal(key: Buffer, userId: string, secret: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(userId));
+  const sealed = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${VERSION}.${sealed.toString('base64url')}`;
+}
+
+/** @throws Error when the key, the account or a byte is another. */
+export function unseal(key: Buffer, userId: string, sealed: string): string {
+  const [version, body = ''] = sealed.split('.');
+  if (version !== VERSION) throw new Error('a secret sealed in an unknown way');
+  const bytes = Buffer.from(body, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(userId))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}

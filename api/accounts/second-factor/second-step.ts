@@ -1,0 +1,82 @@
+import type { SecondStep } from '../../areas/sign-in/contract/second-step';
+import { ProblemError } from '../../../records/problem';
+import type { Services } from '../../services';
+import { attemptCeremony, beginCeremony, endCeremony } from './ceremonies';
+import type { FactorsRow } from './factors';
+import { ownerOfPasskey, requestOptions } from './passkeys';
+import { useRecoveryCode } from './recovery-codes';
+import { relyingParty } from './relying-party';
+import { factorKey } from './seal';
+import { noteSecurity } from './security-log';
+import { useTotpCode } from './totp';
+
+/** The second step, after a correct password, before the session is opened. */
+export async function beginSecondStep(
+  { db, settings }: Services,
+  userId: string,
+  factors: FactorsRow,
+): Promise<SecondStep> {
+  const { token, expiresAt } = await beginCeremony(db, 'second-step', { userId });
+  const party = factors.passkeys > 0 ? relyingParty(settings) : undefined;
+  const ways: SecondStep['ways'] = [];
+  if (factors.totp_at && factorKey(settings)) ways.push('totp');
+  if (party) ways.push('passkey');
+  if (factors.codes_left > 0) ways.push('recovery');
+  return {
+    challenge: token,
+    ways,
+    passkey: party ? await requestOptions(db, party, token, userId) : null,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** One of the three. */
+export interface SecondAnswer {
+  code?: string;
+  recovery_code?: string;
+  passkey?: object;
+}
+
+/**
+ * Checks the second step and answers whose it is; the challenge is used up.
+ * @throws ProblemError 401 `second-step-over` (unknown, too late, used, tried five times), `wrong-code`,
+ * `wrong-recovery-code`, `wrong-passkey`; 429 `too-many-codes`.
+ */
+export async function takeSecondStep(
+  services: Services,
+  challenge: string,
+  answer: SecondAnswer,
+): Promise<string> {
+  const { db } = services;
+  const userId = (await attemptCeremony(db, 'second-step', challenge))?.userId;
+  if (!userId) throw over();
+  const refused = await refusalOf(services, userId, challenge, answer);
+  if (refused) throw new ProblemError(401, refused);
+  if (!(await endCeremony(db, 'second-step', challenge))) throw over();
+  if (answer.recovery_code !== undefined)
+    await noteSecurity(db, 'recovery-code-used', { userId, actorId: userId });
+  return userId;
+}
+
+async function refusalOf(
+  { db, settings, limits }: Services,
+  userId: string,
+  challenge: string,
+  { code, recovery_code: recovery, passkey }: SecondAnswer,
+): Promise<string | undefined> {
+  if (passkey) {
+    const party = relyingParty(settings);
+    const owner = party && (await ownerOfPasskey(db, party, challenge, passkey));
+    return owner === userId ? undefined : 'wrong-passkey';
+  }
+  // A passkey is not counted, so that its owner still comes in while somebody else guesses.
+  const right = await limits.attempt([['code', userId]], async () => {
+    if (recovery !== undefined) return useRecoveryCode(db, userId, recovery);
+    const key = factorKey(settings);
+    return !!key && useTotpCode(db, key, userId, code ?? '');
+  });
+  if (right) return undefined;
+  return recovery === undefined ? 'wrong-code' : 'wrong-recovery-code';
+}
+
+const over = () => new ProblemError(401, 'second-step-over');

@@ -1,0 +1,22 @@
+import type { Sequelize } from 'sequelize';
+import { run } from '../../../db/query';
+import type { SECURITY_EVENTS } from '../../areas/people/contract/security-events';
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Notes who did what to whose way in; never a secret or a code. */
+export const noteSecurity = (
+  db: Sequelize,
+  event: SecurityEvent,
+  {
+    userId = null,
+    actorId = null,
+    data = {},
+  }: { userId?: string | null; actorId?: string | null; data?: object },
+): Promise<void> =>
+  run({ db }, 'insert into security_log (event, user_id, actor_id, data) values ($1, $2, $3, $4)', [
+    event,
+    userId,
+    actorId,
+    JSON.stringify(data),
+  ]);

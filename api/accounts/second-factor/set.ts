@@ -1,0 +1,136 @@
+import { inTransaction, run, type Executor } from '../../../db/query';
+import { ProblemError } from '../../../records/problem';
+import { endSessions } from '../sessions';
+import type { Services, SignedIn } from '../../services';
+import { translate } from '../../../texts/translate';
+import { attemptCeremony, beginCeremony, endCeremony } from './ceremonies';
+import { factorsOf } from './factors';
+import { creationOptions, storePasskey } from './passkeys';
+import { renewRecoveryCodes } from './recovery-codes';
+import { type RelyingParty, relyingParty } from './relying-party';
+import { factorKey, seal, unseal } from './seal';
+import { noteSecurity } from './security-log';
+import { newSecret, secretUri, stepOf, storeTotp } from './totp';
+
+/** Whose session it is that sets a factor. */
+export interface Owner {
+  account: SignedIn;
+  tokenHash: string | undefined;
+}
+
+/** A new secret for this account, which waits for its first code. @throws ProblemError 409 `totp-not-available` */
+export async function beginTotp(
+  { db, settings }: Services,
+  account: SignedIn,
+): Promise<{ challenge: string; secret: string; uri: string }> {
+  const key = totpKey(settings);
+  const secret = newSecret();
+  const data = { secret: seal(key, account.id, secret) };
+  const { token } = await beginCeremony(db, 'totp', { userId: account.id, data });
+  return {
+    challenge: token,
+    secret,
+    uri: secretUri(secret, { issuer: productName(account), label: account.email }),
+  };
+}
+
+/**
+ * Sets the secret once a code of it is right; answers recovery codes where the account has none.
+ * @throws ProblemError 422 `wrong-code`, `enrolment-over` (unknown, another's, too late, tried five times).
+ */
+export async function confirmTotp(
+  services: Services,
+  owner: Owner,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<string[] | null> {
+  const { db, settings } = services;
+  const userId = owner.account.id;
+  const key = totpKey(settings);
+  const begun = await attemptCeremony(db, 'totp', challenge);
+  if (begun?.userId !== userId) throw enrolmentOver();
+  const secret = unseal(key, userId, String(begun.data.secret));
+  const step = stepOf(secret, code);
+  if (step === undefined)
+    throw new ProblemError(422, 'wrong-code', { errors: { code: { key: 'errors:wrong-code' } } });
+  if (!(await endCeremony(db, 'totp', challenge))) throw enrolmentOver();
+  await storeTotp(db, key, userId, { secret, step });
+  return afterSetting(services, owner, 'totp-set');
+}
+
+/** What the browser is asked to make. @throws ProblemError 409 `passkeys-not-available`, `too-many-passkeys` */
+export async function beginPasskey({ db, settings }: Services, account: SignedIn) {
+  const party = partyOf(settings);
+  await refuseTooMany({ db }, account.id);
+  const { token } = await beginCeremony(db, 'passkey', { userId: account.id });
+  return creationOptions(db, { ...party, name: productName(account) }, account, token);
+}
+
+/** Stores the passkey. @throws ProblemError 422 `wrong-passkey`, `enrolment-over`; 409 `too-many-passkeys` */
+export async function addPasskey(
+  services: Services,
+  owner: Owner,
+  made: { challenge: string; name: string; passkey: object },
+): Promise<string[] | null> {
+  const { db, settings } = services;
+  const userId = owner.account.id;
+  const begun = await endCeremony(db, 'passkey', made.challenge);
+  if (begun?.userId !== userId) throw enrolmentOver();
+  const { challenge: token, name, passkey: response } = made;
+  const party = partyOf(settings);
+  await inTransaction(db, async (on) => {
+    // Several may have been begun below the limit: one account's are counted and stored one after another.
+    await run(on, 'select from users where id = $1 for no key update', [userId]);
+    await refuseTooMany(on, userId);
+    if (!(await storePasskey(on, party, userId, { token, name, response })))
+      throw new ProblemError(422, 'wrong-passkey');
+  });
+  return afterSetting(services, owner, 'passkey-added');
+}
+
+const MOST_PASSKEYS = 20;
+
+async function refuseTooMany(on: Executor, userId: string): Promise<void> {
+  const { passkeys } = await factorsOf(on, userId);
+  if (passkeys >= MOST_PASSKEYS) throw new ProblemError(409, 'too-many-passkeys');
+}
+
+/** What the application on the telephone and the browser's list of passkeys call us. */
+const productName = ({ language }: SignedIn): string => translate(language, 'shell:product');
+
+/**
+ * Ten new codes in place of all before; the other sessions end, as with any change of factors.
+ * @throws ProblemError 409 `no-second-factor`
+ */
+export async function renewCodes({ db }: Services, { account, tokenHash }: Owner): Promise<string[]> {
+  const { totp_at, passkeys } = await factorsOf({ db }, account.id);
+  if (!totp_at && passkeys === 0) throw new ProblemError(409, 'no-second-factor');
+  await noteSecurity(db, 'recovery-codes-renewed', { userId: account.id, actorId: account.id });
+  await endSessions(db, account.id, tokenHash);
+  return renewRecoveryCodes(db, account.id);
+}
+
+/** Sessions that were opened without the new factor end; this one goes on. */
+async function afterSetting(
+  { db }: Services,
+  { account, tokenHash }: Owner,
+  event: 'totp-set' | 'passkey-added',
+): Promise<string[] | null> {
+  await noteSecurity(db, event, { userId: account.id, actorId: account.id });
+  await endSessions(db, account.id, tokenHash);
+  const { codes_left } = await factorsOf({ db }, account.id);
+  return codes_left > 0 ? null : renewRecoveryCodes(db, account.id);
+}
+
+function totpKey(settings: Services['settings']): Buffer {
+  const key = factorKey(settings);
+  if (!key) throw new ProblemError(409, 'totp-not-available');
+  return key;
+}
+
+function partyOf(settings: Services['settings']): RelyingParty {
+  const party = relyingParty(settings);
+  if (!party) throw new ProblemError(409, 'passkeys-not-available');
+  return party;
+}
+
+const enrolmentOver = () => new ProblemError(422, 'enrolment-over');

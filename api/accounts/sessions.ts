@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { run } from '../../db/query';
+import type { Role } from '../../domain/roles';
+import type { Language } from '../../texts/translate';
+import type { SignedIn } from '../services';
+import { isConfined } from './second-factor/factors';
+import { prepared } from '../../db/prepared';
+
+/** A session ends this long after its last call, and this long after sign-in at the latest (ASVS 5.0, sessions). */
+export const SESSION_IDLE = '2 hours';
+export const SESSION_ABSOLUTE = '12 hours';
+/** `seen_at` is written at most once in this time, not with every call. */
+const SEEN_EVERY = '1 minute';
+
+/** The hash under which a token is stored. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+interface SessionRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  tax_id: string | null;
+  stale: boolean;
+  impersonation_id: string | null;
+  impersonator_id: string | null;
+  impersonator: string | null;
+  expires_at: Date;
+  confined: boolean;
+}
+
+const FIND = `
+select u.id, u.name, u.email, u.role, u.language, u.tax_id, s.seen_at < now() - interval '${SEEN_EVERY}' as stale,
+       s.impersonation_id, s.impersonator_id, i.name as impersonator, s.expires_at,
+       s.impersonator_id is null and ${isConfined('u')} as confined
+from sessions s join users u on u.id = s.user_id left join users i on i.id = s.impersonator_id
+where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - interval '${SESSION_IDLE}' and not u.blocked
+  and (s.impersonator_id is null or i.role = 'admin' and not i.blocked)`;
+
+/** The account of a living session. With `touch` (the default) its idle time begins anew. */
+export async function findSession(
+  db: Sequelize,
+  tokenHash: string,
+  touch = true,
+): Promise<SignedIn | undefined> {
+  const [found] = await prepared<SessionRow>({ db }, FIND, [tokenHash]);
+  if (!found) return undefined;
+  if (touch && found.stale)
+    await run({ db }, 'update sessions set seen_at = now() where token_hash = $1', [tokenHash]);
+  const { id, name, email, role, language } = found;
+  const impersonation = impersonationOf(found);
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    taxId: found.tax_id,
+    confined: found.confined,
+    ...(impersonation && { impersonation }),
+  };
+}
+
+/** Who really calls, where support has entered as the account. */
+function impersonationOf(found: SessionRow): SignedIn['impersonation'] {
+  const { impersonation_id: id, impersonator_id: actorId, impersonator, expires_at: until } = found;
+  return id && actorId ? { id, actorId, actorName: impersonator ?? '', until } : undefined;
+}
+
+/** Stores a new session, and drops those of the account that are over. */
+export async function insertSession(db: Sequelize, tokenHash: string, userId: string): Promise<void> {
+  await run(
+    { db },
+    `with over as (
+       delete from sessions where user_id = $2
+         and (expires_at < now() or seen_at < now() - interval '${SESSION_IDLE}'))
+     insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '${SESSION_ABSOLUTE}')`,
+    [tokenHash, userId],
+  );
+}
+
+/**
+ * Parts of a statement that end the sessions of the accounts whose ids `accounts` selects, but for the one kept: their own,
+ * and those in which they have entered as others. `told` has the ids of whose open streams are to be looked at again.
+ */
+export const endingSessions = (accounts: string, keep = 'null'): string => `
+     gone as (
+       delete from sessions where impersonator_id in (${accounts})
+           or user_id in (${accounts}) and token_hash is distinct from ${keep} returning user_id),
+     told as (select user_id as id from gone union ${accounts})`;
+
+/** Ends all sessions of the account but the one kept, and tells every process to look at the open streams again. */
+export const endSessions = (db: Sequelize, userId: string, keep?: string): Promise<void> =>
+  run(
+    { db },
+    `with ${endingSessions('select $1::uuid', '$2::text')} select pg_notify('sessions', id::text) from told`,
+    [userId, keep ?? null],
+  );
+
+/** Ends one session of the account, and tells every process to look at its open streams again. */
+export const endSession = (db: Sequelize, userId: string, tokenHash: string): Promise<void> =>
+  run(
+    { db },
+    `with gone as (delete from sessions where user_id = $1 and token_hash = $2 returning 1)
+     select pg_notify('sessions', $1::text) from (select count(*) from gone) as counted`,
+    [userId, tokenHash],
+  );

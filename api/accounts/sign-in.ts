@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { row } from '../../db/query';
+import type { SecondStep } from '../areas/sign-in/contract/second-step';
+import { ProblemError } from '../../records/problem';
+import type { Counted } from '../limits/limits';
+import type { Lines } from '../limits/lines';
+import { hashToken, insertSession } from './sessions';
+import { accountById, type AccountRow, findLogin } from './users';
+import { factorsOf } from './second-factor/factors';
+import { beginSecondStep } from './second-factor/second-step';
+import type { Services } from '../services';
+import { hashPassword, verifyNobody, verifyPassword } from './passwords';
+
+export { hashPassword };
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Where the call comes from, for the limits. */
+  address: string;
+}
+
+/** The session, or the second step that is needed first. */
+export type SignInResult = { account: AccountRow; token: string } | { secondStep: SecondStep };
+
+/**
+ * Checks the credentials and opens a session, or asks for the second factor. Unknown e-mail and wrong password are the
+ * same answer after the same time.
+ * @throws ProblemError 401 `wrong-credentials`, 403 `account-blocked` (told only to who knows the password),
+ * 429 `too-many-attempts`.
+ */
+export async function signIn(
+  services: Services,
+  lines: Lines,
+  { email, password, address }: Credentials,
+): Promise<SignInResult> {
+  const { db, limits } = services;
+  const verify = async () => {
+    const login = await findLogin(db, email);
+    const right = login ? await verifyPassword(login.password_hash, password) : await verifyNobody(password);
+    return right ? login : undefined;
+  };
+  const found = await lines.run(address, () => limits.attempt(countedFor(address, email), verify));
+  if (!found) throw new ProblemError(401, 'wrong-credentials');
+  if (found.blocked) throw new ProblemError(403, 'account-blocked');
+  return afterFirstStep(services, found.id);
+}
+
+const countedFor = (address: string, email: string): Counted[] => [
+  ['sign-in.address', address],
+  // Before the account's own: an address that is refused here adds nothing to what would lock the owner out.
+  ['sign-in.pair', `${address} ${email}`],
+  ['sign-in.account', email],
+];
+
+/** Somebody has shown who they are, by password or at the identity provider: their second factor comes, if they have one. */
+export async function afterFirstStep(services: Services, userId: string): Promise<SignInResult> {
+  const factors = await factorsOf(services, userId);
+  if (factors.totp_at || factors.passkeys > 0)
+    return { secondStep: await beginSecondStep(services, userId, factors) };
+  return openSession(services, userId);
+}
+
+/** Opens a session for somebody who has shown all that they have to. @throws ProblemError 403 `account-blocked` */
+export async function openSession(
+  { db }: Services,
+  userId: string,
+): Promise<{ account: AccountRow; token: string }> {
+  const blocked = await row({ db }, 'select id from users where id = $1 and blocked', [userId]);
+  if (blocked) throw new ProblemError(403, 'account-blocked');
+  return { account: await accountById(db, userId), token: await createSession(db, userId) };
+}
+
+/** Opens a session for an account and answers its token, which stands nowhere else. */
+export async function createSession(db: Sequelize, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, hashToken(token), userId);
+  return token;
+}

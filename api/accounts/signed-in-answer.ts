@@ -1,0 +1,22 @@
+import type Koa from 'koa';
+import type { SignInResult } from './sign-in';
+import type { Account } from '../areas/sign-in/contract/auth';
+import type { SecondStep } from '../areas/sign-in/contract/second-step';
+import { callState } from '../middleware/call-state';
+import { presentAccount } from './presenter';
+
+type Opened = Extract<SignInResult, { token: string }>;
+
+/** A session has been opened: its token goes in the `authorization` header of the answer, the account in its body. */
+export function answerSignedIn(ctx: Koa.Context, { account, token }: Opened): { account: Account } {
+  Object.assign(callState(ctx), { callerId: account.id });
+  ctx.set('authorization', `Bearer ${token}`);
+  return { account: presentAccount(account) };
+}
+
+/** … or how the sign-in goes on. */
+export const answerSignIn = (
+  ctx: Koa.Context,
+  result: SignInResult,
+): { account: Account } | { second_factor: SecondStep } =>
+  'token' in result ? answerSignedIn(ctx, result) : { second_factor: result.secondStep };

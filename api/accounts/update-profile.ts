@@ -1,0 +1,63 @@
+import { EXPERT_ROLES } from '../../domain/expert-documents';
+import { offeredOnly } from '../../domain/expert-profile';
+import { LIMITS } from '../../domain/limits';
+import { PROFILE_FIELDS, type UpdateUserBody } from '../areas/people/contract/profile';
+import { ProblemError } from '../../records/problem';
+import { profileOptions, updateOwn, type ProfileOptions } from './profile';
+import type { Services, SignedIn } from '../services';
+import { checkPassword } from './check-password';
+import { unlessTaken } from './register';
+
+/**
+ * Changes one's own account; an expert's profile with it. Another e-mail address asks the password.
+ * @throws ProblemError 403 `forbidden` for profile fields of who is no expert, 409 `email-taken`, 422 `wrong-password`,
+ * 422 `invalid-input` for what is not offered, 429 `too-many-codes`.
+ */
+export async function updateProfile(
+  services: Services,
+  account: SignedIn,
+  body: UpdateUserBody,
+): Promise<void> {
+  const given = PROFILE_FIELDS.filter((name) => body[name] !== undefined);
+  if (given.length > 0 && !EXPERT_ROLES.includes(account.role)) throw new ProblemError(403, 'forbidden');
+  const profile = given.length > 0 ? checkedProfile(body, given, await profileOptions(services.db)) : {};
+  const email = await confirmNewEmail(services, account, body);
+  const { name, position, language, theme } = body;
+  await unlessTaken(() =>
+    updateOwn(services.db, account.id, { name, email, position, language, theme, profile }),
+  );
+}
+
+/** The new e-mail address, if there is one, for which the password was right. @throws as `updateProfile` */
+export async function confirmNewEmail(
+  services: Services,
+  account: SignedIn,
+  { email, password = '' }: UpdateUserBody,
+): Promise<string | undefined> {
+  if (email === undefined || email === account.email) return undefined;
+  await checkPassword(services, account.id, password);
+  return email;
+}
+
+/** The fields given, with selections of what is offered only: a sixth keyword and archived ones are left out. */
+function checkedProfile(
+  body: UpdateUserBody,
+  given: readonly (typeof PROFILE_FIELDS)[number][],
+  options: ProfileOptions,
+): Record<string, unknown> {
+  const profile: Record<string, unknown> = Object.fromEntries(given.map((name) => [name, body[name]]));
+  const sectors = new Set(options.cultural_sectors.map(({ value }) => value));
+  const programs = new Set(options.programs.map(({ _id }) => _id));
+  const keywords = new Set(options.keywords.map(({ value }) => value));
+  const { expected_cultural_sector: sector, expected_programs_main: main } = body;
+  if (sector && !sectors.has(sector)) throw notOffered('expected_cultural_sector');
+  if (main && !programs.has(main)) throw notOffered('expected_programs_main');
+  if (body.expected_keywords)
+    profile.expected_keywords = offeredOnly(body.expected_keywords, keywords, LIMITS.keywords);
+  if (body.expected_programs_secondary)
+    profile.expected_programs_secondary = offeredOnly(body.expected_programs_secondary, programs, Infinity);
+  return profile;
+}
+
+const notOffered = (field: string) =>
+  new ProblemError(422, 'invalid-input', { errors: { [field]: { key: 'errors:field.choice' } } });

@@ -1,0 +1,57 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows } from '../../db/query';
+import type { Role } from '../../domain/roles';
+import type { Account } from '../areas/sign-in/contract/auth';
+import { isConfined } from './second-factor/factors';
+
+/** An account as it shows itself. */
+export interface AccountRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Account['language'];
+  theme: Account['theme'];
+  second_factor_missing: boolean;
+}
+
+const ACCOUNT = `id, name, email, role, language, theme, ${isConfined('users')} as second_factor_missing`;
+
+/** The account with what only its sign-in needs; e-mail without regard to case. */
+export const findLogin = (db: Sequelize, email: string) =>
+  row<AccountRow & { password_hash: string; blocked: boolean }>(
+    { db },
+    `select ${ACCOUNT}, password_hash, blocked from users where lower(email) = lower($1)`,
+    [email],
+  );
+
+/** One account, which is there because its session is. */
+export async function accountById(db: Sequelize, id: string): Promise<AccountRow> {
+  const found = await row<AccountRow>({ db }, `select ${ACCOUNT} from users where id = $1`, [id]);
+  if (!found) throw new Error('an account with a session is gone');
+  return found;
+}
+
+/** Changes what is given and answers the account. */
+export async function updateSettings(
+  db: Sequelize,
+  id: string,
+  change: Partial<Pick<Account, 'language' | 'theme'>>,
+): Promise<AccountRow> {
+  const found = await row<AccountRow>(
+    { db },
+    `update users set language = coalesce($2, language), theme = coalesce($3, theme), updated_at = now()
+      where id = $1 returning ${ACCOUNT}`,
+    [id, change.language ?? null, change.theme ?? null],
+  );
+  if (!found) throw new Error('an account with a session is gone');
+  return found;
+}
+
+/** Users who may sit in a commission or a session: neither unassigned nor expert (rules/sessions, "Creation"). */
+export const staffForSessions = (db: Sequelize) =>
+  rows<{ _id: string; name: string; role: Role }>(
+    { db },
+    `select id as _id, name, role from users
+      where role not in ('expert', 'unassigned', 'unassigned_expert') and not blocked order by name, id`,
+  );

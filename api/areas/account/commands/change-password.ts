@@ -1,0 +1,31 @@
+import { ProblemError } from '../../../../records/problem';
+import { replacePassword } from '../../../accounts/profile';
+import type { Services, SignedIn } from '../../../services';
+import { checkPassword, wrongPassword } from '../../../accounts/check-password';
+import { checkNewPassword, hashPassword, verifyPassword } from '../../../accounts/passwords';
+
+interface Change {
+  oldPassword: string;
+  newPassword: string;
+  /** The session that goes on. */
+  tokenHash: string | undefined;
+}
+
+/**
+ * Changes the account's own password; its other sessions end.
+ * @throws ProblemError 422 `wrong-password` at `op`, 422 `password-weak` at `np`, 429 `too-many-codes`.
+ */
+export async function changePassword(
+  services: Services,
+  account: SignedIn,
+  { oldPassword, newPassword, tokenHash: keep }: Change,
+): Promise<void> {
+  const oldHash = await checkPassword(services, account.id, oldPassword, 'op');
+  checkNewPassword(newPassword, 'np', [account.email, account.name]);
+  if (await verifyPassword(oldHash, newPassword))
+    throw new ProblemError(422, 'password-weak', { errors: { np: { key: 'errors:password-same' } } });
+  const newHash = await hashPassword(newPassword);
+  // Another change came first: what was checked is not the password any more.
+  if (!(await replacePassword(services.db, { id: account.id, oldHash, newHash, keep })))
+    throw wrongPassword('op');
+}

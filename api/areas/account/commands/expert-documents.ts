@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type Koa from 'koa';
+import { EXPERT_DOCUMENT_BYTES, EXPERT_DOCUMENTS, expertFileSlot } from '../../../../domain/expert-documents';
+import { inTransaction } from '../../../../db/query';
+import { checkUpload, UploadRefused, type CheckedUpload } from '../../../../files/check/check-upload';
+import { ProblemError } from '../../../../records/problem';
+import { fillSlot } from '../../../accounts/profile';
+import type { Services } from '../../../services';
+
+interface Given {
+  /** The slot. */
+  name: string;
+  path: string;
+  filename: string;
+}
+
+/** The files of the call by slot. @throws ProblemError 422 for none, for a field that is no slot, for two in one slot. */
+export function givenDocuments(ctx: Koa.Context): Given[] {
+  const given = Object.entries(ctx.request.files ?? {}).map(([name, value]): Given => {
+    const [file, second] = [value].flat();
+    if (second || !file || !EXPERT_DOCUMENTS.some((slot) => slot.name === name))
+      throw new ProblemError(422, 'invalid-input', { errors: { [name]: { key: 'errors:field.wrong' } } });
+    return { name, path: file.filepath, filename: file.originalFilename ?? '' };
+  });
+  if (given.length === 0)
+    throw new ProblemError(422, 'invalid-input', { errors: { file: { key: 'errors:file-required' } } });
+  return given;
+}
+
+/**
+ * Stores an expert's documents, all or none: each is checked by its content to be a PDF before the first is stored. A
+ * filled slot gets the new file.
+ * @throws ProblemError 422 with the reason at the slot, 413 `file-too-large`.
+ */
+export async function storeDocuments(
+  { db, files }: Services,
+  userId: string,
+  given: readonly Given[],
+): Promise<void> {
+  const checked: (Given & CheckedUpload)[] = [];
+  for (const each of given) checked.push({ ...each, ...(await checkedPdf(each)) });
+  const stored = await Promise.all(
+    checked.map(async ({ name, path, safeName, mime }) => {
+      const { sha256, size } = await files.put(createReadStream(path));
+      return {
+        name,
+        fileId: randomUUID(),
+        slot: expertFileSlot(name),
+        filename: safeName,
+        sha256,
+        size,
+        mime,
+      };
+    }),
+  );
+  await inTransaction(db, async (on) => {
+    for (const document of stored) await fillSlot(on, userId, document);
+  });
+}
+
+async function checkedPdf({ name, path, filename }: Given): Promise<CheckedUpload> {
+  try {
+    return await checkUpload(path, filename, { accept: ['pdf'], maxBytes: EXPERT_DOCUMENT_BYTES });
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    const { code, values } = error;
+    throw new ProblemError(code === 'file-too-large' ? 413 : 422, code, {
+      params: values,
+      errors: { [name]: { key: `files:${code}`, params: values } },
+    });
+  }
+}

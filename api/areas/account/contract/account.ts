@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { EXPERT_QUESTIONS, EXPERT_TEXTS, YES_NO } from '../../../../domain/expert-profile';
+import { LIMITS } from '../../../../domain/limits';
+import { ROLES } from '../../../../domain/roles';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
+import { newPassword } from '../../sign-in/contract/registration';
+
+const texts = Object.fromEntries(Object.keys(EXPERT_TEXTS).map((name) => [name, z.string()])) as Record<
+  keyof typeof EXPERT_TEXTS,
+  z.ZodString
+>;
+const answer = z.enum(YES_NO).nullable();
+const questions = Object.fromEntries(EXPERT_QUESTIONS.map((name) => [name, answer])) as Record<
+  (typeof EXPERT_QUESTIONS)[number],
+  typeof answer
+>;
+
+/** The expert's profile by its wire names (rules/accounts-and-roles, "Expert profile"). */
+export const expertFields = z.object({
+  ...texts,
+  ...questions,
+  work_days: z.number().nullable(),
+  expected_cultural_sector: z.string().nullable(),
+  expected_keywords: z.array(z.string()),
+  expected_programs_main: id.nullable(),
+  expected_programs_secondary: z.array(id),
+});
+export type ExpertFields = z.output<typeof expertFields>;
+
+const option = z.object({ value: z.string(), name: z.string() });
+
+/** A slot for an expert's document, and what fills it. */
+export const expertDocument = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** Filled slots are not required any more (rules/accounts-and-roles, "Expert documents"). */
+  required: z.boolean(),
+  /** The blank to be filled in. */
+  outside_link: z.string().nullable(),
+  filename: z.string().nullable(),
+  /** Where the file is fetched with the token. */
+  link: z.string().nullable(),
+  file: id.nullable(),
+  created_at: moment.nullable(),
+});
+export type ExpertDocument = z.output<typeof expertDocument>;
+
+const profile = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  position: z.string(),
+  language: z.enum(['uk', 'en']),
+  theme: z.enum(['system', 'light', 'dark']),
+  created_at: moment,
+  /** Of experts only. */
+  fields: expertFields.nullable(),
+  documents: z.array(expertDocument),
+  /** What may be chosen in `fields`: nothing archived. */
+  options: z.object({
+    keywords: z.array(option),
+    cultural_sectors: z.array(option),
+    programs: z.array(z.object({ _id: id, title: z.string(), season: z.string() })),
+  }),
+});
+export type Profile = z.output<typeof profile>;
+
+export const myProfile = endpoint({
+  method: 'get',
+  path: '/api/users/me/profile',
+  summary: 'The signed-in account with its profile, documents and what may be chosen',
+  output: z.object({ profile }),
+});
+
+export const changePassword = endpoint({
+  method: 'post',
+  path: '/api/users',
+  summary: 'Changes the password: `op` the old, `np` the new one; the other sessions end',
+  body: z.object({ op: z.string().min(1).max(LIMITS.passwordMax), np: newPassword }),
+  output: done,
+});
+
+export const uploadExpertDocuments = endpoint({
+  method: 'post',
+  path: '/api/users/:id/documents',
+  summary:
+    'Stores an expert’s own documents: each field is named as its slot; PDF only; a filled slot is replaced',
+  params: idParams,
+  multipart: true,
+  maxFiles: 20,
+  output: z.object({ documents: z.array(expertDocument) }),
+});

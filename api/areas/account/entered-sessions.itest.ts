@@ -1,0 +1,122 @@
+import { rows } from '../../../db/query';
+import { createSession } from '../../accounts/sign-in';
+import { accountsIn } from '../../testing/accounts-world';
+import { startApi, type Answer, type TestApi } from '../../testing/api';
+import { addUser, PASSWORD } from '../../testing/records';
+import { code, FACTORS, factorsIn, type Guarded } from '../../testing/second-factor-world';
+
+let api: TestApi;
+const { works, lettersTo } = accountsIn(() => api);
+const { at, post, guarded, withPasskey } = factorsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const NEW_PASSWORD = 'новий довгий пароль';
+
+/** An administrator with both kinds of factors. */
+async function administrator(): Promise<Guarded> {
+  const admin = await guarded('admin');
+  await withPasskey(admin);
+  return admin;
+}
+
+/** The token of a session in which this administrator has entered as somebody, whose page stands open. */
+async function entered(admin: Guarded) {
+  const lawyer = await addUser(api.services.db, 'lawyer');
+  const body = { reason: 'Звернення 21: не видно завдань у списку' };
+  const { data } = await api.as(admin, `/api/users/${lawyer.id}/impersonate`, { body });
+  const token = String(data.token).replace('Bearer ', '');
+  return { token, lawyer, page: await openPage(token) };
+}
+
+/** The live events of a page; resolves when the server ends them. */
+async function openPage(token: string) {
+  const { body } = await fetch(`${api.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const drained = async () => {
+    for await (const _ of body as unknown as AsyncIterable<Uint8Array>);
+    return 'ended';
+  };
+  return { ended: drained() };
+}
+
+async function anotherApplication({ token }: Guarded): Promise<Answer> {
+  const { data } = await post(`${FACTORS}/totp`, {}, token);
+  const body = { challenge: data.challenge, code: code(String(data.secret)) };
+  return post(`${FACTORS}/totp/confirm`, body, token);
+}
+
+async function anotherPasskey(admin: Guarded): Promise<{ status: number }> {
+  await withPasskey(admin, 'Ключ у сейфі');
+  return { status: 200 };
+}
+
+async function removePasskey({ token }: Guarded): Promise<Answer> {
+  const { data } = await api.call(FACTORS, { token });
+  const [{ _id } = { _id: '' }] = data.passkeys as { _id: string }[];
+  return post(`${FACTORS}/passkeys/${_id}/remove`, { password: PASSWORD }, token);
+}
+
+async function recover({ email }: Guarded): Promise<Answer> {
+  await post('/auth/restore', { email });
+  const [letter] = (await lettersTo(email)).slice(-1);
+  const [, token = ''] = /\/restore\/([\w-]{43})/.exec(letter?.body ?? '') ?? [];
+  return post('/auth/restore/change', { recover_hash: token, password: NEW_PASSWORD });
+}
+
+async function removedByAnother({ id }: Guarded): Promise<Answer> {
+  const other = await addUser(api.services.db, 'admin');
+  return post(`/api/admin/users/${id}/factors/remove`, { password: PASSWORD }, other.token);
+}
+
+test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
+  ['a changed password', true, ({ token }) => post('/api/users', { op: PASSWORD, np: NEW_PASSWORD }, token)],
+  ['a recovered password', false, recover],
+  ['another authenticator application', true, anotherApplication],
+  ['another passkey', true, anotherPasskey],
+  ['a passkey taken away', true, removePasskey],
+  [
+    'the authenticator application taken away',
+    true,
+    ({ token }) => post(`${FACTORS}/totp/remove`, { password: PASSWORD }, token),
+  ],
+  [
+    'new recovery codes',
+    true,
+    ({ token }) => post(`${FACTORS}/recovery-codes`, { password: PASSWORD }, token),
+  ],
+  ['all factors taken away by another administrator', false, removedByAnother],
+  ['signing out everywhere', false, ({ token }) => post('/auth/logout', { everywhere: true }, token)],
+])(
+  '%s ends the account’s sessions elsewhere, and those in which it has entered as others',
+  async (_, goesOn, change) => {
+    const admin = await administrator();
+    const { token, lawyer, page } = await entered(admin);
+    const elsewhere = await createSession(api.services.db, admin.id);
+    expect([await works(token), await works(elsewhere), await works(admin.token)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+
+    expect((await change(admin)).status).toBe(200);
+    expect([await works(token), await works(elsewhere)]).toEqual([false, false]);
+    expect([await works(admin.token), await works(lawyer.token)]).toEqual([goesOn, true]);
+    const late = new Promise((resolve) => setTimeout(() => resolve('still open'), 5_000).unref());
+    expect(await Promise.race([page.ended, late])).toBe('ended');
+    const kinds = await rows(at(), 'select kind from impersonations where actor_id = $1 order by id', [
+      admin.id,
+    ]);
+    expect(kinds).toEqual([{ kind: 'began' }, { kind: 'ended' }]);
+  },
+);
+
+test('signing out here leaves what the account has opened elsewhere', async () => {
+  const admin = await administrator();
+  const { token } = await entered(admin);
+  const elsewhere = await createSession(api.services.db, admin.id);
+  expect((await post('/auth/logout', {}, admin.token)).status).toBe(200);
+  expect([await works(admin.token), await works(elsewhere), await works(token)]).toEqual([false, true, true]);
+});

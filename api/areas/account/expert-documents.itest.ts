@@ -1,0 +1,106 @@
+import { EXPERT_DOCUMENTS } from '../../../domain/expert-documents';
+import { docx, pdf } from '../../../files/testing/uploads';
+import type { ExpertDocument } from './contract/account';
+import { accountsIn } from '../../testing/accounts-world';
+import { type Answer, startApi, type TestApi } from '../../testing/api';
+import { addUser, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+const { profileOf, refused } = accountsIn(() => api);
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('an expert’s documents', () => {
+  async function send(user: TestUser, files: [string, string, Buffer][], id = user.id): Promise<Answer> {
+    const form = new FormData();
+    for (const [slot, name, bytes] of files) form.append(slot, new Blob([new Uint8Array(bytes)]), name);
+    const response = await fetch(`${api.url}/api/users/${id}/documents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${user.token}` },
+      body: form,
+    });
+    const json = (await response.json()) as Answer['json'];
+    return { status: response.status, json, data: json.data } as Answer;
+  }
+  const slot = (documents: unknown, name: string) =>
+    (documents as ExpertDocument[]).find((each) => each.name === name);
+  const download = (path: string, { token }: TestUser) =>
+    fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
+
+  test('fill their slots, which are required no more; a new one replaces the old', async () => {
+    const user = await addUser(api.services.db, 'unassigned_expert');
+    const before = await profileOf(user);
+    expect(before.documents.map(({ name, required }) => [name, required])).toEqual(
+      EXPERT_DOCUMENTS.map(({ name, required }) => [name, required]),
+    );
+    expect(slot(before.documents, 'application')).toMatchObject({
+      label: 'Заява на участь у доборі експертів',
+      outside_link: '/templates/expert-application.pdf',
+      filename: null,
+      link: null,
+    });
+    const sent = await send(user, [
+      ['application', 'заява.pdf', pdf],
+      ['identity', 'паспорт.pdf', pdf],
+    ]);
+    expect(sent.status).toBe(200);
+    const first = slot(sent.data.documents, 'application');
+    expect(first).toMatchObject({ required: false, filename: 'заява.pdf' });
+    expect(slot(sent.data.documents, 'education')?.required).toBe(true);
+    expect((await download(first?.link ?? '', user)).status).toBe(200);
+
+    const again = await send(user, [['application', 'нова.pdf', pdf]]);
+    const second = slot(again.data.documents, 'application');
+    expect(second?.filename).toBe('нова.pdf');
+    expect((await download(first?.link ?? '', user)).status).toBe(403);
+  });
+
+  test('are read by their owner and by who chooses experts, by nobody else', async () => {
+    const { db } = api.services;
+    const user = await addUser(db, 'expert');
+    const sent = await send(user, [['identity', 'паспорт.pdf', pdf]]);
+    const link = slot(sent.data.documents, 'identity')?.link ?? '';
+    const statuses = await Promise.all(
+      (['expert', 'lawyer', 'project_manager', 'supervisory', 'expert_manager', 'admin'] as const).map(
+        async (role) => [role, (await download(link, await addUser(db, role))).status],
+      ),
+    );
+    expect(Object.fromEntries(statuses)).toEqual({
+      expert: 403,
+      lawyer: 403,
+      project_manager: 403,
+      supervisory: 403,
+      expert_manager: 200,
+      admin: 200,
+    });
+  });
+
+  test.each([
+    ['a document that is no PDF', 'identity', 'паспорт.docx', docx(), 422, 'file-type', ['identity']],
+    ['one that only says it is', 'identity', 'паспорт.pdf', docx(), 422, 'file-type', ['identity']],
+    ['a path in the name', 'identity', '../../паспорт.pdf', pdf, 422, 'file-path', ['identity']],
+    ['an unknown slot', 'cv', 'cv.pdf', pdf, 422, 'invalid-input', ['cv']],
+  ])('%s is refused, and nothing that came along is kept', async (_, name, file, bytes, ...expected) => {
+    const user = await addUser(api.services.db, 'expert');
+    const make = () =>
+      send(user, [
+        ['application', 'заява.pdf', pdf],
+        [name, file, bytes],
+      ]);
+    expect(await refused(make)).toEqual(expected);
+  });
+
+  test('are not brought for another, nor by who is no expert', async () => {
+    const [expert, lawyer] = [
+      await addUser(api.services.db, 'expert'),
+      await addUser(api.services.db, 'lawyer'),
+    ];
+    const files: [string, string, Buffer][] = [['identity', 'паспорт.pdf', pdf]];
+    const admin = await addUser(api.services.db, 'admin');
+    expect((await refused(() => send(admin, files, expert.id)))[0]).toBe(403);
+    expect((await refused(() => send(lawyer, files)))[0]).toBe(403);
+  });
+});

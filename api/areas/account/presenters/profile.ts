@@ -1,0 +1,74 @@
+import { EXPERT_DOCUMENTS, EXPERT_ROLES } from '../../../../domain/expert-documents';
+import { EXPERT_QUESTIONS, EXPERT_TEXTS, offeredOnly, YES_NO } from '../../../../domain/expert-profile';
+import { LIMITS } from '../../../../domain/limits';
+import { translate, type Language } from '../../../../texts/translate';
+import type { ExpertDocument, ExpertFields, Profile } from '../contract/account';
+import type { ExpertDocumentRow, ProfileOptions, ProfileRow } from '../../../accounts/profile';
+
+/** One's own account with profile and documents; only experts have the latter two. */
+export function presentProfile(
+  row: ProfileRow,
+  options: ProfileOptions,
+  documents: ExpertDocumentRow[],
+  language: Language,
+): Profile {
+  const { id, name, email, role, theme, profile } = row;
+  const expert = EXPERT_ROLES.includes(role);
+  return {
+    _id: id,
+    name,
+    email,
+    role,
+    position: row.position ?? '',
+    language: row.language,
+    theme,
+    created_at: row.created_at.toISOString(),
+    fields: expert ? presentFields(profile, options) : null,
+    documents: expert ? presentDocuments(documents, language) : [],
+    options,
+  };
+}
+
+/**
+ * Every field of the profile; what is archived meanwhile is out of the selections
+ * (rules/accounts-and-roles, "Keywords and sectors").
+ */
+function presentFields(profile: Record<string, unknown>, options: ProfileOptions): ExpertFields {
+  const sectors = new Set(options.cultural_sectors.map(({ value }) => value));
+  const programs = new Set(options.programs.map(({ _id }) => _id));
+  const keywords = new Set(options.keywords.map(({ value }) => value));
+  const list = (name: string) => (Array.isArray(profile[name]) ? profile[name].map(String) : []);
+  const one = (name: string, offered: ReadonlySet<string>) =>
+    offered.has(String(profile[name])) ? String(profile[name]) : null;
+  return {
+    ...byName(Object.keys(EXPERT_TEXTS) as (keyof typeof EXPERT_TEXTS)[], (name) => textOf(profile[name])),
+    ...byName(EXPERT_QUESTIONS, (name) => YES_NO.find((answer) => answer === profile[name]) ?? null),
+    work_days: typeof profile.work_days === 'number' ? profile.work_days : null,
+    expected_cultural_sector: one('expected_cultural_sector', sectors),
+    expected_keywords: offeredOnly(list('expected_keywords'), keywords, LIMITS.keywords),
+    expected_programs_main: one('expected_programs_main', programs),
+    expected_programs_secondary: offeredOnly(list('expected_programs_secondary'), programs, Infinity),
+  };
+}
+
+/** Every slot in its order, with what fills it. */
+export function presentDocuments(rows: ExpertDocumentRow[], language: Language): ExpertDocument[] {
+  return EXPERT_DOCUMENTS.map(({ name, required, template }) => {
+    const filled = rows.find((row) => row.name === name);
+    return {
+      name,
+      label: translate(language, `account:document.${name}`),
+      required: required && !filled,
+      outside_link: template ?? null,
+      filename: filled?.filename ?? null,
+      link: filled ? `/api/files/${filled.file_id}` : null,
+      file: filled?.file_id ?? null,
+      created_at: filled?.created_at.toISOString() ?? null,
+    };
+  });
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const byName = <K extends string, V>(names: readonly K[], value: (name: K) => V): Record<K, V> =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<K, V>;

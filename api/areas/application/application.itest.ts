@@ -1,0 +1,187 @@
+import { run } from '../../../db/query';
+import { applicationView, type HistoryEntry, type HistoryRollback } from './contract/application';
+import { projectApplication } from './contract/parts';
+import { chief, division, expert, ids, manager, Story } from '../../testing/application-story';
+import { openWorld, personOf, STRANGER, write, type World } from '../../testing/application-world';
+
+const PATH = `/api/application/${ids.application}`;
+const NOWHERE = '/api/application/99999999-9999-4999-8999-999999999999';
+let world: World;
+
+/** Decided and undone by a rollback once; then, through to the agreement's stage, 60 changes of mind. */
+const story = new Story().negotiated().store('document', ids.reviews[0] ?? '', 'кошторис.pdf');
+story.take('direction.decide', manager, { outcome: 'approved' });
+for (let n = 0; n < 60; n++) {
+  const outcome = n % 2 === 0 ? 'not_approved' : 'approved';
+  story.take('direction.change', chief, { outcome }, { comment: `Зміна ${n}` });
+}
+const [undone] = story.decisions;
+if (undone) undone.superseded_epoch = 2;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await write(world.db, story);
+  await run(
+    world,
+    `insert into tasks (subject_id, key, process, step, roles, epoch, claimed_by)
+     values ($1, 'k', 'supervisory_board', 'supervisory_board.decide', '{chief,director}', 1, $2)`,
+    [ids.application, ids.chief],
+  );
+});
+afterAll(() => world.close());
+
+const get = (who: string, path = PATH) => world.call(who, 'get', path);
+
+test('the view from the database keeps to the contract, under both paths', async () => {
+  const { status, body } = await get(ids.manager);
+  expect(status).toBe(200);
+  const view = applicationView.parse(body.data.application);
+  expect(view).toMatchObject({
+    spec_id: '6ЗМ-00001',
+    user: { name: 'Ткачі' },
+    version: story.decisions.length,
+    breadcrumbs: { season: { title: 'Сезон 6' }, contest: { title: 'Конкурс' } },
+    documents: [{ name: 'кошторис.pdf', size: 2048 }],
+    reporting_review: { status: 4, direction: { message: 'Зміна 59', user: { name: 'Ігор Бондар' } } },
+  });
+  expect(view.reviews.map((review) => review.expert?.name)).toEqual(['Експерт 1', 'Експерт 2', 'Експерт 3']);
+  expect(view.ribbon[4]).toMatchObject({
+    stage: 'supervisory_board',
+    state: 'current',
+    since: story.when('direction.change'),
+    waits: [{ step: 'supervisory_board.decide', holder: 'Ігор Бондар', roles: ['chief', 'director'] }],
+  });
+  const project = await get(ids.manager, `/api/application/project/${ids.application}`);
+  const { logs, logs_next, protocol, ...same } = projectApplication.output.parse(
+    project.body.data,
+  ).application;
+  expect(same).toEqual(view);
+  expect(logs).toHaveLength(50);
+  expect(logs[0]?.message).toContain('Зміна 59');
+  expect(logs_next).toMatch(/^\d+$/);
+  expect(protocol).toEqual(view.tech_review.tech_review_protocol);
+});
+
+test('a decision that was undone says nothing in the view', async () => {
+  const { body } = await get(ids.manager);
+  expect(applicationView.parse(body.data.application).tech_review.user).toBeNull();
+});
+
+test.each([
+  ['chief', 200],
+  ['supervisory', 200],
+  ['expert_manager', 200],
+  ['unassigned', 403],
+  ['unassigned_expert', 403],
+])('who reads it: %s gets %i', async (role, status) => {
+  for (const path of [PATH, `${PATH}/logs`, `${PATH}/reviews`, `${PATH}/procedures`]) {
+    expect((await get(personOf(role), path)).status).toBe(status);
+  }
+});
+
+test('an expert reads where a review of theirs stands, and only the own part', async () => {
+  const own = await get(expert(1).id);
+  expect(own.status).toBe(200);
+  const text = JSON.stringify(own.body);
+  for (const hidden of ['secret@example.org', '3184710691', 'Експерт 1', 'Зміна'])
+    expect(text).not.toContain(hidden);
+  expect((await get(expert(1).id, `${PATH}/reviews`)).body.data.reviews).toEqual([
+    expect.objectContaining({ _id: ids.reviews[1] }),
+  ]);
+  expect((await get(expert(1).id, `${PATH}/procedures`)).status).toBe(403);
+  for (const path of [PATH, `${PATH}/logs`, `${PATH}/reviews`])
+    expect((await get(STRANGER, path)).status).toBe(403);
+});
+
+test('an expert whose review has ended negatively is shut out', async () => {
+  const set = (status: number) =>
+    run(
+      world,
+      `update applications set state = jsonb_set(state, '{expertReview,reviews,2,status}', $1::jsonb)`,
+      [String(status)],
+    );
+  await set(-2);
+  expect((await get(expert(2).id)).status).toBe(403);
+  await set(5);
+  expect((await get(expert(2).id)).status).toBe(200);
+});
+
+test('what is not there is 404 for those who may read; what is no id is 404', async () => {
+  expect((await get(ids.manager, NOWHERE)).status).toBe(404);
+  expect((await get(ids.manager, `${NOWHERE}/logs`)).status).toBe(404);
+  expect((await get(expert(0).id, NOWHERE)).status).toBe(403);
+  expect((await get(ids.manager, '/api/application/1;drop')).status).toBe(404);
+});
+
+describe('history', () => {
+  const page = async (who: string, before?: string) => {
+    const { body } = await get(who, `${PATH}/logs${before ? `?before=${before}` : ''}`);
+    return body.data as { logs: HistoryEntry[]; rollbacks: HistoryRollback[]; next: string | null };
+  };
+
+  test('50 a page, newest first, each decision once, undone ones marked', async () => {
+    const first = await page(ids.manager);
+    expect(first.logs).toHaveLength(50);
+    expect(first.logs[0]).toMatchObject({ step: 'direction.change', message: 'Зміна 59', undone: false });
+    const second = await page(ids.manager, first.next ?? '');
+    expect(second.next).toBeNull();
+    const all = [...first.logs, ...second.logs];
+    expect(all.map((one) => Number(one._id))).toEqual(story.decisions.map((one) => Number(one.id)).reverse());
+    expect(all.filter((one) => one.undone).map((one) => one.step)).toEqual(['tech_review.validate']);
+    expect(all.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
+  });
+
+  test('a rollback stands on the page of the time it came in, one that failed nowhere; an expert gets none', async () => {
+    const early = story.decisions[0]?.created_at;
+    const [late, failed] = story.decisions.slice(-2).map((decision) => decision.created_at);
+    for (const at of [early, late, failed])
+      await run(
+        world,
+        `with asked as (insert into rollbacks (id, type, target, user_id)
+           values (gen_random_uuid(), 'application', '{"section": "tech_review", "status": 0}', $2) returning id)
+         insert into rollback_items (rollback_id, application_id, new_run_id, state, updated_at)
+         select id, $1, 'run', $4, $3::timestamptz + interval '1 millisecond' from asked`,
+        [ids.application, ids.chief, at, at === failed ? 'failed' : 'restored'],
+      );
+    const after = (at?: Date) => ({
+      _id: expect.any(String),
+      created_at: new Date((at?.getTime() ?? 0) + 1).toISOString(),
+      user_name: 'Ігор Бондар',
+      target: { section: 'tech_review', status: 0 },
+    });
+    const newest = await page(ids.manager);
+    expect(newest.rollbacks).toEqual([after(late)]);
+    expect((await page(ids.manager, newest.next ?? '')).rollbacks).toEqual([after(early)]);
+    expect((await page(expert(0).id)).rollbacks).toEqual([]);
+  });
+
+  test('an expert gets what concerns the own review', async () => {
+    const { logs } = await page(expert(0).id);
+    expect(logs.map((one) => one.step)).toEqual([
+      'review.sign',
+      'review.protocol',
+      'review.approve',
+      'review.validate',
+      'review.start',
+    ]);
+    expect(new Set(logs.map((one) => one.record_id))).toEqual(new Set([ids.reviews[0]]));
+  });
+
+  test('a page that cannot be is refused', async () =>
+    expect((await get(ids.manager, `${PATH}/logs?before=x`)).status).toBe(422));
+});
+
+test('however long the history, the view takes the same number of statements', async () => {
+  const count = async () => {
+    const statements: string[] = [];
+    const { options } = world.db as unknown as { options: { logging: false | ((text: string) => void) } };
+    options.logging = (text) => statements.push(text);
+    await get(division.id);
+    options.logging = false;
+    return statements.filter((text) => /select/i.test(text)).length;
+  };
+  const long = await count();
+  await run(world, 'update decisions set superseded_epoch = 9 where id > 20 and superseded_epoch is null');
+  expect(await count()).toBe(long);
+  expect(long).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import { breadcrumbs } from '../../catalogue/contract/catalogue';
+import { endpoint, id, idParams, moment, serial, stepName } from '../../../contract/define';
+import { decider } from '../../../contract/problem';
+import { fileView } from '../../files/contract/files';
+import { rollbackTarget } from '../../rollback/contract/rollback';
+
+const person = z.object({ _id: z.string(), name: z.string() });
+const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
+/** Who decided last in this part, when, with which words. */
+const decided = { user: person.nullable(), updated_at: moment.nullable(), message: z.string().nullable() };
+
+export const formField = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.string(),
+  value: z.unknown(),
+  options: z.array(z.object({ value: z.string(), name: z.string() })).optional(),
+  /** Columns of a `multidata-tab`, in their order. */
+  subfields: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })).optional(),
+});
+export const formSection = z.object({ title: z.string(), fields: z.array(formField) });
+
+export const reviewView = z.object({
+  _id: id,
+  expert: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  status: z.number(),
+  late: z.boolean(),
+  refusing: z.boolean(),
+  score: z.number().nullable(),
+  expert_message: z.string().nullable(),
+  reviewer_message: z.string().nullable(),
+  protocol_id: protocol,
+});
+
+const part = z.object({ status: z.number(), ...decided });
+
+/** A document that was submitted with the application (rules/application, "Documents"). */
+export const applicationDocument = fileView.extend({
+  /** What the form calls the document's place. */
+  prefix: z.string().nullable(),
+  /** Absent for an additional file, which is shown by its name. */
+  title: z.string().nullable(),
+  /** Of its name, in lower case, without the dot. */
+  extension: z.string(),
+  /** Where it is fetched with the token; the same as `url`. */
+  absolute_path: z.string(),
+  /** The mark of the technical validation in force. */
+  validation: z.boolean().nullable(),
+});
+export type ApplicationDocument = z.output<typeof applicationDocument>;
+
+/** What a held session of the direction decided on the technical review (rules/technical-review, "Session"). */
+export const sessionDecision = z.object({
+  outcome: z.enum(['yes', 'no', 'none']),
+  decided_at: moment,
+  message: z.string().nullable(),
+  /** It was about an appeal. */
+  appeal: z.boolean(),
+});
+
+export const procedureView = z.object({
+  _id: id,
+  created_at: moment,
+  type: z.enum(['online', 'offline']),
+  status: z.number(),
+  message: z.string().nullable(),
+  late: z.boolean(),
+  protocol_id: protocol,
+  pm: part,
+  lawyer: part,
+  financer: part,
+  commission: z.object({ head: person, members: z.array(person), secretary: person }).nullable(),
+  minutes: protocol,
+  changed_fields: z.record(z.string(), z.unknown()),
+  negotiation_files: z.array(fileView),
+});
+
+export const reportView = z.object({
+  _id: id,
+  type: z.enum(['content', 'finance']),
+  status: z.number(),
+  documents: z.array(fileView),
+  /** What the manager has put beside the inner decision. */
+  attachment: fileView.nullable(),
+  message_inner: z.string().nullable(),
+  message_applicant: z.string().nullable(),
+  created_at: moment,
+});
+
+/** May the step be taken: `true`, or why not in the user's language; by outcome where there is a choice. */
+export const canStep = z.object({
+  step: stepName,
+  record_id: z.string().nullable(),
+  allowed: z.union([z.literal(true), z.string()]),
+  outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
+});
+export type CanStep = z.output<typeof canStep>;
+
+export const waitView = z.object({
+  step: z.string(),
+  process: z.string(),
+  record_id: z.string().nullable(),
+  roles: z.array(z.string()),
+  /** Whose it is by name: the expert's, or who claimed it. */
+  holder: z.string().nullable(),
+  opened_at: moment,
+  due_at: moment.nullable(),
+  overdue: z.boolean(),
+});
+
+export const STAGES = [
+  'tech_review',
+  'expert_review',
+  'negotiation',
+  'direction',
+  'supervisory_board',
+  'agreement',
+  'reporting',
+  'act',
+] as const;
+
+/** One stage of the ribbon. */
+export const ribbonStage = z.object({
+  stage: z.enum(STAGES),
+  /** The stage's own status number. */
+  status: z.number(),
+  state: z.enum(['done', 'current', 'ahead', 'closed']),
+  /** When it was entered. */
+  since: moment.nullable(),
+  waits: z.array(waitView),
+});
+export type RibbonStage = z.output<typeof ribbonStage>;
+
+export const applicationView = z.object({
+  _id: id,
+  spec_id: z.string(),
+  title: z.string(),
+  created_at: moment,
+  user: z.object({ name: z.string() }),
+  breadcrumbs,
+  /** Sent back as `If-Match: "epoch.version"` with every step. */
+  epoch: z.number(),
+  version: z.number(),
+  completed: z.boolean(),
+  /** An unexpected failure holds it until an operator lets it go on. */
+  needs_operator: z.boolean(),
+  rating: z.number().nullable(),
+  data: z.object({ fields: z.array(formSection), raw_fields: z.record(z.string(), z.unknown()) }),
+  documents: z.array(applicationDocument),
+  tech_review: z.object({
+    status: z.number(),
+    user: z.object({ name: z.string(), updated_at: moment }).nullable(),
+    validate_message: z.string().nullable(),
+    direction_message: z.string().nullable(),
+    need_direction: z.boolean(),
+    /** The marks of the validation in force; null before there is one. */
+    validated_fields: z.boolean().nullable(),
+    validated_documents: z.array(z.object({ _id: id, validation: z.boolean() })),
+    lot_priorities: z.boolean().nullable(),
+    estimate_compliance: z.boolean().nullable(),
+    appeal_file: fileView.nullable(),
+    /** What the applicant wrote with the appeal, and when it came. */
+    appeal_message: z.string().nullable(),
+    appeal_at: moment.nullable(),
+    /** The session not held yet in which it stands. */
+    open_session: z.object({ _id: id, counter: z.number() }).nullable(),
+    /** The newest decision of a session, if one has decided. */
+    session: sessionDecision.nullable(),
+    tech_review_protocol: protocol,
+  }),
+  expert_review: z.object({
+    status: z.number(),
+    /** The division's overall comment: what the review was ended with, before that what is kept for it. */
+    final_message: z.string().nullable(),
+    rating: z.number().nullable(),
+  }),
+  reviews: z.array(reviewView),
+  negotiation_procedures: z.array(procedureView),
+  reporting_review: z.object({
+    status: z.number(),
+    direction: z.object({ status: z.number(), ...decided }),
+    supervisory_board: z.object({ status: z.number(), ...decided }),
+    grunt_agreement: z.object({
+      status: z.number(),
+      main_file: fileView.nullable(),
+      final_budget: fileView.nullable(),
+      final_protocol: fileView.nullable(),
+      scaned_agreement: fileView.nullable(),
+      additionalFiles: z.array(
+        z.object({ id, status: z.number(), created_at: moment.nullable(), file: fileView }),
+      ),
+    }),
+    reporting: z.object({ status: z.number(), procedures: z.array(reportView) }),
+    completed_act: z.object({ status: z.number(), file: fileView.nullable() }),
+  }),
+  finalization_protocol: protocol,
+  /** A decision that was accepted and waits until it can be carried out: until then no other is taken. */
+  waiting: decider.nullable(),
+  ribbon: z.array(ribbonStage),
+  can: z.array(canStep),
+});
+export type ApplicationView = z.output<typeof applicationView>;
+
+export const application = endpoint({
+  method: 'get',
+  path: '/api/application/:id',
+  summary: 'One application: content, records, where it stands, what the caller may do',
+  params: idParams,
+  output: z.object({ application: applicationView }),
+});
+
+export const historyEntry = z.object({
+  _id: z.string(),
+  created_at: moment,
+  process: z.string(),
+  step: z.string(),
+  outcome: z.string().nullable(),
+  record_id: z.string().nullable(),
+  status_from: z.number().nullable(),
+  status_to: z.number(),
+  /** A person, the applicant; a board session with its number and day. */
+  user_name: z.string(),
+  role: z.string(),
+  /** The session that has decided, for those who open sessions. */
+  session_id: id.nullable(),
+  message: z.string().nullable(),
+  files: z.array(fileView),
+  /** Undone by a rollback: kept and marked. */
+  undone: z.boolean(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** A rollback of the whole application, which undid the decisions marked so that came before it. */
+export const historyRollback = z.object({
+  _id: id,
+  created_at: moment,
+  user_name: z.string(),
+  target: rollbackTarget,
+});
+export type HistoryRollback = z.output<typeof historyRollback>;
+
+/** A decision that was accepted while it could not be carried out, and then was refused. */
+export const historyRefused = z.object({
+  _id: z.string(),
+  created_at: moment,
+  step: z.string(),
+  outcome: z.string().nullable(),
+  user_name: z.string(),
+  role: z.string(),
+  message: z.string().nullable(),
+  reason: z.string(),
+});
+export type HistoryRefused = z.output<typeof historyRefused>;
+
+export interface HistoryPage {
+  logs: HistoryEntry[];
+  rollbacks: HistoryRollback[];
+  refused: HistoryRefused[];
+}
+
+/** All of a page together, newest first; a rollback has a `target`, a refused decision a `reason`. */
+export const timelineOf = ({ logs, rollbacks, refused }: HistoryPage) =>
+  [...rollbacks, ...refused, ...logs].sort((one, other) => other.created_at.localeCompare(one.created_at));
+
+export const history = endpoint({
+  method: 'get',
+  path: '/api/application/:id/logs',
+  summary:
+    'Every decision on an application, newest first, undone ones marked, and the rollbacks of that time; `before` is the last id of the page before',
+  params: idParams,
+  query: z.object({
+    before: serial.optional(),
+  }),
+  output: z.object({
+    logs: z.array(historyEntry),
+    rollbacks: z.array(historyRollback),
+    refused: z.array(historyRefused),
+    next: z.string().nullable(),
+  }),
+});

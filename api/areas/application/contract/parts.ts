@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { applicationView, procedureView, reviewView } from './application';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+
+/** A line of the application's log (rules/application, "Log"). */
+export const applicationLog = z.object({
+  _id: z.string(),
+  created_at: moment,
+  message: z.string(),
+  user_name: z.string(),
+});
+export type ApplicationLog = z.output<typeof applicationLog>;
+
+/**
+ * The project division's view: the application with its log and the protocol of its technical validation
+ * (rules/application, "Log").
+ */
+export const projectApplication = endpoint({
+  method: 'get',
+  path: '/api/application/project/:id',
+  summary: 'One application as /api/application/:id, with its newest log lines and the technical protocol',
+  params: idParams,
+  output: z.object({
+    application: applicationView.extend({
+      /** Newest first, one page; `logs_next` is the `before` of /api/application/:id/logs for older ones. */
+      logs: z.array(applicationLog),
+      logs_next: z.string().nullable(),
+      protocol: applicationView.shape.tech_review.shape.tech_review_protocol,
+    }),
+  }),
+});
+
+export const applicationReviews = endpoint({
+  method: 'get',
+  path: '/api/application/:id/reviews',
+  summary: 'The reviews of an application; an expert gets the own one',
+  params: idParams,
+  output: z.object({ reviews: z.array(reviewView) }),
+});
+
+export const applicationProcedures = endpoint({
+  method: 'get',
+  path: '/api/application/:id/procedures',
+  summary: 'The negotiation procedures of an application, oldest first',
+  params: idParams,
+  output: z.object({ procedures: z.array(procedureView) }),
+});
+
+/** One group of the methodology with its questions, as the rating page draws it. */
+export const rateGroup = z.object({
+  _id: id,
+  title: z.string(),
+  /** Points of the whole group. */
+  count: z.number(),
+  questions: z.array(
+    z.object({
+      _id: id,
+      title: z.string(),
+      name: z.string(),
+      order: z.number(),
+      min: z.number(),
+      max: z.number(),
+      /** Names of the application form's fields the question is about. */
+      application_questions: z.array(z.string()),
+    }),
+  ),
+});
+export type RateGroup = z.output<typeof rateGroup>;
+
+export const groupRate = endpoint({
+  method: 'get',
+  path: '/api/evaluation/groups/:id/rate',
+  summary: 'The questions of one group of the methodology',
+  params: idParams,
+  output: z.object({ group: rateGroup }),
+});

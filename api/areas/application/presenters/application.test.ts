@@ -1,0 +1,280 @@
+import { applicationView } from '../contract/application';
+import type { Role } from '../../../../domain/roles';
+import {
+  chief,
+  division,
+  expert,
+  file,
+  fileId,
+  ids,
+  made,
+  manager,
+  Story,
+} from '../../../testing/application-story';
+import { presentApplication } from './application';
+
+const FORM = {
+  fields: [
+    { title: 'Заявник', fields: [{ name: 'rnokpp', label: 'РНОКПП', type: 'text', value: '3184710691' }] },
+  ],
+  raw_fields: { applicant_email: 'secret@example.org' },
+};
+const view = (story: Story, viewer: { id: string; role: string } = manager, more = {}) =>
+  presentApplication(
+    { ...story.records({ form: FORM }), ...more },
+    { viewer: viewer as { id: string; role: Role }, language: 'uk', now: 0 },
+  );
+const scores = new Map(
+  ids.reviews.map(
+    (review_id, index) => [review_id, { review_id, score: 60 + index * 10, given: 2 }] as const,
+  ),
+);
+const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
+
+test('the whole view keeps to the contract, for the staff and for an expert', () => {
+  const story = new Story().negotiated();
+  const issues = [manager, expert(0)].flatMap(
+    (viewer) => applicationView.safeParse(view(story, viewer)).error?.issues ?? [],
+  );
+  expect(issues).toEqual([]);
+});
+
+describe('technical review', () => {
+  const validated = (outcome: string) =>
+    new Story().take('tech_review.validate', manager, made(outcome, 'technical'), { comment: 'Зауваження' });
+
+  test('who validated, when, with which words and protocol', () => {
+    const story = validated('rejected');
+    expect(view(story).tech_review).toEqual({
+      status: -1,
+      user: { name: 'Олена Коваль', updated_at: story.when('tech_review.validate') },
+      validate_message: 'Зауваження',
+      direction_message: null,
+      need_direction: false,
+      validated_fields: null,
+      validated_documents: [],
+      lot_priorities: null,
+      estimate_compliance: null,
+      appeal_file: null,
+      appeal_message: null,
+      appeal_at: null,
+      open_session: null,
+      session: null,
+      tech_review_protocol: {
+        file_id: fileId('technical'),
+        fileUrl: `/api/files/${fileId('technical')}`,
+        sign_id: 'sign-technical',
+      },
+    });
+  });
+
+  test('for the direction the words go under its own name', () =>
+    expect(view(validated('direction')).tech_review).toMatchObject({
+      status: 0,
+      need_direction: true,
+      validate_message: null,
+      direction_message: 'Зауваження',
+    }));
+
+  test('a discarded protocol takes the words along', () => {
+    const story = validated('approved').take('tech_review.discard', manager);
+    expect(view(story).tech_review).toMatchObject({
+      user: null,
+      validate_message: null,
+      tech_review_protocol: null,
+    });
+  });
+
+  test('the appeal with its file', () => {
+    const story = validated('rejected').take('tech_review.sign', manager);
+    story.take(
+      'tech_review.appeal',
+      { id: ids.application, role: 'applicant' },
+      { files: { appeal: file('appeal') } },
+      { comment: 'Прошу переглянути' },
+    );
+    expect(view(story).tech_review).toMatchObject({
+      status: -4,
+      appeal_file: { _id: fileId('appeal') },
+      appeal_message: 'Прошу переглянути',
+      appeal_at: story.when('tech_review.appeal'),
+      open_session: null,
+      session: null,
+    });
+    story.take('tech_review.session_decide', { id: 'session', role: 'session' }, { outcome: 'yes' });
+    expect(view(story).tech_review).toMatchObject({
+      status: 2,
+      session: {
+        outcome: 'yes',
+        decided_at: story.when('tech_review.session_decide'),
+        message: null,
+        appeal: true,
+      },
+    });
+  });
+
+  test('a session that decided without an appeal says so', () => {
+    const story = validated('direction').take('tech_review.sign', manager);
+    story.take('tech_review.session_decide', { id: 'session', role: 'session' }, { outcome: 'none' });
+    expect(view(story).tech_review.session).toMatchObject({ outcome: 'none', appeal: false });
+  });
+
+  test('the marks that stand, and each document’s beside it', () => {
+    const docs = [{ _id: fileId('document'), validation: false }];
+    const marks = {
+      docs,
+      fields: true,
+      lot_priorities: false,
+      estimate_compliance: true,
+      need_direction: false,
+    };
+    const story = new Story().store('document', fileId('document'), 'Кошторис.XLSX');
+    story.take('tech_review.validate', manager, made('rejected', 'technical'), {
+      comment: 'Зауваження',
+      validation: marks,
+    });
+    const seen = view(story);
+    expect(seen.tech_review).toMatchObject({
+      validated_fields: true,
+      validated_documents: docs,
+      lot_priorities: false,
+      estimate_compliance: true,
+    });
+    expect(seen.documents).toEqual([
+      expect.objectContaining({ name: 'Кошторис.XLSX', extension: 'xlsx', title: null, validation: false }),
+    ]);
+    const [forExpert] = view(story, expert(0)).documents;
+    expect(forExpert?.validation).toBeNull();
+  });
+});
+
+describe('an online procedure', () => {
+  const recordId = ids.procedure;
+  const answered = () =>
+    new Story()
+      .reviewsPassed()
+      .take('negotiation.create', manager, { outcome: 'online', newId: recordId })
+      .take(
+        'negotiation.changes',
+        { id: ids.application, role: 'applicant' },
+        { recordId, files: { estimate: file('estimate') } },
+        { changed_fields: { project_sum: 900_000, rnokpp: '3184710691' } },
+      )
+      .take(
+        'negotiation.answer_financier',
+        { id: ids.chief, role: 'financier' },
+        { recordId, outcome: 'rework' },
+        LONG,
+      );
+
+  test('answers stand under the wire name `financer`, changes with their files and secrets masked', () => {
+    const story = answered();
+    const [procedure] = view(story).negotiation_procedures;
+    expect(procedure).toMatchObject({
+      _id: recordId,
+      type: 'online',
+      status: 2,
+      created_at: story.when('negotiation.create'),
+      pm: { status: 0, user: null, updated_at: null, message: null },
+      financer: {
+        status: -1,
+        user: { _id: ids.chief, name: 'Ігор Бондар' },
+        updated_at: story.when('negotiation.answer_financier'),
+        message: LONG.comment,
+      },
+      changed_fields: { project_sum: 900_000, rnokpp: '••••91' },
+      negotiation_files: [{ _id: fileId('estimate'), slot: 'estimate', size: 2048 }],
+      commission: null,
+      minutes: null,
+    });
+  });
+});
+
+test('an offline procedure names its commission and shows minutes, decision and protocol', () => {
+  const [procedure] = view(new Story().negotiated()).negotiation_procedures;
+  expect(procedure).toMatchObject({
+    status: 4,
+    message: 'Досягнуто',
+    commission: {
+      head: { name: 'Олена Коваль' },
+      members: [{ name: 'Ігор Бондар' }],
+      secretary: { name: 'Марія Лис' },
+    },
+    minutes: { file_id: fileId('minutes') },
+    protocol_id: { sign_id: 'sign-negotiation' },
+  });
+});
+
+test('boards, agreement parts under the wire names, and an undecided board without a person', () => {
+  const story = new Story()
+    .negotiated()
+    .take('direction.decide', manager, { outcome: 'approved' }, { comment: 'Підтримати' })
+    .take('supervisory_board.decide', manager, { outcome: 'not_needed' })
+    .take('agreement.file', manager, { files: { main: file('main'), budget: file('budget') } });
+  expect(view(story).reporting_review).toMatchObject({
+    status: 5,
+    direction: { status: 1, user: { name: 'Олена Коваль' }, message: 'Підтримати' },
+    supervisory_board: { status: 2, message: null },
+    grunt_agreement: {
+      status: 0,
+      main_file: { _id: fileId('main'), sign_id: 'sign-main', url: `/api/files/${fileId('main')}` },
+      final_budget: { _id: fileId('budget') },
+      final_protocol: null,
+      scaned_agreement: null,
+    },
+  });
+  expect(view(new Story().negotiated()).reporting_review.direction).toEqual({
+    status: 0,
+    user: null,
+    updated_at: null,
+    message: null,
+  });
+});
+
+describe('an expert', () => {
+  const story = new Story().negotiated().store('document', fileId('doc'), 'кошторис.pdf');
+  const seen = view(story, expert(1), { scores });
+
+  test('sees content, documents and the own review', () => {
+    expect(seen.title).toBe('Голоси міста');
+    expect(seen.documents.map((one) => one.name)).toEqual(['кошторис.pdf']);
+    expect(seen.reviews.map((one) => one._id)).toEqual([ids.reviews[1]]);
+  });
+
+  test('sees nothing of contacts, numbers, colleagues, staff or the stages after', () => {
+    const text = JSON.stringify(seen);
+    for (const hidden of [
+      'secret@example.org',
+      '3184710691',
+      '••••',
+      'Експерт 1',
+      'Експерт 3',
+      'Олена Коваль',
+      'Зауважень немає',
+      'Рекомендовано',
+      fileId('negotiation'),
+      fileId('technical'),
+      fileId('minutes'),
+    ]) {
+      expect(text).not.toContain(hidden);
+    }
+    expect(seen.rating).toBeNull();
+    expect(seen.negotiation_procedures).toEqual([]);
+    expect(seen.reporting_review.status).toBe(0);
+  });
+
+  test('whose review has ended negatively no longer sees it', () => {
+    const removed = new Story().distributed().take('review.fire', division, { recordId: ids.reviews[1] });
+    expect(view(removed, expert(1)).reviews).toEqual([]);
+    expect(view(removed, division).reviews[1]).toMatchObject({ status: -2, score: null });
+  });
+});
+
+test('a chief sees the same as the staff, and the finalisation protocol', () => {
+  const story = new Story().negotiated();
+  story.take('finalisation.make', chief, made('', 'finalisation'), { comment: 'Відмова' });
+  const seen = view(story, chief);
+  expect(seen.finalization_protocol).toMatchObject({ file_id: fileId('finalisation') });
+  expect(seen.reporting_review.status).toBe(-2);
+  expect(seen.can.find((one) => one.step === 'finalisation.sign')?.allowed).toBe(true);
+});

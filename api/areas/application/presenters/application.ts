@@ -1,0 +1,113 @@
+import type { ApplicationView } from '../contract/application';
+import type { Language } from '../../../../texts/translate';
+import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
+import { comment, latest } from './decisions';
+import { documentsOf, protocolView } from './files';
+import { HIDDEN_APPROVAL, presentApproval } from './approval';
+import { visibleForm } from './masking';
+import { presentProcedures } from './procedures';
+import { presentReviews, ratingOf } from './reviews';
+import { presentTechReview } from './tech-review';
+import { presentCan } from '../../../presenters/can';
+import { refusalText } from '../../../presenters/can-reason';
+import { presentRibbon } from './ribbon';
+
+export interface ViewOptions {
+  viewer: Viewer;
+  language: Language;
+  /** ms since 1970 */
+  now: number;
+}
+
+/**
+ * One application as the viewer may see it. An expert sees its content and documents, the own review, and that far of
+ * the ribbon; the staff see everything, with tax numbers, passports and accounts masked.
+ */
+export function presentApplication(records: ApplicationRecords, options: ViewOptions): ApplicationView {
+  const { application } = records;
+  const { viewer } = options;
+  const forExpert = viewer.role === 'expert';
+  const techReview = forExpert ? statusOnly(application) : presentTechReview(records);
+  return {
+    ...heading(application),
+    rating: forExpert ? null : ratingOf(records),
+    data: visibleForm(application.form, forExpert),
+    documents: documentsOf(records.files, techReview.validated_documents),
+    tech_review: techReview,
+    expert_review: {
+      status: application.state.expertReview.status,
+      final_message: forExpert ? null : finalMessage(records),
+      rating: forExpert ? null : ratingOf(records),
+    },
+    reviews: presentReviews(records, viewer),
+    negotiation_procedures: forExpert ? [] : presentProcedures(records),
+    reporting_review: forExpert ? HIDDEN_APPROVAL : presentApproval(records),
+    finalization_protocol: forExpert
+      ? null
+      : protocolView(records.files, application.state.finalisation.protocol),
+    waiting: presentWaiting(records, viewer),
+    ribbon: presentRibbon(records, viewer),
+    can: canList(records, options),
+  };
+}
+
+/** The overall comment: what the review was ended with, before that what the division keeps for it. */
+function finalMessage(records: ApplicationRecords): string | null {
+  const finish = latest(records, ['expert_review.finish']);
+  return finish ? comment(finish) : records.finalComment || null;
+}
+
+/** An expert is told of the own decision only. */
+function presentWaiting({ waiting }: ApplicationRecords, viewer: Viewer): ApplicationView['waiting'] {
+  if (!waiting?.accepted || (viewer.role === 'expert' && waiting.actor_id !== viewer.id)) return null;
+  const { name, role, step, outcome, created_at } = waiting;
+  return { name, role, step, outcome, created_at };
+}
+
+const heading = (application: ApplicationRow) => ({
+  _id: application.id,
+  spec_id: application.spec_id,
+  title: application.title,
+  created_at: application.created_at.toISOString(),
+  user: { name: application.applicant.name ?? '' },
+  breadcrumbs: {
+    season: application.season,
+    program: application.program,
+    ...(application.lot ? { lot: application.lot } : {}),
+    contest: application.contest,
+  },
+  epoch: application.epoch,
+  version: application.version,
+  completed: application.state.completed,
+  needs_operator: application.needs_operator !== null,
+});
+
+const statusOnly = ({ state }: ApplicationRow): ApplicationView['tech_review'] => ({
+  status: state.techReview.status,
+  user: null,
+  validate_message: null,
+  direction_message: null,
+  need_direction: false,
+  validated_fields: null,
+  validated_documents: [],
+  lot_priorities: null,
+  estimate_compliance: null,
+  appeal_file: null,
+  appeal_message: null,
+  appeal_at: null,
+  open_session: null,
+  session: null,
+  tech_review_protocol: null,
+});
+
+const canList = (
+  { application, scores, names }: ApplicationRecords,
+  { viewer, language, now }: ViewOptions,
+) =>
+  presentCan({
+    state: application.state,
+    viewer,
+    now,
+    say: (step, refused) => refusalText(language, step, refused, names),
+    scoresComplete: (id) => application.questions > 0 && scores.get(id)?.given === application.questions,
+  });

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { applicationView } from '../contract/application';
+import type { ApplicationDocument } from '../contract/application';
+import type { FileView } from '../../files/contract/files';
+import type { StoredFile } from '../../../../domain/process/input';
+import type { ApplicationRecords, FileRow } from '../../../queries/application-rows';
+
+type Files = ApplicationRecords['files'];
+export type ProtocolView = z.output<typeof applicationView>['finalization_protocol'];
+
+/** Where a file is fetched with the token. */
+export const fileUrl = (id: string): string => `/api/files/${id}`;
+
+/** A file's row as the API shows it. */
+export const fileView = (row: FileRow, signId?: string): FileView => ({
+  _id: row.id,
+  slot: row.slot,
+  name: row.name,
+  size: Number(row.size),
+  mime: row.mime,
+  url: fileUrl(row.id),
+  sign_id: signId ?? row.sign_id,
+  created_at: row.created_at.toISOString(),
+});
+
+/** The files with these ids, those that are there, in the order given. */
+export const filesById = (files: Files, ids: readonly string[] = []): FileView[] =>
+  ids.flatMap((id) => {
+    const row = files.get(id);
+    return row ? [fileView(row)] : [];
+  });
+
+/** A file that the state names. */
+export function storedFile(files: Files, stored: StoredFile | undefined): FileView | null {
+  const row = stored && files.get(stored.fileId);
+  return row ? fileView(row, stored.signId) : null;
+}
+
+/** A protocol that the state names. */
+export const protocolView = (files: Files, stored: StoredFile | undefined): ProtocolView =>
+  stored
+    ? {
+        file_id: stored.fileId,
+        fileUrl: fileUrl(stored.fileId),
+        sign_id: stored.signId ?? files.get(stored.fileId)?.sign_id ?? null,
+      }
+    : null;
+
+/** What the applicant submitted with the application (slot `document`), with the marks of the validation in force. */
+export const documentsOf = (
+  files: Files,
+  marks: readonly { _id: string; validation: boolean }[] = [],
+): ApplicationDocument[] => {
+  const marked = new Map(marks.map((mark) => [mark._id, mark.validation]));
+  return [...files.values()]
+    .filter((file) => file.slot === 'document')
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map((file) => ({
+      ...fileView(file),
+      prefix: file.prefix,
+      title: file.title,
+      extension: /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '',
+      absolute_path: fileUrl(file.id),
+      validation: marked.get(file.id) ?? null,
+    }));
+};

@@ -1,0 +1,104 @@
+import type { Role } from '../../../../domain/roles';
+import { division, expert, fileId, ids, made, manager, Story } from '../../../testing/application-story';
+import { presentHistory } from './history';
+
+const SESSION = {
+  kind: 'session' as const,
+  _id: '66666666-6666-4666-8666-666666666666',
+  label: '12',
+  title: 'tech_review',
+  created_at: '2026-11-22T08:00:00+00:00',
+};
+
+const present = (story: Story, viewer: { id: string; role: string } = manager) => {
+  const { application, ...records } = story.records();
+  return presentHistory(
+    {
+      ...records,
+      applicant: application.applicant.name ?? '',
+      decisions: [...story.decisions].reverse(),
+      sessions: new Map([[SESSION._id, SESSION]]),
+      rollbacks: [],
+      refused: [],
+      next: '7',
+    },
+    { viewer: viewer as { id: string; role: Role }, language: 'uk' },
+  );
+};
+
+test('a decision with who, what, from where to where, words and files', () => {
+  const story = new Story().techPassed();
+  const { logs, next } = present(story);
+  expect(next).toBe('7');
+  expect(logs.map((one) => one.step)).toEqual(['tech_review.sign', 'tech_review.validate']);
+  expect(logs[1]).toEqual({
+    _id: '1',
+    created_at: story.when('tech_review.validate'),
+    process: 'tech_review',
+    step: 'tech_review.validate',
+    outcome: 'approved',
+    record_id: null,
+    status_from: 0,
+    status_to: 1,
+    user_name: 'Олена Коваль',
+    role: 'project_manager',
+    session_id: null,
+    message: 'Зауважень немає',
+    files: [expect.objectContaining({ _id: fileId('technical'), slot: 'protocol' })],
+    undone: false,
+  });
+});
+
+test('what a rollback undid stays and is marked', () => {
+  const story = new Story().techPassed();
+  const [first] = story.decisions;
+  if (first) first.superseded_epoch = 2;
+  expect(present(story).logs.map((one) => one.undone)).toEqual([false, true]);
+});
+
+test('the applicant goes by the name of the application', () => {
+  const story = new Story().reviewsPassed();
+  story.take('negotiation.create', manager, { outcome: 'online', newId: ids.procedure });
+  story.take('negotiation.changes', { id: ids.application, role: 'applicant' }, { recordId: ids.procedure });
+  expect(present(story).logs[0]?.user_name).toBe('Громадська організація «Ткачі»');
+});
+
+test('an expert is not told what was said at preliminary approval', () => {
+  const story = new Story().distributed().sent(0);
+  story.take('review.prev_approve', division, { recordId: ids.reviews[0] }, { comment: 'Між нами' });
+  expect(present(story, expert(0)).logs[0]?.message).toBeNull();
+  expect(present(story, division).logs[0]?.message).toBe('Між нами');
+});
+
+test('a passed deadline goes by what it is', () => {
+  const story = new Story().reviewsPassed();
+  story.take('negotiation.create', manager, { outcome: 'online', newId: ids.procedure });
+  story.take(
+    'negotiation.deadline_passed',
+    { id: 'deadline', role: 'deadline' },
+    { recordId: ids.procedure },
+  );
+  expect(present(story).logs[0]).toMatchObject({ user_name: 'Система: строк минув', role: 'deadline' });
+});
+
+describe('what a board session has decided', () => {
+  const decidedBy = (id: string) =>
+    new Story()
+      .take('tech_review.validate', manager, made('direction', 'technical'), { comment: 'На розгляд' })
+      .take('tech_review.sign', manager)
+      .take('tech_review.session_decide', { id, role: 'session' }, { outcome: 'yes' });
+
+  test('goes by its number and day, and leads those to it who open sessions', () => {
+    const story = decidedBy(SESSION._id);
+    const named = { user_name: 'Засідання дирекції № 12 (22 листопада 2026 р.)', role: 'session' };
+    expect(present(story).logs[0]).toMatchObject({ ...named, session_id: SESSION._id });
+    expect(present(story, { id: ids.chief, role: 'expert' }).logs[0]).toMatchObject({
+      ...named,
+      session_id: null,
+    });
+  });
+
+  test('goes by what it is where no such session is there', () => {
+    expect(present(decidedBy('session')).logs[0]).toMatchObject({ user_name: 'Засідання', session_id: null });
+  });
+});

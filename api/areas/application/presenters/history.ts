@@ -1,0 +1,72 @@
+import type { HistoryPage } from '../contract/application';
+import { isSystem, opens } from '../../../../domain/roles';
+import { translate, type Language } from '../../../../texts/translate';
+import type { DecisionRow, Viewer } from '../../../queries/application-rows';
+import type { HistoryRecords } from '../queries/history';
+import type { SubjectRow } from '../../../queries/subject';
+import { filesById } from './files';
+import { refusalReason } from '../../../presenters/refusal-reason';
+import { presentSubject } from '../../../presenters/subject';
+
+/** The page as the viewer may see it; what a rollback has undone is marked. */
+export const presentHistory = (
+  records: HistoryRecords,
+  { viewer, language }: { viewer: Viewer; language: Language },
+): HistoryPage & { next: string | null } => ({
+  logs: records.decisions.map((decision) => ({
+    _id: decision.id,
+    created_at: decision.created_at.toISOString(),
+    process: decision.process,
+    step: decision.step,
+    outcome: decision.outcome,
+    record_id: decision.record_id,
+    status_from: decision.status_from,
+    status_to: decision.status_to,
+    user_name: actorName(records, decision, language),
+    role: decision.actor_role,
+    session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
+    message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
+    files: filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
+    undone: decision.superseded_epoch !== null,
+  })),
+  rollbacks: records.rollbacks.map((rollback) => ({
+    _id: rollback.id,
+    created_at: rollback.created_at.toISOString(),
+    user_name: rollback.user_name,
+    target: rollback.target,
+  })),
+  refused: records.refused.map((refused) => ({
+    _id: refused.request_id,
+    created_at: refused.answered_at.toISOString(),
+    step: refused.step,
+    outcome: refused.outcome,
+    user_name: refused.subject ? datedSession(language, refused.subject) : refused.user_name,
+    role: refused.role,
+    message: refused.message,
+    reason: refusalReason(language, refused.step, refused.refusal),
+  })),
+  next: records.next,
+});
+
+/** The session that has decided, where its record is known. */
+const sessionOf = ({ sessions }: HistoryRecords, { actor_role: role, actor_id: id }: DecisionRow) =>
+  role === 'session' ? sessions.get(id) : undefined;
+
+function datedSession(language: Language, session: SubjectRow): string {
+  const { label: name, title: date } = presentSubject(language, session);
+  return translate(language, 'processes:subjectName.session.dated', { name, date });
+}
+
+/** A person by name, the applicant by the application's; a session by its number and day; a deadline by what it is. */
+function actorName(records: HistoryRecords, decision: DecisionRow, language: Language): string {
+  const { names, applicant } = records;
+  const session = sessionOf(records, decision);
+  if (session) return datedSession(language, session);
+  if (decision.actor_role === 'applicant') return applicant;
+  if (isSystem(decision.actor_role)) return translate(language, `processes:role.${decision.actor_role}`);
+  return names.get(decision.actor_id) ?? '';
+}
+
+/** What was said at preliminary approval stays within the division (rules/expert-review, "Checking"). */
+const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
+  viewer.role === 'expert' && decision.step === 'review.prev_approve';

@@ -1,0 +1,78 @@
+import type { HistoryEntry } from '../contract/application';
+import { presentLog } from './log';
+
+const entry: HistoryEntry = {
+  _id: '7',
+  created_at: '2026-03-02T10:00:00.000Z',
+  process: 'tech_review',
+  step: 'tech_review.validate',
+  outcome: 'rejected',
+  record_id: null,
+  status_from: 0,
+  status_to: -1,
+  user_name: 'Ганна Ясна',
+  role: 'project_manager',
+  session_id: null,
+  message: 'Кошторис "не" <b>сходиться</b>',
+  files: [],
+  undone: false,
+};
+
+test('what was done, with which outcome and words', () =>
+  expect(presentLog({ logs: [entry], rollbacks: [], refused: [] }, 'uk')).toEqual([
+    {
+      _id: '7',
+      created_at: entry.created_at,
+      message: 'Проведено технічну перевірку: Негативний протокол. Кошторис "не" <b>сходиться</b>',
+      user_name: 'Ганна Ясна',
+    },
+  ]));
+
+test('what a rollback has undone is marked; a step without words or choice has neither', () => {
+  const signed = { ...entry, step: 'sign', outcome: null, message: null, undone: true };
+  const shown = { logs: [signed], rollbacks: [], refused: [] };
+  expect(presentLog(shown, 'uk')[0]?.message).toBe(
+    'Підписано протокол технічної перевірки (скасовано поверненням)',
+  );
+  expect(presentLog(shown, 'en')[0]?.message).toMatch(/\(undone by a rollback\)$/);
+});
+
+test('a rollback stands between what it undid and what came later', () => {
+  const later = { ...entry, _id: '8', created_at: '2026-03-04T10:00:00.000Z' };
+  const rollback = {
+    _id: 'r',
+    created_at: '2026-03-03T10:00:00.000Z',
+    user_name: 'Роман Ясен',
+    target: { section: 'reporting_review', status: 5, subsection: 'grunt_agreement', subsection_status: 4 },
+  } as const;
+  const lines = presentLog(
+    { logs: [later, { ...entry, undone: true }], rollbacks: [rollback], refused: [] },
+    'uk',
+  );
+  expect(lines.map(({ _id }) => _id)).toEqual(['8', 'r', '7']);
+  expect(lines[1]).toMatchObject({
+    message: 'Заявку повернуто на попередній етап. Погодження: грантовий договір, вилучити скан-копію',
+    user_name: 'Роман Ясен',
+  });
+});
+
+test('an accepted decision that was refused later stands there with the reason', () => {
+  const refused = {
+    _id: 'c',
+    created_at: '2026-03-03T10:00:00.000Z',
+    step: 'tech_review.validate',
+    outcome: 'approved',
+    user_name: 'Ія Лис',
+    role: 'project_manager',
+    message: 'Усе гаразд',
+    reason: 'Раніше набрало чинності інше рішення (Ганна Ясна).',
+  };
+  const [line] = presentLog({ logs: [entry], rollbacks: [], refused: [refused] }, 'uk');
+  expect(line).toEqual({
+    _id: 'c',
+    created_at: refused.created_at,
+    message:
+      'Прийняте рішення не виконано: Проведено технічну перевірку. Раніше набрало чинності інше рішення (Ганна Ясна).',
+    user_name: 'Ія Лис',
+  });
+});

@@ -1,0 +1,73 @@
+import { maskedValue, visibleForm } from './masking';
+
+const field = (name: string, value: unknown) => ({ name, label: name, type: 'text', value });
+
+test.each([
+  ['rnokpp', '3184710691', '••••91'],
+  ['rnokpp', 3184710691, '••••91'],
+  ['edrpou', '90123456', '••••56'],
+  ['edropu', '90123456', '••••56'],
+  ['passport', 'АБ123456', '••••56'],
+  ['passport_by', 'Шевченківський РВ', '••••РВ'],
+  ['bank_account', 'UA213223130000026007233566001', '••••01'],
+  ['bank_account_additional', 'UA213223130000026007233566001', '••••01'],
+  ['signer_tax_id', '3184710691', '••••91'],
+  ['rnokpp', '123', '••••'],
+  ['rnokpp', '', ''],
+  ['title_project', 'Голоси міста', 'Голоси міста'],
+  ['goal', 'Рахунок UA213223130000026007233566001, банк', 'Рахунок ••••01, банк'],
+  ['goal', 'Рахунок UA21 3223 1300 0002 6007 2335 66001.', 'Рахунок ••••01.'],
+  ['audience_count', 1200, 1200],
+  ['taxonomy', 'сцена', 'сцена'],
+  ['experience', { status: 1, text: 'так' }, { status: 1, text: 'так' }],
+])('%s %p is shown as %p', (name, value, shown) => expect(maskedValue(name, value)).toEqual(shown));
+
+test('columns of tables and parts of values are masked by their own names', () => {
+  const team = [{ name: 'Олена', rnokpp: '3184710691' }];
+  expect(maskedValue('team', team)).toEqual([{ name: 'Олена', rnokpp: '••••91' }]);
+  expect(maskedValue('bank_details', { account: 'UA1', note: 'основний' })).toEqual({
+    account: '••••',
+    note: '••••ий',
+  });
+});
+
+describe('the form', () => {
+  const form = {
+    fields: [
+      {
+        title: 'Заявник',
+        fields: [
+          field('name_organization', 'Ткачі'),
+          field('rnokpp', '3184710691'),
+          field('applicant_email', 'a@example.org'),
+          field('applicant_phone', '+380001112233'),
+        ],
+      },
+    ],
+    raw_fields: { cultural_sector: 'scene', edrpou: '90123456', applicant_email: 'a@example.org' },
+  };
+
+  test('the staff see contacts, and secret numbers masked', () => {
+    const seen = visibleForm(form, false);
+    expect(seen.fields[0]?.fields.map(({ name, value }) => [name, value])).toEqual([
+      ['name_organization', 'Ткачі'],
+      ['rnokpp', '••••91'],
+      ['applicant_email', 'a@example.org'],
+      ['applicant_phone', '+380001112233'],
+    ]);
+    expect(seen.raw_fields).toEqual({
+      cultural_sector: 'scene',
+      edrpou: '••••56',
+      applicant_email: 'a@example.org',
+    });
+  });
+
+  test('an expert sees neither', () => {
+    const seen = visibleForm(form, true);
+    expect(seen.fields[0]?.fields.map(({ name }) => name)).toEqual(['name_organization']);
+    expect(seen.raw_fields).toEqual({ cultural_sector: 'scene' });
+  });
+
+  test('an empty form is an empty form', () =>
+    expect(visibleForm({}, false)).toEqual({ fields: [], raw_fields: {} }));
+});

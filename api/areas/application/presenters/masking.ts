@@ -1,0 +1,65 @@
+import type { StoredForm, StoredSection } from '../../../queries/application-rows';
+
+/** Registry and tax numbers, passports and accounts (rules/platform, "Secret numbers"). */
+const SECRET =
+  /(^|_)(rnokpp|ipn|inn|edrpou|edropu|tax|tax_?id|tax_?number|passport\w*|iban|bank_account\w*|bank_details)($|_)/i;
+/** How to reach the applicant: not for experts, who must not be in touch with them. */
+const CONTACT = /(^|_)(e?mail|phone|tel|telephone|address|facebook|telegram|viber|contacts?)($|_)/i;
+/** Account numbers that stand within text. */
+const IBAN = /\bUA\s?(?:\d\s?){27}(?!\d)/gi;
+const SHOWN = 2;
+
+/** All but the last two characters hidden; the length is not told. */
+const mask = (text: string): string =>
+  text ? `••••${text.length > 2 * SHOWN ? text.slice(-SHOWN) : ''}` : '';
+
+/** Every text in the value goes through `change`, with the name of the field or column it stands in. */
+function deep(value: unknown, name: string, change: (text: string, name: string) => string): unknown {
+  if (typeof value === 'string') return change(value, name);
+  if (typeof value === 'number' && SECRET.test(name)) return change(String(value), name);
+  if (Array.isArray(value)) return value.map((item) => deep(item, name, change));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, deep(item, `${name}_${key}`, change)]),
+  );
+}
+
+const masked = (text: string, name: string): string =>
+  SECRET.test(name) ? mask(text) : text.replace(IBAN, (account) => mask(account));
+
+/** A field's value as the staff see it: secret numbers masked wherever they stand. */
+export const maskedValue = (name: string, value: unknown): unknown => deep(value, name, masked);
+
+/** Does an expert see this field at all? */
+export const expertSees = (name: string): boolean => !SECRET.test(name) && !CONTACT.test(name);
+
+/** Values by field name, masked, for experts without contacts and secret numbers. */
+export const visibleValues = (
+  values: Record<string, unknown> | undefined,
+  forExpert: boolean,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values ?? {})
+      .filter(([name]) => !forExpert || expertSees(name))
+      .map(([name, value]) => [name, maskedValue(name, value)]),
+  );
+
+/** The submitted form: values masked, for experts without contacts and secret numbers. */
+export const visibleForm = (form: StoredForm, forExpert: boolean) => ({
+  fields: (form.fields ?? []).map((section) => visibleSection(section, forExpert)),
+  raw_fields: visibleValues(form.raw_fields, forExpert),
+});
+
+const visibleSection = (section: StoredSection, forExpert: boolean) => ({
+  title: section.title,
+  fields: section.fields
+    .filter((field) => !forExpert || expertSees(field.name))
+    .map(({ name, label, type, value, options, subfields }) => ({
+      name,
+      label,
+      type,
+      value: maskedValue(name, value ?? null),
+      ...(options ? { options } : {}),
+      ...(subfields ? { subfields } : {}),
+    })),
+});

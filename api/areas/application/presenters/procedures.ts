@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { procedureView } from '../contract/application';
+import type { Procedure } from '../../../../domain/application/state';
+import type { NegotiationPart } from '../../../../domain/process/input';
+import type { ApplicationRecords } from '../../../queries/application-rows';
+import { comment, decided, first, latest, person } from './decisions';
+import { filesById, protocolView } from './files';
+import { visibleValues } from './masking';
+
+export type ProcedureView = z.output<typeof procedureView>;
+
+/**
+ * Every negotiation procedure, oldest first, under the wire names, `financer` among them (rules/negotiation, "Record").
+ */
+export const presentProcedures = (records: ApplicationRecords): ProcedureView[] =>
+  records.application.state.procedures.map((procedure) => presentProcedure(records, procedure));
+
+function presentProcedure(records: ApplicationRecords, procedure: Procedure): ProcedureView {
+  const { id } = procedure;
+  const created = first(records, ['negotiation.create'], id);
+  const changes = latest(records, ['negotiation.changes'], id);
+  const part = (name: NegotiationPart) => ({
+    status: procedure[name],
+    ...decided(records.names, latest(records, [`negotiation.answer_${name}`], id)),
+  });
+  return {
+    _id: id,
+    created_at: (created?.created_at ?? records.application.created_at).toISOString(),
+    type: procedure.type,
+    status: procedure.status,
+    message: comment(latest(records, ['negotiation.decide'], id)),
+    late: procedure.late,
+    protocol_id: protocolView(records.files, procedure.protocol),
+    pm: part('pm'),
+    lawyer: part('lawyer'),
+    financer: part('financier'),
+    commission: commissionView(records, procedure),
+    minutes: protocolView(records.files, procedure.minutes),
+    changed_fields: visibleValues(changes?.body.changed_fields, false),
+    negotiation_files: filesById(records.files, Object.values(changes?.body.files ?? {}).flat()),
+  };
+}
+
+function commissionView(
+  { names }: ApplicationRecords,
+  { commission }: Procedure,
+): ProcedureView['commission'] {
+  if (!commission) return null;
+  return {
+    head: person(names, commission.head),
+    members: commission.members.map((id) => person(names, id)),
+    secretary: person(names, commission.secretary),
+  };
+}

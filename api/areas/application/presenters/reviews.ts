@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { reviewView } from '../contract/application';
+import type { Review } from '../../../../domain/application/state';
+import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
+import { applicationTotal } from '../../../../domain/scoring';
+import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
+import { comment, latest, person } from './decisions';
+import { protocolView } from './files';
+
+export type ReviewView = z.output<typeof reviewView>;
+
+const isActive = (review: Review) => review.status >= ReviewStatus.assigned;
+const wasSent = (review: Review) => review.passed.includes(ReviewStatus.sent);
+const HIDES_REVIEWER: readonly number[] = [ReviewStatus.sent, ReviewStatus.prevApproved];
+
+/** The reviews this person may see: an expert only the own ones that have not ended negatively. */
+export const visibleReviews = (reviews: readonly Review[], viewer: Viewer): Review[] =>
+  viewer.role === 'expert'
+    ? reviews.filter((review) => review.expertId === viewer.id && isActive(review))
+    : [...reviews];
+
+/** The reviews as the viewer may see them. */
+export const presentReviews = (records: ApplicationRecords, viewer: Viewer): ReviewView[] =>
+  visibleReviews(records.application.state.expertReview.reviews, viewer).map((review) =>
+    presentReview(records, review, viewer),
+  );
+
+/** Scores are the expert's own until the review has been sent for the first time. */
+export const seesScores = (review: Review, viewer: Viewer): boolean =>
+  review.expertId === viewer.id || wasSent(review);
+
+function presentReview(records: ApplicationRecords, review: Review, viewer: Viewer): ReviewView {
+  const scored = isActive(review) && seesScores(review, viewer);
+  return {
+    _id: review.id,
+    expert: person(records.names, review.expertId),
+    status: review.status,
+    late: review.late,
+    refusing: review.refusing,
+    score: scored ? (records.scores.get(review.id)?.score ?? null) : null,
+    expert_message: expertMessage(records, review.id),
+    reviewer_message: reviewerMessage(records, review, viewer),
+    protocol_id: protocolView(records.files, review.protocol),
+  };
+}
+
+/** The expert's last words: what was sent, or why the expert refuses unless the refusal was taken back. */
+export function expertMessage(
+  { decisions }: { decisions: readonly Said[] },
+  reviewId: string,
+): string | null {
+  let sent: string | null = null;
+  let refusing: string | null = null;
+  for (const decision of decisions.filter((one) => one.record_id === reviewId)) {
+    if (decision.step === 'review.validate') sent = comment(decision);
+    if (decision.step === 'review.failure') refusing = comment(decision);
+    if (decision.step === 'review.sign_failure')
+      refusing = comment(decision) ?? decision.body.reason ?? refusing;
+    if (ENDS_REFUSAL.includes(decision.step)) refusing = null;
+  }
+  return refusing ?? sent;
+}
+
+type Said = Pick<DecisionRow, 'step' | 'record_id' | 'body'>;
+
+const ENDS_REFUSAL: readonly string[] = ['review.abandon_failure', 'review.roll_back'];
+
+/**
+ * What the division answered; the expert is not told at 2 and 6 nor what was said at preliminary approval
+ * (rules/expert-review, "Checking").
+ */
+function reviewerMessage(records: ApplicationRecords, review: Review, viewer: Viewer): string | null {
+  const told = ['review.approve', 'review.rework'];
+  if (viewer.role !== 'expert') return comment(latest(records, [...told, 'review.prev_approve'], review.id));
+  return HIDES_REVIEWER.includes(review.status) ? null : comment(latest(records, told, review.id));
+}
+
+/** Total in points: as stored when the division finished; before that once every place has a review that was sent. */
+export function ratingOf({ application, scores }: ApplicationRecords): number | null {
+  const { status, reviews, assigned } = application.state.expertReview;
+  const finished = status === ExpertStatus.approved || status === ExpertStatus.rejected;
+  if (finished && application.rating !== null) return Number(application.rating);
+  const active = reviews.filter(isActive);
+  if (assigned === undefined || active.length < assigned || !active.every(wasSent)) return null;
+  return applicationTotal(
+    active.map((review) => ({ reviewId: review.id, score: scores.get(review.id)?.score ?? 0 })),
+  );
+}

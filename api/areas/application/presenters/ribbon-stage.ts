@@ -1,0 +1,74 @@
+import { STAGES, type RibbonStage } from '../contract/application';
+import { passedReviews, reportingStatus, stageNumber } from '../../../../domain/application/overall';
+import type { ApplicationState } from '../../../../domain/application/state';
+import {
+  ActStatus,
+  ExpertStatus,
+  FinalisationStatus,
+  Overall,
+  TechStatus,
+} from '../../../../domain/statuses';
+
+export type Stage = RibbonStage['stage'];
+
+export const stageIndex = (stage: Stage): number => STAGES.indexOf(stage);
+
+/** Stage of each overall number once the reviews are passed (rules/application, "Stages"). */
+const BY_OVERALL: Readonly<Record<number, Stage>> = {
+  [Overall.submitted]: 'negotiation',
+  [Overall.negotiation]: 'negotiation',
+  [Overall.negotiationPassed]: 'negotiation',
+  [Overall.direction]: 'direction',
+  [Overall.supervisory]: 'supervisory_board',
+  [Overall.agreement]: 'agreement',
+  [Overall.reporting]: 'reporting',
+  [Overall.act]: 'act',
+};
+
+/** Stage that an overall number stands for; undefined for those of a finalisation. */
+export const stageOfOverall = (number: number): Stage | undefined => BY_OVERALL[number];
+
+/** Where the application stands, a finalisation left out of account. */
+export function currentStage(state: ApplicationState): Stage {
+  if (passedReviews(state)) return stageOfOverall(stageNumber(state)) ?? 'negotiation';
+  return state.techReview.status === TechStatus.approvedSigned ? 'expert_review' : 'tech_review';
+}
+
+/** The stage's own status number: of negotiation the newest procedure's. */
+export function stageStatus(state: ApplicationState, stage: Stage): number {
+  const statuses: Record<Stage, number> = {
+    tech_review: state.techReview.status,
+    expert_review: state.expertReview.status,
+    negotiation: state.procedures.at(-1)?.status ?? 0,
+    direction: state.direction.status,
+    supervisory_board: state.supervisory.status,
+    agreement: state.agreement.status,
+    reporting: reportingStatus(state),
+    act: state.act.status,
+  };
+  return statuses[stage];
+}
+
+/** Is the application completed successfully: the act signed by both sides and ended? */
+const fulfilled = (state: ApplicationState): boolean =>
+  state.completed &&
+  state.act.status === ActStatus.signed &&
+  state.finalisation.status === FinalisationStatus.none;
+
+/**
+ * Done before the current stage, ahead after it. A completed application has no current stage: it is done if it was
+ * fulfilled, else closed from where it stopped. While a finalisation protocol waits to be signed, what lay ahead is closed.
+ */
+export function stageState(state: ApplicationState, stage: Stage): RibbonStage['state'] {
+  const distance = stageIndex(stage) - stageIndex(currentStage(state));
+  if (distance < 0 || fulfilled(state)) return 'done';
+  if (state.completed) return 'closed';
+  if (distance === 0) return 'current';
+  return state.finalisation.status === FinalisationStatus.none ? 'ahead' : 'closed';
+}
+
+/** Statuses whose decision opens the next stage before overall numbers count. */
+export const OPENS = {
+  expert_review: { process: 'tech_review', status: TechStatus.approvedSigned },
+  negotiation: { process: 'expert_review', status: ExpertStatus.approved },
+} as const;

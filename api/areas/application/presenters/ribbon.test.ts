@@ -1,0 +1,181 @@
+import type { TaskRow } from '../../../queries/application-rows';
+import {
+  chief,
+  expert,
+  file,
+  ids,
+  made,
+  manager,
+  Story,
+  SUBMITTED,
+} from '../../../testing/application-story';
+import { presentRibbon } from './ribbon';
+
+const ribbon = (story: Story, viewer = manager, tasks: TaskRow[] = []) =>
+  presentRibbon({ ...story.records(), tasks }, viewer as { id: string; role: 'project_manager' });
+const states = (story: Story) => ribbon(story).map((stage) => stage.state);
+const stageOf = (story: Story, name: string) => ribbon(story).find((stage) => stage.stage === name);
+
+const task = (process: string, step: string, more: Partial<TaskRow> = {}): TaskRow => ({
+  process,
+  step: `${process}.${step}`,
+  record_id: null,
+  roles: ['chief'],
+  assignee_id: null,
+  claimed_by: null,
+  opened_at: SUBMITTED,
+  due_at: null,
+  overdue: false,
+  ...more,
+});
+
+const toAgreement = () =>
+  new Story()
+    .negotiated()
+    .take('direction.decide', manager, { outcome: 'approved' })
+    .take('supervisory_board.decide', manager, { outcome: 'approved' });
+
+test('a new application stands in technical review since its submission', () => {
+  const story = new Story();
+  expect(states(story)).toEqual(['current', ...Array(7).fill('ahead')]);
+  expect(stageOf(story, 'tech_review')).toMatchObject({ status: 0, since: SUBMITTED.toISOString() });
+  expect(stageOf(story, 'expert_review')?.since).toBeNull();
+});
+
+test('every stage on the way: what is done, where it stands, since when', () => {
+  const story = toAgreement();
+  expect(states(story)).toEqual([...Array(5).fill('done'), 'current', 'ahead', 'ahead']);
+  expect(ribbon(story).map(({ stage, status, since }) => [stage, status, since])).toEqual([
+    ['tech_review', 2, SUBMITTED.toISOString()],
+    ['expert_review', 3, story.when('tech_review.sign')],
+    ['negotiation', 4, story.when('expert_review.finish')],
+    ['direction', 1, story.when('negotiation.sign')],
+    ['supervisory_board', 1, story.when('direction.decide')],
+    ['agreement', 0, story.when('supervisory_board.decide')],
+    ['reporting', 0, null],
+    ['act', 0, null],
+  ]);
+});
+
+test('a changed decision leads back; the stage keeps the moment it was first entered', () => {
+  const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
+  expect(stageOf(story, 'supervisory_board')?.state).toBe('current');
+  story.take('direction.change', chief, { outcome: 'not_approved' }, { comment: 'Переглянуто' });
+  expect(stageOf(story, 'direction')).toMatchObject({
+    state: 'current',
+    status: -1,
+    since: story.when('negotiation.sign'),
+  });
+  expect(stageOf(story, 'supervisory_board')).toMatchObject({ state: 'ahead', since: null });
+  story.take('direction.change', chief, { outcome: 'approved' }, { comment: 'Все ж так' });
+  expect(stageOf(story, 'supervisory_board')?.since).toBe(story.when('direction.change'));
+});
+
+test('a finalisation protocol closes what lay ahead; its task belongs to the current stage; signed, all is closed', () => {
+  const story = new Story().negotiated();
+  story.take('finalisation.make', chief, made('', 'finalisation'), { comment: 'Відмова заявника' });
+  const closing = ribbon(story, manager, [task('finalisation', 'sign')]);
+  expect(closing.map((stage) => stage.state)).toEqual([
+    'done',
+    'done',
+    'done',
+    'current',
+    'closed',
+    'closed',
+    'closed',
+    'closed',
+  ]);
+  expect(closing.filter((stage) => stage.waits.length > 0).map((stage) => stage.stage)).toEqual([
+    'direction',
+  ]);
+  expect(stageOf(story, 'direction')?.since).toBe(story.when('negotiation.sign'));
+  story.take('finalisation.sign', chief);
+  expect(states(story)).toEqual(['done', 'done', 'done', ...Array(5).fill('closed')]);
+});
+
+test('a withdrawn finalisation leaves no trace', () => {
+  const story = new Story().negotiated();
+  const before = ribbon(story);
+  story.take('finalisation.make', chief, made('', 'finalisation'), { comment: 'Помилка' });
+  story.take('finalisation.withdraw', chief);
+  expect(ribbon(story)).toEqual(before);
+});
+
+test('a fulfilled application is done throughout', () => {
+  const story = toAgreement();
+  story.take('agreement.file', manager, { files: { main: file('main') } });
+  story.take('agreement.upload', manager).take('agreement.sign', chief);
+  story.take('agreement.sign_applicant', { id: ids.application, role: 'applicant' });
+  story.take('agreement.end', manager);
+  for (const [type, id, by] of [
+    ['content', ids.reviews[0], manager],
+    ['finance', ids.reviews[1], { id: ids.chief, role: 'financier' }],
+  ] as const) {
+    const name = `reporting_${type}` as const;
+    const applicant = { id: ids.application, role: 'applicant' } as const;
+    story.take(`${name}.upload`, applicant, { newId: id, files: { report: file(`report-${type}`) } });
+    story.take(
+      `${name}.review`,
+      by,
+      { recordId: id, outcome: 'yes', files: { attachment: file('note') } },
+      SAID,
+    );
+    story.take(`${name}.answer`, by, { recordId: id, outcome: 'accepted' }, SAID);
+  }
+  expect(stageOf(story, 'act')).toMatchObject({
+    state: 'current',
+    since: story.when('reporting_finance.answer'),
+  });
+  story.take('act.upload', manager, { files: { act: file('act') } }).take('act.sign', chief);
+  story.take('act.sign_applicant', { id: ids.application, role: 'applicant' }).take('act.end', manager);
+  expect(states(story)).toEqual(Array(8).fill('done'));
+});
+
+const SAID = { comment: 'Звіт розглянуто' };
+
+test('a final technical rejection closes all stages', () => {
+  const story = new Story()
+    .take('tech_review.validate', manager, made('rejected', 'technical'), { comment: 'Немає кошторису' })
+    .take('tech_review.sign', manager)
+    .take('tech_review.appeal_term_passed', { id: 'deadline', role: 'deadline' });
+  expect(states(story)).toEqual(Array(8).fill('closed'));
+});
+
+test('waits stand in their stage with who holds them', () => {
+  const story = toAgreement();
+  const due = new Date('2026-10-01T20:59:59.999Z');
+  const waits = ribbon(story, manager, [
+    task('agreement', 'upload', { roles: ['lawyer'], claimed_by: ids.manager, due_at: due, overdue: true }),
+    task('additional', 'sign', { record_id: ids.procedure }),
+    task('review', 'start', { record_id: ids.reviews[0], assignee_id: ids.experts[0], roles: ['expert'] }),
+    task('reporting_finance', 'review'),
+  ]);
+  const at = (stage: string) => waits.find((one) => one.stage === stage)?.waits;
+  expect(at('agreement')).toEqual([
+    {
+      step: 'agreement.upload',
+      process: 'agreement',
+      record_id: null,
+      roles: ['lawyer'],
+      holder: 'Олена Коваль',
+      opened_at: SUBMITTED.toISOString(),
+      due_at: due.toISOString(),
+      overdue: true,
+    },
+    expect.objectContaining({ step: 'additional.sign', record_id: ids.procedure, holder: null }),
+  ]);
+  expect(at('expert_review')).toEqual([expect.objectContaining({ holder: 'Експерт 1' })]);
+  expect(at('reporting')).toHaveLength(1);
+});
+
+test('an expert sees two stages and the own wait alone', () => {
+  const story = new Story().distributed();
+  const tasks = [0, 1].map((index) =>
+    task('review', 'start', { record_id: ids.reviews[index], assignee_id: ids.experts[index] }),
+  );
+  const seen = presentRibbon({ ...story.records(), tasks }, { id: expert(1).id, role: 'expert' });
+  expect(seen.map((stage) => stage.stage)).toEqual(['tech_review', 'expert_review']);
+  expect(seen[1]?.waits).toEqual([
+    expect.objectContaining({ record_id: ids.reviews[1], holder: 'Експерт 2' }),
+  ]);
+});

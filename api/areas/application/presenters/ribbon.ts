@@ -1,0 +1,92 @@
+import { STAGES, type RibbonStage } from '../contract/application';
+import type { ApplicationRecords, DecisionRow, TaskRow, Viewer } from '../../../queries/application-rows';
+import { visibleReviews } from './reviews';
+import {
+  currentStage,
+  OPENS,
+  stageIndex,
+  stageOfOverall,
+  stageState,
+  stageStatus,
+  type Stage,
+} from './ribbon-stage';
+
+/** What an expert sees of the ribbon. */
+const EXPERT_STAGES: readonly Stage[] = ['tech_review', 'expert_review'];
+
+/** The stages with what is waited for in each; an expert sees two of them and only the own waits. */
+export function presentRibbon(records: ApplicationRecords, viewer: Viewer): RibbonStage[] {
+  const { state } = records.application;
+  const forExpert = viewer.role === 'expert';
+  const tasks = forExpert ? ownTasks(records, viewer) : records.tasks;
+  return STAGES.filter((stage) => !forExpert || EXPERT_STAGES.includes(stage)).map((stage) => ({
+    stage,
+    status: stageStatus(state, stage),
+    state: stageState(state, stage),
+    since: since(records, stage),
+    waits: tasks
+      .filter((task) => (STAGE_OF[task.process] ?? currentStage(state)) === stage)
+      .map((task) => waitView(records.names, task)),
+  }));
+}
+
+/** The stage a process belongs to; a finalisation's to the current one. */
+const STAGE_OF: Readonly<Record<string, Stage>> = {
+  tech_review: 'tech_review',
+  expert_review: 'expert_review',
+  review: 'expert_review',
+  negotiation: 'negotiation',
+  direction: 'direction',
+  supervisory_board: 'supervisory_board',
+  agreement: 'agreement',
+  additional: 'agreement',
+  reporting_content: 'reporting',
+  reporting_finance: 'reporting',
+  act: 'act',
+};
+
+function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): TaskRow[] {
+  const own = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
+  return tasks.filter((task) => task.process === 'review' && own.includes(task.record_id ?? ''));
+}
+
+const waitView = (names: ApplicationRecords['names'], task: TaskRow): RibbonStage['waits'][number] => ({
+  step: task.step,
+  process: task.process,
+  record_id: task.record_id,
+  roles: task.roles,
+  holder: names.get(task.assignee_id ?? task.claimed_by ?? '') ?? null,
+  opened_at: task.opened_at.toISOString(),
+  due_at: task.due_at?.toISOString() ?? null,
+  overdue: task.overdue,
+});
+
+/** When the stage was entered last: submission, or the decision in force that opened it. */
+function since({ application, decisions }: ApplicationRecords, stage: Stage): string | null {
+  if (stageIndex(stage) > stageIndex(currentStage(application.state))) return null;
+  if (stage === 'tech_review') return application.created_at.toISOString();
+  const opened =
+    stage === 'expert_review' || stage === 'negotiation'
+      ? decisions.findLast(opening(OPENS[stage]))
+      : entry(decisions, stage);
+  return opened?.created_at.toISOString() ?? null;
+}
+
+const opening = (point: { process: string; status: number }) => (decision: DecisionRow) =>
+  decision.process === point.process &&
+  decision.status_to === point.status &&
+  decision.status_from !== point.status;
+
+/** The last decision after which the stage was reached and before which it was not. */
+function entry(decisions: readonly DecisionRow[], stage: Stage): DecisionRow | undefined {
+  let reached = false;
+  let found: DecisionRow | undefined;
+  for (const decision of decisions) {
+    const now = stageOfOverall(decision.overall);
+    if (!now) continue;
+    const reaches = stageIndex(now) >= stageIndex(stage);
+    if (reaches && !reached) found = decision;
+    reached = reaches;
+  }
+  return found;
+}

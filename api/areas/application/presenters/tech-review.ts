@@ -1,0 +1,72 @@
+import type { ApplicationView } from '../contract/application';
+import type { ApplicationRecords, ApplicationRow, DecisionRow } from '../../../queries/application-rows';
+import { comment, latest } from './decisions';
+import { filesById, protocolView } from './files';
+
+type TechReviewView = ApplicationView['tech_review'];
+
+/** What of an application's records it is made of. */
+export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' | 'files' | 'names'> {
+  application: Pick<ApplicationRow, 'state' | 'open_session'>;
+}
+
+/**
+ * Technical review with the validator's words: under `direction_message` if a session is to decide
+ * (rules/technical-review, "Words shown").
+ */
+export function presentTechReview(records: TechReviewRecords): TechReviewView {
+  const { techReview } = records.application.state;
+  const validated = validation(records);
+  const marks = validated?.body.validation;
+  const forDirection = validated?.outcome === 'direction';
+  return {
+    status: techReview.status,
+    user: validated
+      ? {
+          name: records.names.get(validated.actor_id) ?? '',
+          updated_at: validated.created_at.toISOString(),
+        }
+      : null,
+    validate_message: forDirection ? null : comment(validated),
+    direction_message: forDirection ? comment(validated) : null,
+    need_direction: techReview.needsDirection,
+    validated_fields: marks?.fields ?? null,
+    validated_documents: marks?.docs ?? [],
+    lot_priorities: marks?.lot_priorities ?? null,
+    estimate_compliance: marks?.estimate_compliance ?? null,
+    ...appeal(records),
+    open_session: records.application.open_session ?? null,
+    session: session(records),
+    tech_review_protocol: protocolView(records.files, techReview.protocol),
+  };
+}
+
+/** The validation that stands: none after its protocol was discarded. */
+function validation(records: TechReviewRecords): DecisionRow | undefined {
+  const found = latest(records, ['tech_review.validate', 'tech_review.discard']);
+  return found?.step === 'tech_review.validate' ? found : undefined;
+}
+
+/** The appeal's file, and what the applicant wrote with it. */
+function appeal({ application, ...records }: TechReviewRecords) {
+  const made = application.state.techReview.appealed ? latest(records, ['tech_review.appeal']) : undefined;
+  const ids = Object.values(made?.body.files ?? {}).flat();
+  return {
+    appeal_file: filesById(records.files, ids)[0] ?? null,
+    appeal_message: comment(made),
+    appeal_at: made?.created_at.toISOString() ?? null,
+  };
+}
+
+/** What the last held session decided; it was about an appeal if one had come before it. */
+function session(records: TechReviewRecords): TechReviewView['session'] {
+  const held = latest(records, ['tech_review.session_decide']);
+  if (!held) return null;
+  const appealed = latest(records, ['tech_review.appeal']);
+  return {
+    outcome: held.outcome === 'yes' || held.outcome === 'no' ? held.outcome : 'none',
+    decided_at: held.created_at.toISOString(),
+    message: comment(held),
+    appeal: !!appealed && Number(appealed.id) < Number(held.id),
+  };
+}

@@ -1,0 +1,98 @@
+import { applicationRef } from '../../../../domain/flows';
+import type { Sequelize } from 'sequelize';
+import { involved, namesOf } from './people';
+import type {
+  ApplicationRecords,
+  ApplicationRow,
+  DecisionRow,
+  FileRow,
+  ScoreRow,
+  TaskRow,
+} from '../../../queries/application-rows';
+import { row, rows, type Executor } from '../../../../db/query';
+import { snapshot } from './snapshot';
+import { keptFinalComment } from '../../../../records/notes';
+import { waitingFor } from '../../../../records/steps/waiting';
+
+/** Everything about one application, one round for each table, all of one moment; undefined if there is none. */
+export const applicationRecords = (db: Sequelize, id: string): Promise<ApplicationRecords | undefined> =>
+  snapshot(db, async (on) => {
+    const application = await applicationRow(on, id);
+    if (!application) return undefined;
+    const decisions = await effectiveDecisions(on, id);
+    const files = await rows<FileRow>(on, `select ${FILE_COLUMNS} from files where application_id = $1`, [
+      id,
+    ]);
+    const tasks = await openTasks(on, id);
+    const scores = await scoresOf(on, id);
+    return {
+      application,
+      decisions,
+      files: new Map(files.map((file) => [file.id, file])),
+      tasks,
+      scores: new Map(scores.map((score) => [score.review_id, score])),
+      names: await namesOf(on, involved(application.state, decisions, tasks)),
+      waiting: await waitingFor(on, applicationRef(id)),
+      finalComment: await keptFinalComment(on, id),
+    };
+  });
+
+export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title';
+
+/** `step` holds the short or the full name; views carry `process.step`. */
+export const FULL_STEP = `case when step like '%.%' then step else process || '.' || step end as step`;
+
+/** The board session not held yet in which it stands. */
+const OPEN_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter)
+    from board_session_items bi join board_sessions bs on bs.id = bi.session_id where bi.item_id = a.id and bi.open) as open_session`;
+
+function applicationRow(on: Executor, id: string): Promise<ApplicationRow | undefined> {
+  const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
+  return row<ApplicationRow>(
+    on,
+    `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
+            a.needs_operator, a.created_at, ${OPEN_SESSION},
+            ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
+            case when l.id is not null then ${titled('l')} end as lot,
+            (select count(*)::int from questions q join question_groups g on g.id = q.group_id
+              where g.methodology_id = c.methodology_id) as questions
+       from applications a
+       join contests c on c.id = a.contest_id
+       join programs p on p.id = c.program_id
+       join seasons s on s.id = p.season_id
+       left join lots l on l.id = c.lot_id
+      where a.id = $1`,
+    [id],
+  );
+}
+
+const effectiveDecisions = (on: Executor, id: string) =>
+  rows<DecisionRow>(
+    on,
+    `select id, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
+            actor_role, body, superseded_epoch, created_at
+       from decisions where application_id = $1 and superseded_epoch is null order by id`,
+    [id],
+  );
+
+const openTasks = (on: Executor, id: string) =>
+  rows<TaskRow>(
+    on,
+    `select process, ${FULL_STEP}, record_id, roles, assignee_id, claimed_by, opened_at, due_at, overdue
+       from tasks where application_id = $1 and closed_at is null order by opened_at, id`,
+    [id],
+  );
+
+/** Points by review; questions that are no longer in the contest's methodology do not count. */
+const scoresOf = (on: Executor, id: string) =>
+  rows<ScoreRow>(
+    on,
+    `select s.review_id, sum(s.score)::int as score, count(*)::int as given
+       from scores s
+       join questions q on q.id = s.question_id
+       join question_groups g on g.id = q.group_id
+       join applications a on a.id = s.application_id
+       join contests c on c.id = a.contest_id and c.methodology_id = g.methodology_id
+      where s.application_id = $1 group by s.review_id`,
+    [id],
+  );

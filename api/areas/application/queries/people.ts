@@ -1,0 +1,34 @@
+import type { DecisionRow, TaskRow } from '../../../queries/application-rows';
+import { rows, type Executor } from '../../../../db/query';
+import type { ApplicationState } from '../../../../domain/application/state';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Names by user id, in one round; what is no user's id is left out. */
+export async function namesOf(
+  on: Executor,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const asked = [...new Set(ids)].filter((id): id is string => !!id && UUID.test(id));
+  if (asked.length === 0) return new Map();
+  const found = await rows<{ id: string; name: string }>(
+    on,
+    'select id, name from users where id = any($1::uuid[])',
+    [asked],
+  );
+  return new Map(found.map((user) => [user.id, user.name]));
+}
+
+/** Ids of everybody whose name a view of the application shows. */
+export const involved = (
+  state: ApplicationState,
+  decisions: readonly DecisionRow[],
+  tasks: readonly TaskRow[],
+): (string | null)[] => [
+  ...decisions.map((decision) => decision.actor_id),
+  ...state.expertReview.reviews.map((review) => review.expertId),
+  ...state.procedures.flatMap(({ commission }) =>
+    commission ? [commission.head, ...commission.members, commission.secretary] : [],
+  ),
+  ...tasks.flatMap((task) => [task.assignee_id, task.claimed_by]),
+];

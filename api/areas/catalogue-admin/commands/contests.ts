@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { row, type Executor } from '../../../../db/query';
+import type { contestInput } from '../contract/catalogue-admin';
+import type { KeptRecords } from '../queries/catalogue-admin';
+import { checkPeriod, checkWithin, taken, together, wrong, type FieldErrors, type LevelRules } from './level';
+
+type Input = z.output<typeof contestInput>;
+const NAMES: [string, string] = ['deadlines.realization.start', 'deadlines.realization.end'];
+
+export const contestRules: LevelRules<'contests', Input> = {
+  level: 'contests',
+  parent: { column: 'program_id', level: 'programs' },
+  columns: ({ number, title, lot, deadlines, experts, metodology_id, terms }) => ({
+    number,
+    title,
+    lot_id: lot,
+    realization_start: deadlines.realization.start,
+    realization_end: deadlines.realization.end,
+    submission_end: deadlines.submission,
+    experts,
+    methodology_id: metodology_id,
+    terms: JSON.stringify(terms),
+  }),
+  shown: ({ number, title, lot, deadlines, experts, metodology_id, terms }) => ({
+    number: String(number),
+    title,
+    lot: lot ?? '',
+    'deadlines.realization.start': deadlines.realization.start,
+    'deadlines.realization.end': deadlines.realization.end,
+    'deadlines.submission': deadlines.submission ?? '',
+    experts: String(experts),
+    metodology_id: metodology_id ?? '',
+    ...Object.fromEntries(Object.entries(terms).map(([kind, days]) => [`terms.${kind}`, String(days)])),
+  }),
+  numbering: ['number', 'lot'],
+  async check(on, input, program, current) {
+    const { realization, submission } = input.deadlines;
+    const period = await row<{ start: string; end: string }>(
+      on,
+      'select program_start::text as start, program_end::text as "end" from programs where id = $1',
+      [program],
+    );
+    const where = 'contests where number = $1 and program_id = $2';
+    return together(
+      (await taken(on, where, input.number, program, current?._id)) ? { number: wrong('numberTaken') } : {},
+      checkPeriod(realization.start, realization.end, NAMES),
+      period ? checkWithin(realization, period, NAMES, 'outsideProgram') : {},
+      period && submission ? checkSubmission(submission, realization.end, period) : {},
+      await checkReferences(on, input, program, current),
+    );
+  },
+};
+
+/** Within the programme, and before the projects must be finished. */
+function checkSubmission(day: string, realizationEnd: string, period: { start: string; end: string }) {
+  const name = 'deadlines.submission';
+  if (day > realizationEnd) return { [name]: wrong('submissionAfterEnd') };
+  return checkWithin({ start: day, end: day }, period, [name, name], 'outsideProgram');
+}
+
+/** The lot is one of the programme's; the methodology exists, and stays once experts are distributed. */
+async function checkReferences(
+  on: Executor,
+  { lot, metodology_id: methodology }: Input,
+  program: string,
+  current?: KeptRecords['contests'],
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  if (lot && lot !== current?.lot) {
+    const found = await row<{ archived: boolean }>(
+      on,
+      'select archived_at is not null as archived from lots where id = $1 and program_id = $2',
+      [lot, program],
+    );
+    if (!found || found.archived) errors.lot = wrong('lotElsewhere');
+  }
+  if (methodology !== (current?.metodology_id ?? null)) {
+    if (current?.evaluated) errors.metodology_id = wrong('methodologyInUse');
+    else if (
+      methodology &&
+      !(await row(on, 'select 1 as found from methodologies where id = $1', [methodology]))
+    )
+      errors.metodology_id = { key: 'errors:field.choice' };
+  }
+  return errors;
+}

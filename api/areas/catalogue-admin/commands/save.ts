@@ -1,0 +1,122 @@
+import { inTransaction, row, rows, type Executor } from '../../../../db/query';
+import { ProblemError } from '../../../../records/problem';
+import { keptRecord, type KeptRecords, type Level } from '../queries/catalogue-admin';
+import type { Services, SignedIn } from '../../../services';
+import { type FieldErrors, type LevelRules, wrong } from './level';
+import { lockCatalogue } from '../queries/lock';
+import { changedMeanwhile, differences, noteChange, type Change } from './log';
+
+export interface Saved {
+  _id: string;
+  version: number;
+}
+
+/**
+ * Makes a record under its parent. @throws ProblemError 422 by field, 409 `catalogue-archived` where the parent is archived
+ */
+export function createRecord<L extends Level, I>(
+  { db }: Services,
+  account: SignedIn,
+  rules: LevelRules<L, I>,
+  input: I,
+  parent = '',
+): Promise<Saved> {
+  return inTransaction(db, async (on) => {
+    await lockCatalogue(on);
+    if (rules.parent) await expectOpen(on, rules.parent.level, parent);
+    refuse(await rules.check(on, input, parent));
+    const columns = {
+      ...rules.columns(input),
+      ...(rules.parent && { [rules.parent.column]: parent }),
+    };
+    const names = Object.keys(columns);
+    const saved = await row<Saved>(
+      on,
+      `insert into ${rules.level} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
+       returning id as _id, version`,
+      Object.values(columns),
+    );
+    if (!saved) throw new Error('a new record was not answered');
+    const changes = await named(on, differences({}, rules.shown(input)));
+    await noteChange(on, account, rules.level, saved._id, 'created', changes);
+    return saved;
+  });
+}
+
+/**
+ * Changes a record as it was seen in `version`. @throws ProblemError 404, 409 `catalogue-changed` (with who changed it),
+ * `catalogue-archived`, `number-frozen`, 422 by field
+ */
+export function editRecord<L extends Level, I extends object>(
+  { db }: Services,
+  account: SignedIn,
+  rules: LevelRules<L, I>,
+  id: string,
+  { version, ...input }: I & { version: number },
+): Promise<Saved> {
+  return inTransaction(db, async (on) => {
+    await lockCatalogue(on);
+    const current = await keptRecord(on, rules.level, id);
+    if (!current) throw new ProblemError(404, 'not-found');
+    if (current.version !== version) throw await changedMeanwhile(on, rules.level, id);
+    if (current.archived) throw new ProblemError(409, 'catalogue-archived');
+    const wanted = input as unknown as I;
+    const changes = differences(rules.shown(current as unknown as I), rules.shown(wanted));
+    if (changes.length === 0) return { _id: id, version };
+    if (current.frozen) expectSameNumbers(rules, changes);
+    refuse(await rules.check(on, wanted, parentOf(current), current));
+    const columns = rules.columns(wanted);
+    const sets = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
+    const saved = await row<Saved>(
+      on,
+      `update ${rules.level} set ${sets.join(', ')}, version = version + 1 where id = $1 returning id as _id, version`,
+      [id, ...Object.values(columns)],
+    );
+    await noteChange(on, account, rules.level, id, 'changed', await named(on, changes));
+    return saved ?? { _id: id, version };
+  });
+}
+
+const parentOf = (record: KeptRecords[Level]): string =>
+  'season' in record ? record.season : 'program' in record ? record.program : '';
+
+function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
+}
+
+/** An application's number can be decoded for ever: what it was made of stays. */
+function expectSameNumbers({ numbering }: { numbering: readonly string[] }, changes: Change[]): void {
+  const moved = changes.filter(({ field }) => numbering.includes(field)).map(({ field }) => field);
+  if (moved.length > 0)
+    throw new ProblemError(409, 'number-frozen', {
+      errors: Object.fromEntries(moved.map((field) => [field, wrong('frozen')])),
+    });
+}
+
+async function expectOpen(on: Executor, level: Level, id: string): Promise<void> {
+  const parent = await keptRecord(on, level, id);
+  if (!parent) {
+    const field = level === 'seasons' ? 'season' : 'program';
+    throw new ProblemError(422, 'invalid-input', { errors: { [field]: { key: 'errors:field.choice' } } });
+  }
+  if (parent.archived || parent.parent_archived) throw new ProblemError(409, 'catalogue-archived');
+}
+
+/** Lots and methodologies are written into the log by their titles. */
+async function named(on: Executor, changes: Change[]): Promise<Change[]> {
+  const ids = changes.filter(({ field }) => TITLED.includes(field)).flatMap(({ from, to }) => [from, to]);
+  const known = ids.filter(Boolean);
+  if (known.length === 0) return changes;
+  const found = await rows<{ id: string; title: string }>(
+    on,
+    `select id, title from lots where id = any($1::uuid[])
+     union all select id, title from methodologies where id = any($1::uuid[])`,
+    [known],
+  );
+  const titles = new Map(found.map(({ id, title }) => [id, title]));
+  const nameOf = (id: string) => titles.get(id) ?? id;
+  return changes.map((change) =>
+    TITLED.includes(change.field) ? { ...change, from: nameOf(change.from), to: nameOf(change.to) } : change,
+  );
+}
+const TITLED = ['lot', 'metodology_id'];

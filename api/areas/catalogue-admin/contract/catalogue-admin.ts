@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { DEADLINE_KINDS } from '../../../../domain/process/types';
+import { breadcrumbs } from '../../catalogue/contract/catalogue';
+import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { day, line, lineOrNone } from '../../../contract/text';
+
+/** Keeping seasons, programmes, lots and contests (rules/catalogue, "Keeping"). */
+const BASE = '/api/catalogs';
+
+export const LEVELS = ['seasons', 'programs', 'lots', 'contests'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const title = line(300);
+/** Part of an application's number. */
+const number = z.number().int().min(1).max(9999);
+const term = z.number().int().min(1).max(365);
+
+export const seasonInput = z.object({ number, title, start_date: day, end_date: day });
+export const programInput = z.object({
+  number,
+  title,
+  /** Latin and Ukrainian capitals and figures: the number's parts are parted by hyphens. */
+  prefix: z
+    .string()
+    .trim()
+    .min(1)
+    .max(10)
+    .regex(/^[0-9A-ZА-ЩЬЮЯҐЄІЇ]+$/),
+  program_start: day,
+  program_end: day,
+});
+export const lotInput = z.object({ number, title });
+export const contestInput = z.object({
+  number,
+  title,
+  lot: id.nullable(),
+  deadlines: z.object({
+    realization: z.object({ start: day, end: day }),
+    /** The last day of submission in Kyiv; null: open until archived. */
+    submission: day.nullable(),
+  }),
+  experts: z.union([z.literal(3), z.literal(5)]),
+  metodology_id: id.nullable(),
+  /** Working days by kind of deadline, where other than the default (domain/deadlines.ts). */
+  terms: z.partialRecord(z.enum(DEADLINE_KINDS), term),
+});
+
+/** What every record carries beside its fields. */
+const kept = {
+  _id: id,
+  /** Sent back with every change; another one in between is 409 `catalogue-changed`. */
+  version: z.number(),
+  archived: z.boolean(),
+  /** Archived together with what it lies in. */
+  parent_archived: z.boolean(),
+  /** Has an application: its parts of the number stay, and it is not deleted. */
+  frozen: z.boolean(),
+  /** Nothing lies in it. */
+  empty: z.boolean(),
+};
+const period = z.object({ start: day, end: day });
+
+export const seasonRecord = seasonInput.extend(kept);
+export const programRecord = programInput.extend({ ...kept, season: id });
+export const lotRecord = lotInput.extend({ ...kept, program: id });
+export const contestRecord = contestInput.extend({
+  ...kept,
+  program: id,
+  /** Experts are distributed to an application of it: the methodology stays. */
+  evaluated: z.boolean(),
+});
+
+const paged = { after: z.string().max(40).optional(), archived: z.enum(['true']).optional() };
+const page = <S extends z.ZodType>(record: S) =>
+  z.object({ records: z.array(record), next: z.string().nullable(), next_number: z.number() });
+
+export const seasonRow = seasonRecord.extend({ programs: z.number() });
+export const programRow = programRecord.extend({
+  season_title: z.string(),
+  lots: z.number(),
+  contests: z.number(),
+});
+export const lotRow = lotRecord.extend({ contests: z.number() });
+export const contestRow = contestRecord.extend({ applications: z.number() });
+
+const listed = 'archived ones only with `archived=true`; 50 a page, `after` is `next` of the page before';
+
+export const keptSeasons = endpoint({
+  method: 'get',
+  path: `${BASE}/manage/seasons`,
+  summary: `Seasons to be kept, the newest first; ${listed}`,
+  query: z.object(paged),
+  output: page(seasonRow),
+});
+export const keptPrograms = endpoint({
+  method: 'get',
+  path: `${BASE}/manage/programs`,
+  summary: `Programmes to be kept, of one season or of all; ${listed}`,
+  query: z.object({ ...paged, season: id.optional() }),
+  output: page(programRow),
+});
+export const keptLots = endpoint({
+  method: 'get',
+  path: `${BASE}/manage/lots`,
+  summary: `Lots of a programme to be kept; ${listed}`,
+  query: z.object({ ...paged, program: id }),
+  output: page(lotRow),
+});
+export const keptContests = endpoint({
+  method: 'get',
+  path: `${BASE}/manage/contests`,
+  summary: `Contests of a programme (outside lots) or of a lot to be kept; ${listed}`,
+  query: z.object({ ...paged, program: id, lot: id.optional() }),
+  output: page(contestRow),
+});
+
+/** What a contest's form chooses among, and the programme's time that its dates must lie in. */
+const choices = z.object({
+  methodologies: z.array(z.object({ _id: id, title: z.string() })),
+  lots: z.array(z.object({ _id: id, number: z.number(), title: z.string() })),
+  program: period,
+});
+
+const one = <S extends z.ZodType>(level: Level, record: S) =>
+  endpoint({
+    method: 'get',
+    path: `${BASE}/manage/${level}/:id`,
+    summary: `One record of ${level} to be edited`,
+    params: idParams,
+    output: z.object({ record, breadcrumbs }),
+  });
+export const keptSeason = one('seasons', seasonRecord);
+export const keptLot = one('lots', lotRecord);
+export const keptProgram = endpoint({
+  method: 'get',
+  path: `${BASE}/manage/programs/:id`,
+  summary: 'One programme to be edited, the season it lies in, and what a new contest of it chooses among',
+  params: idParams,
+  output: z.object({ record: programRecord, within: period, choices, breadcrumbs }),
+});
+export const keptContest = endpoint({
+  method: 'get',
+  path: `${BASE}/manage/contests/:id`,
+  summary: 'One contest to be edited, and what it chooses among',
+  params: idParams,
+  output: z.object({ record: contestRecord, choices, breadcrumbs }),
+});
+
+const made = z.object({ _id: id, version: z.number() });
+const version = z.number().int().min(1);
+
+const create = <S extends z.ZodType>(level: Level, body: S) =>
+  endpoint({
+    method: 'post',
+    path: `${BASE}/${level}`,
+    summary: `Makes one of ${level}`,
+    body,
+    output: made,
+  });
+const edit = <S extends z.ZodType>(level: Level, body: S) =>
+  endpoint({
+    method: 'post',
+    path: `${BASE}/${level}/:id`,
+    summary: `Changes one of ${level}; 409 catalogue-changed if somebody else has in the meantime`,
+    params: idParams,
+    body,
+    output: made,
+  });
+
+export const createSeason = create('seasons', seasonInput);
+export const createProgram = create('programs', programInput.extend({ season: id }));
+export const createLot = create('lots', lotInput.extend({ program: id }));
+export const createContest = create('contests', contestInput.extend({ program: id }));
+export const editSeason = edit('seasons', seasonInput.extend({ version }));
+export const editProgram = edit('programs', programInput.extend({ version }));
+export const editLot = edit('lots', lotInput.extend({ version }));
+export const editContest = edit('contests', contestInput.extend({ version }));
+
+const record = z.object({ level: z.enum(LEVELS), id });
+
+export const archiveRecord = endpoint({
+  method: 'post',
+  path: `${BASE}/:level/:id/archive`,
+  summary: 'Puts a record away: it is not browsed any more, and no application comes in',
+  params: record,
+  body: z.object({ version }),
+  output: made,
+});
+export const restoreRecord = endpoint({
+  method: 'post',
+  path: `${BASE}/:level/:id/restore`,
+  summary: 'Brings an archived record back',
+  params: record,
+  body: z.object({ version }),
+  output: made,
+});
+export const deleteRecord = endpoint({
+  method: 'delete',
+  path: `${BASE}/:level/:id`,
+  summary: 'Deletes a record in which nothing lies; 409 catalogue-not-empty otherwise',
+  params: record,
+  output: done,
+});
+
+export const LOG_KINDS = [...LEVELS, 'keywords', 'culture', 'holidays'] as const;
+export const logEntry = z.object({
+  _id: z.string(),
+  action: z.string(),
+  user: z.object({ _id: id, name: z.string() }),
+  created_at: moment,
+  /** `field` is a key of the texts `catalogue-admin:field.…`, or an option's value; empty texts: nothing there. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+});
+export type LogEntry = z.output<typeof logEntry>;
+export const catalogueLog = endpoint({
+  method: 'get',
+  path: `${BASE}/log`,
+  summary: 'Who changed a record of the catalogue, when, and which fields; newest first, 50 a page',
+  query: z.object({
+    kind: z.enum(LOG_KINDS),
+    /** The record's id; a dictionary or the holidays have none. */
+    record: id.optional(),
+    before: serial.optional(),
+  }),
+  output: z.object({ entries: z.array(logEntry), next: z.string().nullable() }),
+});
+
+export const holiday = z.object({ day, name: z.string() });
+export const holidays = endpoint({
+  method: 'get',
+  path: `${BASE}/holidays`,
+  summary: 'Days of one year on which no term runs besides Saturdays and Sundays',
+  query: z.object({ year: z.string().regex(/^[1-9]\d{3}$/) }),
+  output: z.object({ holidays: z.array(holiday) }),
+});
+export const addHoliday = endpoint({
+  method: 'post',
+  path: `${BASE}/holidays`,
+  summary: 'Adds a holiday; terms that begin later are counted with it',
+  body: z.object({ day, name: lineOrNone(100) }),
+  output: done,
+});
+export const removeHoliday = endpoint({
+  method: 'delete',
+  path: `${BASE}/holidays/:day`,
+  summary: 'Takes a holiday off the list',
+  params: z.object({ day }),
+  output: done,
+});
+
+export const adminHome = endpoint({
+  method: 'get',
+  path: '/api/admin/home',
+  summary: 'What an administrator should look at today, and the version of the product',
+  output: z.object({
+    version: z.string(),
+    /** 100 means 100 or more. */
+    counts: z.object({ without_role: z.number(), overdue: z.number(), needs_operator: z.number() }),
+    /** Contests whose submission or realisation ends within two weeks, the nearest first; at most ten. */
+    ending: z.array(
+      z.object({ _id: id, title: z.string(), what: z.enum(['submission', 'realization']), day }),
+    ),
+  }),
+});

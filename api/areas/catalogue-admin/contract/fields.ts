@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { done, endpoint } from '../../../contract/define';
+import { line } from '../../../contract/text';
+
+/** The two dictionaries ("field catalogue"): keywords and cultural sectors (rules/catalogue, "Dictionaries"). */
+export const FIELD_IDS = ['keywords', 'culture'] as const;
+export type FieldId = (typeof FIELD_IDS)[number];
+
+export const option = z.object({
+  /** Stands in applications and profiles; never changes. */
+  value: z.string(),
+  name: z.string(),
+  /** No longer offered; where it was chosen it is still shown. */
+  archived: z.boolean(),
+});
+export type Option = z.output<typeof option>;
+
+const name = line(200);
+const value = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[a-z0-9][a-z0-9_-]*$/);
+const fieldParams = z.object({ fieldId: z.enum(FIELD_IDS) });
+const optionParams = fieldParams.extend({ value: z.string().min(1).max(200) });
+const version = z.number().int().min(1);
+
+export const commonFields = endpoint({
+  method: 'get',
+  // The router answers a path with a slash at its end too, but not without one that stands here.
+  path: '/api/common/fields',
+  summary: 'Both dictionaries, archived options marked',
+  output: z.object({ keywords: z.array(option), culture: z.array(option) }),
+});
+
+export const fieldById = endpoint({
+  method: 'get',
+  path: '/api/catalogs/field/:fieldId',
+  summary: 'One dictionary with its options in their order; `version` goes with every change of an option',
+  params: fieldParams,
+  output: z.object({ field: z.enum(FIELD_IDS), options: z.array(option.extend({ version: z.number() })) }),
+});
+
+export const optionUse = endpoint({
+  method: 'get',
+  path: '/api/catalogs/field/:fieldId/:value/use',
+  summary: 'How many users and applications have chosen an option',
+  params: optionParams,
+  output: z.object({ users: z.number(), applications: z.number() }),
+});
+
+export const addOption = endpoint({
+  method: 'post',
+  path: '/api/catalogs/field/:fieldId',
+  summary: 'Adds an option at the end; its value never changes afterwards',
+  params: fieldParams,
+  body: z.object({ value, name }),
+  output: done,
+});
+
+export const editOption = endpoint({
+  method: 'post',
+  path: '/api/catalogs/field/:fieldId/:value',
+  summary: 'Renames, archives or restores an option; 409 catalogue-changed if somebody else has changed it',
+  params: optionParams,
+  body: z.object({ version, name: name.optional(), archived: z.boolean().optional() }),
+  output: done,
+});
+
+export const orderOptions = endpoint({
+  method: 'put',
+  path: '/api/catalogs/field/:fieldId/order',
+  summary:
+    'Puts the options into this order; 409 catalogue-changed if they are not in the order `seen` any more',
+  params: fieldParams,
+  body: z.object({ seen: z.array(z.string()).max(1000), order: z.array(z.string()).max(1000) }),
+  output: done,
+});

@@ -1,0 +1,31 @@
+import type { Sequelize } from 'sequelize';
+import { LIMITS } from '../../../../domain/limits';
+import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
+import { prepared } from '../../../../db/prepared';
+
+interface Listed {
+  _id: string;
+  spec_id: string;
+  title: string;
+  cultural_sector: string | null;
+  rating: string | null;
+  expert_status: number;
+  overall: number;
+}
+
+/** Each division has an index of its own (migration 0008). */
+const PARTS = {
+  experts: `tech_status = ${TechStatus.approvedSigned}`,
+  reporting: `expert_status = ${ExpertStatus.approved}`,
+};
+
+const pageOf = (condition: string) =>
+  `select id as _id, spec_id, title, cultural_sector, rating, expert_status, overall from applications
+    where contest_id = $1 and spec_id > $2 and ${condition} order by spec_id limit ${LIMITS.pageSize + 1}`;
+
+/** A page of what one division reads of a contest, by number after `after`. */
+export async function contestPart(db: Sequelize, part: keyof typeof PARTS, contestId: string, after = '') {
+  const found = await prepared<Listed>({ db }, pageOf(PARTS[part]), [contestId, after]);
+  const page = found.slice(0, LIMITS.pageSize);
+  return { page, next: found.length > page.length ? (page.at(-1)?.spec_id ?? null) : null };
+}

@@ -1,0 +1,39 @@
+import { row, rows, type Executor } from '../../../../db/query';
+import type { FieldId, Option } from '../contract/fields';
+
+export type OptionRow = Option & { version: number };
+
+/** The options of a dictionary in their order, archived ones too. */
+export const optionsOf = (on: Executor, field: FieldId): Promise<OptionRow[]> =>
+  rows<OptionRow>(
+    on,
+    `select value, name, archived, version from dictionary_options where field = $1 order by "order", value`,
+    [field],
+  );
+
+/** One option; undefined if there is none. */
+export const optionOf = (on: Executor, field: FieldId, value: string) =>
+  row<OptionRow>(
+    on,
+    'select value, name, archived, version from dictionary_options where field = $1 and value = $2',
+    [field, value],
+  );
+
+/** Where an option is chosen: in accounts (what they evaluate, or ask to) and in applications. */
+const USE: Record<FieldId, string> = {
+  keywords: `
+    select (select count(*)::int from users
+             where keywords @> array[$1::text] or jsonb_exists(profile->'expected_keywords', $1)) as users,
+           (select count(*)::int from applications where keywords @> array[$1::text]) as applications`,
+  culture: `
+    select (select count(*)::int from users
+             where cultural_sector = $1 or profile->>'expected_cultural_sector' = $1) as users,
+           (select count(*)::int from applications where cultural_sector = $1) as applications`,
+};
+
+/** How many users and applications have chosen an option. */
+export const useOfOption = async (on: Executor, field: FieldId, value: string) =>
+  (await row<{ users: number; applications: number }>(on, USE[field], [value])) ?? {
+    users: 0,
+    applications: 0,
+  };

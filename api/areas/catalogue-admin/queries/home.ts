@@ -1,0 +1,45 @@
+import type { Sequelize } from 'sequelize';
+import type { z } from 'zod';
+import { row, rows } from '../../../../db/query';
+import type { adminHome } from '../contract/catalogue-admin';
+
+type Home = z.output<typeof adminHome.output>;
+
+/** Counting stops here: the page shows "99+". */
+const MOST = 100;
+const SOON = '14 days';
+const counted = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) counted)`;
+
+/** What waits for an administrator today. */
+export async function homeCounts(db: Sequelize): Promise<Home['counts']> {
+  const found = await row<Home['counts']>(
+    { db },
+    `select ${counted(`users where role = 'unassigned' and not blocked`)} as without_role,
+            ${counted('tasks where closed_at is null and due_at < now()')} as overdue,
+            ${counted('subjects where needs_operator is not null')} as needs_operator`,
+  );
+  return found ?? { without_role: 0, overdue: 0, needs_operator: 0 };
+}
+
+/** Contests in use whose submission or realisation ends within two weeks, the nearest first. */
+export const endingContests = (db: Sequelize): Promise<Home['ending']> =>
+  rows<Home['ending'][number]>(
+    { db },
+    `with today as (select (now() at time zone 'Europe/Kyiv')::date as day),
+          open as (select c.* from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
+                     left join lots l on l.id = c.lot_id
+                    where coalesce(c.archived_at, l.archived_at, p.archived_at, s.archived_at) is null)
+     select ends.id as _id, ends.title, ends.what, ends.day::text as day
+       from (select id, title, 'submission' as what, submission_end as day from open
+             union all select id, title, 'realization', realization_end from open) ends, today
+      where ends.day between today.day and today.day + interval '${SOON}'
+      order by ends.day, ends.title, ends.id limit 10`,
+  );
+
+export const holidaysOf = (db: Sequelize, year: string) =>
+  rows<{ day: string; name: string }>(
+    { db },
+    `select day::text as day, name from holidays
+      where day between make_date($1::int, 1, 1) and make_date($1::int, 12, 31) order by day`,
+    [year],
+  );

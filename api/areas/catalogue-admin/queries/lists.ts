@@ -1,0 +1,108 @@
+import type { Sequelize } from 'sequelize';
+import type { z } from 'zod';
+import { row, rows } from '../../../../db/query';
+import { LIMITS } from '../../../../domain/limits';
+import type * as contract from '../contract/catalogue-admin';
+import { ProblemError } from '../../../../records/problem';
+import { SHAPES } from './shapes';
+
+interface Asked {
+  after?: string;
+  archived?: string;
+}
+interface ListPage<R> {
+  records: R[];
+  next: string | null;
+  /** The first number that is free after all others. */
+  next_number: number;
+}
+interface ListOf {
+  sql: string;
+  binds: unknown[];
+  /** Where a page begins after this row. */
+  place: (row: { number: number; season_number?: number }) => string;
+  nextNumber: { sql: string; binds: unknown[] };
+}
+
+const limit = `limit ${LIMITS.pageSize + 1}`;
+const unlessArchived = (alias: string, { archived }: Asked) =>
+  archived === 'true' ? '' : `and ${alias}.archived_at is null`;
+
+/** Seasons by number, the newest first. */
+export const listSeasons = (db: Sequelize, asked: Asked) =>
+  page<z.output<typeof contract.seasonRow>>(db, {
+    sql: `select ${SHAPES.seasons.columns},
+            (select count(*)::int from programs y where y.season_id = s.id and y.archived_at is null) as programs
+          from ${SHAPES.seasons.from} where s.number < $1 ${unlessArchived('s', asked)} order by s.number desc ${limit}`,
+    binds: [numbers(asked.after, 1)[0] ?? 2_147_483_647],
+    place: ({ number }) => String(number),
+    nextNumber: { sql: 'select coalesce(max(number), 0) + 1 as number from seasons', binds: [] },
+  });
+
+/** Programmes of the newest season first, within a season by number. */
+export const listPrograms = (db: Sequelize, asked: Asked & { season?: string }) => {
+  const [season = 2_147_483_647, program = 2_147_483_647] = numbers(asked.after, 2);
+  return page<z.output<typeof contract.programRow>>(db, {
+    sql: `select ${SHAPES.programs.columns}, s.title as season_title, s.number as season_number,
+            (select count(*)::int from lots y where y.program_id = p.id and y.archived_at is null) as lots,
+            (select count(*)::int from contests y where y.program_id = p.id and y.archived_at is null) as contests
+          from ${SHAPES.programs.from}
+         where (s.number < $1 or s.number = $1 and p.number > $2) and ($3::uuid is null or p.season_id = $3)
+           ${asked.archived === 'true' ? '' : 'and p.archived_at is null and s.archived_at is null'}
+         order by s.number desc, p.number ${limit}`,
+    binds: [season, program, asked.season ?? null],
+    place: ({ season_number, number }) => `${season_number}.${number}`,
+    nextNumber: {
+      sql: 'select coalesce(max(number), 0) + 1 as number from programs where season_id = $1',
+      binds: [asked.season ?? null],
+    },
+  });
+};
+
+/** A programme's lots by number. */
+export const listLots = (db: Sequelize, asked: Asked & { program: string }) =>
+  page<z.output<typeof contract.lotRow>>(db, {
+    sql: `select ${SHAPES.lots.columns},
+            (select count(*)::int from contests y where y.lot_id = l.id and y.archived_at is null) as contests
+          from ${SHAPES.lots.from}
+         where l.program_id = $1 and l.number > $2 ${unlessArchived('l', asked)} order by l.number ${limit}`,
+    binds: [asked.program, numbers(asked.after, 1)[0] ?? 0],
+    place: ({ number }) => String(number),
+    nextNumber: {
+      sql: 'select coalesce(max(number), 0) + 1 as number from lots where program_id = $1',
+      binds: [asked.program],
+    },
+  });
+
+/** The contests of a lot, or those of a programme that lie in no lot, by number. */
+export const listContests = (db: Sequelize, asked: Asked & { program: string; lot?: string }) =>
+  page<z.output<typeof contract.contestRow>>(db, {
+    sql: `select ${SHAPES.contests.columns},
+            coalesce((select sum(k.total)::int from contest_counts k where k.contest_id = c.id), 0) as applications
+          from ${SHAPES.contests.from}
+         where c.program_id = $1 and c.lot_id is not distinct from $2 and c.number > $3
+           ${unlessArchived('c', asked)} order by c.number ${limit}`,
+    binds: [asked.program, asked.lot ?? null, numbers(asked.after, 1)[0] ?? 0],
+    place: ({ number }) => String(number),
+    nextNumber: {
+      sql: 'select coalesce(max(number), 0) + 1 as number from contests where program_id = $1',
+      binds: [asked.program],
+    },
+  });
+
+async function page<R extends { number: number }>(db: Sequelize, list: ListOf): Promise<ListPage<R>> {
+  const found = await rows<R>({ db }, list.sql, list.binds);
+  const next = await row<{ number: number }>({ db }, list.nextNumber.sql, list.nextNumber.binds);
+  const records = found.slice(0, LIMITS.pageSize);
+  const last = found.length > records.length ? records.at(-1) : undefined;
+  return { records, next: last ? list.place(last) : null, next_number: next?.number ?? 1 };
+}
+
+/** A place read back: so many numbers. @throws ProblemError 422 */
+function numbers(after: string | undefined, count: number): number[] {
+  if (after === undefined) return [];
+  const parts = after.split('.');
+  if (parts.length !== count || !parts.every((part) => /^\d{1,9}$/.test(part)))
+    throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+  return parts.map(Number);
+}

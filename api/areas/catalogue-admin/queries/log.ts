@@ -1,0 +1,46 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows, type Executor } from '../../../../db/query';
+import { LIMITS } from '../../../../domain/limits';
+import type { LogEntry } from '../contract/catalogue-admin';
+
+interface LogRow {
+  id: string;
+  action: string;
+  changes: LogEntry['changes'];
+  actor_id: string;
+  name: string | null;
+  created_at: Date;
+}
+
+/** The log of one record (a dictionary and the holidays are their own record), newest first, a page before `before`. */
+export async function catalogueLog(db: Sequelize, kind: string, record = kind, before?: string) {
+  const found = await rows<LogRow>(
+    { db },
+    `select e.id::text, e.action, e.changes, e.actor_id, u.name, e.created_at
+       from catalogue_log e left join users u on u.id = e.actor_id
+      where e.kind = $1 and e.record_id = $2 and e.id < $3
+      order by e.id desc limit ${LIMITS.pageSize + 1}`,
+    [kind, record, before ?? '9223372036854775807'],
+  );
+  const page = found.slice(0, LIMITS.pageSize);
+  return {
+    entries: page.map(({ id, action, changes, actor_id, name, created_at }): LogEntry => ({
+      _id: id,
+      action,
+      user: { _id: actor_id, name: name ?? '' },
+      created_at: created_at.toISOString(),
+      changes,
+    })),
+    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Who last changed a record. */
+export const lastChange = (on: Executor, kind: string, record: string) =>
+  row<{ name: string; role: string; action: string; created_at: Date }>(
+    on,
+    `select coalesce(u.name, '') as name, coalesce(u.role, '') as role, e.action, e.created_at
+       from catalogue_log e left join users u on u.id = e.actor_id
+      where e.kind = $1 and e.record_id = $2 order by e.id desc limit 1`,
+    [kind, record],
+  );

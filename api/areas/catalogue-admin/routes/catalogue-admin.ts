@@ -1,0 +1,125 @@
+import type Router from '@koa/router';
+import { version } from '../../../../package.json';
+import { removeRecord, setArchived } from '../commands/archive';
+import { contestRules } from '../commands/contests';
+import { addHoliday, removeHoliday } from '../commands/holidays';
+import { lotRules } from '../commands/lots';
+import { programRules } from '../commands/programs';
+import { createRecord, editRecord } from '../commands/save';
+import { seasonRules } from '../commands/seasons';
+import * as contract from '../contract/catalogue-admin';
+import { ProblemError } from '../../../../records/problem';
+import { openedBy } from '../../../policies/areas';
+import { wayTo } from '../../catalogue/queries/catalogue';
+import { contestChoices, keptRecord, seasonPeriod, type Level } from '../queries/catalogue-admin';
+import { endingContests, holidaysOf, homeCounts } from '../queries/home';
+import * as lists from '../queries/lists';
+import { catalogueLog } from '../queries/log';
+import type { Services } from '../../../services';
+import { mount } from '../../../mount';
+
+/** Who keeps the catalogue (rules/catalogue, "Keeping"). */
+const keeps = openedBy('/admin');
+
+/** Seasons, programmes, lots, contests, holidays and the admin home as administrators keep them. */
+export function catalogueAdminRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, contract.adminHome, keeps, async () => ({
+    version,
+    counts: await homeCounts(db),
+    ending: await endingContests(db),
+  }));
+
+  mount(router, services, contract.catalogueLog, keeps, ({ query }) =>
+    catalogueLog(db, query.kind, query.record, query.before),
+  );
+
+  mount(router, services, contract.holidays, keeps, async ({ query }) => ({
+    holidays: await holidaysOf(db, query.year),
+  }));
+  mount(router, services, contract.addHoliday, keeps, async ({ body, account }) => {
+    await addHoliday(services, account, body.day, body.name);
+    return {};
+  });
+  mount(router, services, contract.removeHoliday, keeps, async ({ params, account }) => {
+    await removeHoliday(services, account, params.day);
+    return {};
+  });
+
+  mount(router, services, contract.keptSeasons, keeps, ({ query }) => lists.listSeasons(db, query));
+  mount(router, services, contract.keptPrograms, keeps, ({ query }) => lists.listPrograms(db, query));
+  mount(router, services, contract.keptLots, keeps, ({ query }) => lists.listLots(db, query));
+  mount(router, services, contract.keptContests, keeps, ({ query }) => lists.listContests(db, query));
+
+  mount(router, services, contract.keptSeason, keeps, async ({ params }) => {
+    const record = await find('seasons', params.id);
+    return { record, breadcrumbs: { season: { _id: record._id, title: record.title } } };
+  });
+  mount(router, services, contract.keptProgram, keeps, async ({ params }) => {
+    const record = await find('programs', params.id);
+    return {
+      record,
+      within: await seasonPeriod(db, record.season),
+      choices: await contestChoices(db, record._id),
+      breadcrumbs: (await wayTo(db, 'program', params.id)) ?? {},
+    };
+  });
+  mount(router, services, contract.keptLot, keeps, async ({ params }) => ({
+    record: await find('lots', params.id),
+    breadcrumbs: (await wayTo(db, 'lot', params.id)) ?? {},
+  }));
+  mount(router, services, contract.keptContest, keeps, async ({ params }) => {
+    const record = await find('contests', params.id);
+    return {
+      record,
+      choices: await contestChoices(db, record.program, record.lot),
+      breadcrumbs: (await wayTo(db, 'contest', params.id)) ?? {},
+    };
+  });
+
+  writeRoutes(router, services);
+
+  async function find<L extends Level>(level: L, id: string) {
+    const record = await keptRecord({ db }, level, id);
+    if (!record) throw new ProblemError(404, 'not-found');
+    return record;
+  }
+}
+
+function writeRoutes(router: Router, services: Services): void {
+  mount(router, services, contract.createSeason, keeps, ({ body, account }) =>
+    createRecord(services, account, seasonRules, body),
+  );
+  mount(router, services, contract.createProgram, keeps, ({ body: { season, ...input }, account }) =>
+    createRecord(services, account, programRules, input, season),
+  );
+  mount(router, services, contract.createLot, keeps, ({ body: { program, ...input }, account }) =>
+    createRecord(services, account, lotRules, input, program),
+  );
+  mount(router, services, contract.createContest, keeps, ({ body: { program, ...input }, account }) =>
+    createRecord(services, account, contestRules, input, program),
+  );
+  mount(router, services, contract.editSeason, keeps, ({ params, body, account }) =>
+    editRecord(services, account, seasonRules, params.id, body),
+  );
+  mount(router, services, contract.editProgram, keeps, ({ params, body, account }) =>
+    editRecord(services, account, programRules, params.id, body),
+  );
+  mount(router, services, contract.editLot, keeps, ({ params, body, account }) =>
+    editRecord(services, account, lotRules, params.id, body),
+  );
+  mount(router, services, contract.editContest, keeps, ({ params, body, account }) =>
+    editRecord(services, account, contestRules, params.id, body),
+  );
+  mount(router, services, contract.archiveRecord, keeps, ({ params, body, account }) =>
+    setArchived(services, account, params, body.version, true),
+  );
+  mount(router, services, contract.restoreRecord, keeps, ({ params, body, account }) =>
+    setArchived(services, account, params, body.version, false),
+  );
+  mount(router, services, contract.deleteRecord, keeps, async ({ params, account }) => {
+    await removeRecord(services, account, params);
+    return {};
+  });
+}

@@ -1,0 +1,158 @@
+import { run } from '../../../db/query';
+import { ROLES } from '../../../domain/roles';
+import {
+  contestById,
+  decode,
+  lotById,
+  programById,
+  programs,
+  seasonById,
+  seasons,
+} from './contract/catalogue';
+import { startApi, type TestApi } from '../../testing/api';
+import {
+  addApplication,
+  addCatalogue,
+  addUser,
+  type TestCatalogue,
+  type TestUser,
+} from '../../testing/records';
+
+let api: TestApi;
+let catalogue: TestCatalogue;
+let user: TestUser;
+let first: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  catalogue = await addCatalogue(db, 4);
+  user = await addUser(db, 'project_manager');
+  const numbers = Array.from({ length: 53 }, (_, n) => `4KINO-2026-${String(n + 1).padStart(5, '0')}`);
+  const ids = [];
+  for (const number of numbers) ids.push(await addApplication(db, catalogue.contest, number));
+  first = ids[0] ?? '';
+  const setTech = (id: string | undefined, status: number) =>
+    run(
+      { db },
+      `update applications set state = jsonb_set(state, '{techReview,status}', to_jsonb($2::int)) where id = $1`,
+      [id, status],
+    );
+  await setTech(ids[0], 2);
+  await setTech(ids[1], -2);
+  await setTech(ids[2], 1);
+});
+afterAll(() => api.close());
+
+const get = (path: string) => api.call(path, { token: user.token });
+const titled = { season: 'Сезон 4', program: 'Програма', lot: 'Лот', contest: 'Конкурс' };
+const way = (...steps: (keyof TestCatalogue)[]) =>
+  Object.fromEntries(steps.map((step) => [step, { _id: catalogue[step], title: titled[step] }]));
+
+test('seasons with their programmes, down to a lot’s contests', async () => {
+  const all = seasons.output.parse((await get('/api/catalogs/seasons')).data);
+  expect(all.seasons[0]).toMatchObject({
+    _id: catalogue.season,
+    start_date: '2026-01-01',
+    programs: [{ prefix: 'KINO' }],
+  });
+  const season = seasonById.output.parse((await get(`/api/catalogs/seasons/${catalogue.season}`)).data);
+  expect(season.breadcrumbs).toEqual(way('season'));
+  expect(programs.output.parse((await get('/api/catalogs/programs')).data).programs).toHaveLength(1);
+  const program = programById.output.parse((await get(`/api/catalogs/programs/${catalogue.program}`)).data);
+  expect(program).toMatchObject({ lots: [{ _id: catalogue.lot, contests: 1 }], contests: [] });
+  expect(program.breadcrumbs).toEqual(way('season', 'program'));
+  const lot = lotById.output.parse((await get(`/api/catalogs/lots/${catalogue.lot}`)).data);
+  expect(lot.contests[0]?.apps).toEqual({ total: 53, success: 1, failed: 1, expert: 0 });
+  expect(lot.contests[0]?.deadlines.realization).toEqual({ start: '2026-03-01', end: '2026-10-31' });
+  expect(lot.breadcrumbs).toEqual(way('season', 'program', 'lot'));
+});
+
+test('a contest’s applications come in pages by number', async () => {
+  const path = `/api/catalogs/contests/${catalogue.contest}`;
+  const one = contestById.output.parse((await get(path)).data);
+  expect(one.applications).toHaveLength(50);
+  expect(one.next).toBe('4KINO-2026-00050');
+  expect(one.breadcrumbs).toEqual(way('season', 'program', 'lot', 'contest'));
+  const two = contestById.output.parse((await get(`${path}?after=${one.next}`)).data);
+  expect(two.applications.map((each) => each.spec_id)).toEqual([
+    '4KINO-2026-00051',
+    '4KINO-2026-00052',
+    '4KINO-2026-00053',
+  ]);
+  expect(two.next).toBeNull();
+});
+
+test('the reviewer is who last decided, of what was not undone', async () => {
+  const { db } = api.services;
+  const decide = (version: number, actor: string, role: string, superseded: number | null) =>
+    run(
+      { db },
+      `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
+         actor_role, run_id, superseded_epoch, created_at)
+       values ($1, 0, $2::int, $3, 'tech_review', 'validate', 1, 0, $4, $5, 'run', $6, timestamptz '2026-05-01' + $2::int * interval '1 day')`,
+      [first, version, String(version), actor, role, superseded],
+    );
+  const chosen = await addUser(db, 'project_head');
+  await decide(1, user.id, 'project_manager', null);
+  await decide(2, chosen.id, 'project_head', null);
+  await decide(3, user.id, 'project_manager', 1);
+  await decide(4, `${first}:deadline`, 'deadline', null);
+  const { applications } = contestById.output.parse(
+    (await get(`/api/catalogs/contests/${catalogue.contest}`)).data,
+  );
+  expect(applications[0]?.tech_review.user).toEqual({
+    name: chosen.name,
+    updated_at: '2026-05-03T00:00:00.000Z',
+  });
+  expect(applications[1]?.tech_review.user).toBeNull();
+});
+
+test.each(['id', 'number'])('an application is decoded by its %s', async (by) => {
+  const answer = await get(`/api/common/decode/${by === 'id' ? first : '4KINO-2026-00001'}`);
+  expect(decode.output.parse(answer.data).data).toEqual(way('season', 'program', 'lot', 'contest'));
+});
+
+test.each(['seasons', 'programs', 'lots', 'contests'])('%s that are not there are 404', async (kind) => {
+  expect(await get(`/api/catalogs/${kind}/${first}`)).toMatchObject({
+    status: 404,
+    json: { code: 'not-found' },
+  });
+});
+
+/** By hand from rules/accounts-and-roles, "Areas". */
+const BROWSES = [
+  'admin',
+  'chief',
+  'director',
+  'supervisory',
+  'project_head',
+  'project_manager',
+  'financier',
+  'lawyer',
+  'expert_manager',
+];
+
+test.each(ROLES)('the role %s sees the catalogue only if one of its areas has it', async (role) => {
+  const { token } = await addUser(api.services.db, role);
+  const expected = BROWSES.includes(role) ? 200 : 403;
+  for (const path of [
+    '/api/catalogs/seasons',
+    `/api/catalogs/contests/${catalogue.contest}`,
+    `/api/common/decode/${first}`,
+    '/api/users/direction',
+  ])
+    expect([path, (await api.call(path, { token })).status]).toEqual([path, expected]);
+  const inbox = BROWSES.includes(role) || role === 'expert' ? 200 : 403;
+  expect((await api.call('/api/inbox', { token })).status).toBe(inbox);
+});
+
+test('in a commission sit active staff only', async () => {
+  const { db } = api.services;
+  const gone = await addUser(db, 'lawyer');
+  await run({ db }, 'update users set blocked = true where id = $1', [gone.id]);
+  const { users } = (await get('/api/users/direction')).data as { users: { _id: string; role: string }[] };
+  expect(users.map((each) => each._id)).not.toContain(gone.id);
+  expect(users.every((each) => BROWSES.includes(each.role))).toBe(true);
+  expect(users.length).toBeGreaterThan(8);
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+
+const titled = z.object({ _id: id, title: z.string() });
+/** Archived records are left out unless asked for. */
+const withArchived = z.object({ archived: z.enum(['true']).optional() });
+/** Only where it is archived. */
+const archived = z.literal(true).optional();
+
+export const season = titled.extend({
+  number: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+  archived,
+});
+export const program = titled.extend({
+  prefix: z.string(),
+  program_start: z.string(),
+  program_end: z.string(),
+  archived,
+});
+export const lot = titled.extend({ program: id, contests: z.number(), archived });
+export const contest = titled.extend({
+  program: id,
+  lot: id.nullable(),
+  deadlines: z.object({ realization: z.object({ start: z.string(), end: z.string() }) }),
+  /** `total`, technically passed, failed, and expertly finished (rules/catalogue, "Counts"). */
+  apps: z.object({ total: z.number(), success: z.number(), failed: z.number(), expert: z.number() }),
+  archived,
+});
+
+/** The way down to a page of the catalogue; a lot or contest where there is one. */
+export const breadcrumbs = z.object({
+  season: titled.optional(),
+  program: titled.optional(),
+  lot: titled.optional(),
+  contest: titled.optional(),
+});
+
+/** A row of a contest's applications: every area's columns in one. */
+export const applicationRow = z.object({
+  _id: id,
+  spec_id: z.string(),
+  title: z.string(),
+  applicant: z.string(),
+  cultural_sector: z.string().nullable(),
+  rating: z.number().nullable(),
+  created_at: moment,
+  tech_review: z.object({
+    status: z.number(),
+    user: z.object({ name: z.string(), updated_at: moment }).nullable(),
+  }),
+  expert_review: z.object({ status: z.number() }),
+  reporting_review: z.object({ status: z.number() }),
+});
+export type ApplicationRow = z.output<typeof applicationRow>;
+
+export const seasons = endpoint({
+  method: 'get',
+  path: '/api/catalogs/seasons',
+  summary: 'Seasons with their programmes',
+  query: withArchived,
+  output: z.object({ seasons: z.array(season.extend({ programs: z.array(program) })) }),
+});
+
+export const seasonById = endpoint({
+  method: 'get',
+  path: '/api/catalogs/seasons/:id',
+  summary: 'One season with its programmes',
+  params: idParams,
+  query: withArchived,
+  output: z.object({ season, programs: z.array(program), breadcrumbs }),
+});
+
+export const programs = endpoint({
+  method: 'get',
+  path: '/api/catalogs/programs',
+  summary: 'All programmes',
+  query: withArchived,
+  output: z.object({ programs: z.array(program) }),
+});
+
+export const programById = endpoint({
+  method: 'get',
+  path: '/api/catalogs/programs/:id',
+  summary: 'One programme with its lots and the contests outside lots',
+  params: idParams,
+  query: withArchived,
+  output: z.object({ program, lots: z.array(lot), contests: z.array(contest), breadcrumbs }),
+});
+
+export const lotById = endpoint({
+  method: 'get',
+  path: '/api/catalogs/lots/:id',
+  summary: 'One lot with its contests',
+  params: idParams,
+  query: withArchived,
+  output: z.object({ lot, contests: z.array(contest), breadcrumbs }),
+});
+
+export const contestById = endpoint({
+  method: 'get',
+  path: '/api/catalogs/contests/:id',
+  summary:
+    'One contest with a page of its applications, by number; `after` is the last number of the page before',
+  params: idParams,
+  query: z.object({ after: z.string().max(40).optional() }),
+  output: z.object({
+    contest,
+    applications: z.array(applicationRow),
+    next: z.string().nullable(),
+    breadcrumbs,
+  }),
+});
+
+export const decode = endpoint({
+  method: 'get',
+  path: '/api/common/decode/:id',
+  summary: 'Season, programme, lot and contest of an application, by its id or number',
+  params: z.object({ id: z.string().max(40) }),
+  output: z.object({ data: breadcrumbs }),
+});

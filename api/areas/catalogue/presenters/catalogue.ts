@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Contest } from '../../../../db/models/contest';
+import type { Lot } from '../../../../db/models/lot';
+import type { Program } from '../../../../db/models/program';
+import type { Season } from '../../../../db/models/season';
+import type { ApplicationRow, contest, lot, program, season } from '../contract/catalogue';
+import type { ApplicationCounts, ContestApplicationRow } from '../queries/catalogue';
+
+const NONE: ApplicationCounts = { total: 0, success: 0, failed: 0, expert: 0 };
+
+export const presentSeason = (row: Season): z.output<typeof season> => ({
+  _id: row.id,
+  number: row.number,
+  title: row.title,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  ...(row.archivedAt && { archived: true }),
+});
+
+export const presentProgram = (row: Program): z.output<typeof program> => ({
+  _id: row.id,
+  title: row.title,
+  prefix: row.prefix,
+  program_start: row.programStart,
+  program_end: row.programEnd,
+  ...(row.archivedAt && { archived: true }),
+});
+
+export const presentLot = (row: Lot, contests: ReadonlyMap<string, number>): z.output<typeof lot> => ({
+  _id: row.id,
+  title: row.title,
+  program: row.programId,
+  contests: contests.get(row.id) ?? 0,
+  ...(row.archivedAt && { archived: true }),
+});
+
+export const presentContest = (
+  row: Contest,
+  counts: ReadonlyMap<string, ApplicationCounts>,
+): z.output<typeof contest> => ({
+  _id: row.id,
+  title: row.title,
+  program: row.programId,
+  lot: row.lotId,
+  deadlines: { realization: { start: row.realizationStart, end: row.realizationEnd } },
+  apps: counts.get(row.id) ?? NONE,
+  ...(row.archivedAt && { archived: true }),
+});
+
+export const presentApplicationRow = (row: ContestApplicationRow): ApplicationRow => ({
+  _id: row.id,
+  spec_id: row.spec_id,
+  title: row.title,
+  applicant: row.applicant ?? '',
+  cultural_sector: row.cultural_sector,
+  rating: row.rating === null ? null : Number(row.rating),
+  created_at: row.created_at.toISOString(),
+  tech_review: { status: row.tech_status, user: reviewer(row) },
+  expert_review: { status: row.expert_status },
+  reporting_review: { status: row.overall },
+});
+
+const reviewer = ({ reviewer: name, reviewed_at }: ContestApplicationRow) =>
+  name !== null && reviewed_at ? { name, updated_at: reviewed_at.toISOString() } : null;

@@ -1,0 +1,113 @@
+import type Router from '@koa/router';
+import type { Sequelize } from 'sequelize';
+import type { Contest } from '../../../../db/models/contest';
+import type { Lot } from '../../../../db/models/lot';
+import { LIMITS } from '../../../../domain/limits';
+import {
+  contestById,
+  decode,
+  lotById,
+  programById,
+  programs,
+  seasonById,
+  seasons,
+} from '../contract/catalogue';
+import { ProblemError } from '../../../../records/problem';
+import { openedBy, staff } from '../../../policies/areas';
+import * as present from '../presenters/catalogue';
+import * as find from '../queries/catalogue';
+import type { Services } from '../../../services';
+import { mount } from '../../../mount';
+
+const browses = openedBy('/pd', '/rp', '/ed', '/admin', '/dr');
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Seasons, programmes, lots, contests and a contest's applications. */
+export function catalogueRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, seasons, browses, async ({ query }) => {
+    const all = await find.allSeasons(db, asked(query));
+    return {
+      seasons: all.seasons.map((season) => ({
+        ...present.presentSeason(season),
+        programs: all.programs.filter((each) => each.seasonId === season.id).map(present.presentProgram),
+      })),
+    };
+  });
+
+  mount(router, services, seasonById, browses, async ({ params, query }) => {
+    const found = await find.seasonWithPrograms(db, params.id, asked(query));
+    const { season, programs } = there(found);
+    return {
+      season: present.presentSeason(season),
+      programs: programs.map(present.presentProgram),
+      breadcrumbs: { season: { _id: season.id, title: season.title } },
+    };
+  });
+
+  mount(router, services, programs, browses, async ({ query }) => ({
+    programs: (await find.allPrograms(db, asked(query))).map(present.presentProgram),
+  }));
+
+  mount(router, services, programById, browses, async ({ params, query }) => {
+    const found = await find.programWithChildren(db, params.id, asked(query));
+    const { program, lots, contests } = there(found);
+    return {
+      program: present.presentProgram(program),
+      lots: await presentLots(db, lots),
+      contests: await presentContests(db, contests),
+      breadcrumbs: there(await find.wayTo(db, 'program', params.id)),
+    };
+  });
+
+  mount(router, services, lotById, browses, async ({ params, query }) => {
+    const { lot, contests } = there(await find.lotWithContests(db, params.id, asked(query)));
+    return {
+      lot: present.presentLot(lot, new Map([[lot.id, contests.length]])),
+      contests: await presentContests(db, contests),
+      breadcrumbs: there(await find.wayTo(db, 'lot', params.id)),
+    };
+  });
+
+  mount(router, services, contestById, browses, async ({ params, query }) => {
+    const contest = there(await find.contestRecord(db, params.id));
+    const found = await find.contestApplications(db, contest.id, query.after);
+    const page = found.slice(0, LIMITS.pageSize);
+    return {
+      contest: present.presentContest(contest, await find.countApplications(db, [contest.id])),
+      applications: page.map(present.presentApplicationRow),
+      next: found.length > page.length ? (page.at(-1)?.spec_id ?? null) : null,
+      breadcrumbs: there(await find.wayTo(db, 'contest', contest.id)),
+    };
+  });
+
+  mount(router, services, decode, staff, async ({ params }) => ({
+    data: there(await find.wayTo(db, UUID.test(params.id) ? 'application' : 'number', params.id)),
+  }));
+}
+
+/** Archived records are shown only to who asks for them. */
+const asked = ({ archived }: { archived?: string }) => archived === 'true';
+
+/** @throws ProblemError 404 */
+function there<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
+  return found;
+}
+
+async function presentLots(db: Sequelize, lots: Lot[]) {
+  const counts = await find.contestsOfLots(
+    db,
+    lots.map((lot) => lot.id),
+  );
+  return lots.map((lot) => present.presentLot(lot, counts));
+}
+
+async function presentContests(db: Sequelize, contests: Contest[]) {
+  const counts = await find.countApplications(
+    db,
+    contests.map((contest) => contest.id),
+  );
+  return contests.map((contest) => present.presentContest(contest, counts));
+}

@@ -1,0 +1,152 @@
+import { applicationRef } from '../../../../domain/flows';
+import type { Sequelize } from 'sequelize';
+import { inTransaction, row, rows, run, type Executor } from '../../../../db/query';
+import { LIMITS } from '../../../../domain/limits';
+import { commentLength, mentionsIn } from '../../../../domain/mentions';
+import { STAFF } from '../../../../domain/roles';
+import { announce } from '../../../../records/events';
+import { notify } from '../../../../records/notify';
+import { ProblemError, type FieldError } from '../../../../records/problem';
+import type { SignedIn } from '../../../services';
+
+/** Which comment of which application. */
+export interface CommentPlace {
+  applicationId: string;
+  commentId: string;
+}
+
+/**
+ * Puts a comment under an application and tells those it mentions. The id is the sender's: sent again it is one comment.
+ * @throws ProblemError 404 `not-found`, 422 with the field `body`, 409 `comment-id-taken`.
+ */
+export async function postComment(
+  db: Sequelize,
+  author: SignedIn,
+  place: CommentPlace,
+  text: string,
+): Promise<void> {
+  const body = checked(text);
+  await inTransaction(db, async (on) => {
+    const there = await row(on, 'select from applications where id = $1', [place.applicationId]);
+    if (!there) throw new ProblemError(404, 'not-found');
+    const mentions = await mentioned(on, body);
+    const made = await row(
+      on,
+      `insert into comments (id, subject_id, author_id, body, mentions) values ($1, $2, $3, $4, $5)
+       on conflict (id) do nothing returning id`,
+      [place.commentId, place.applicationId, author.id, body, mentions],
+    );
+    if (!made) return sameOrTaken(on, author, place, body);
+    await tell(on, author, place, mentions);
+  });
+}
+
+/** Sent twice because the first answer was lost: there is nothing more to do. */
+async function sameOrTaken(on: Executor, author: SignedIn, place: CommentPlace, body: string): Promise<void> {
+  const same = await row(
+    on,
+    'select from comments where id = $1 and application_id = $2 and author_id = $3 and body = $4',
+    [place.commentId, place.applicationId, author.id, body],
+  );
+  if (!same) throw new ProblemError(409, 'comment-id-taken');
+}
+
+/**
+ * Changes one's own comment while it is young; those who are mentioned only now are told.
+ * @throws ProblemError 404 `not-found`, 403 `forbidden` (another's), 409 `comment-too-old`, 422 with the field `body`.
+ */
+export async function editComment(
+  db: Sequelize,
+  author: SignedIn,
+  place: CommentPlace,
+  text: string,
+): Promise<void> {
+  const body = checked(text);
+  await inTransaction(db, async (on) => {
+    await ownAndYoung(on, author, place);
+    const mentions = await mentioned(on, body);
+    await run(
+      on,
+      `update comments set body = $2, mentions = $3, edited_at = case when body = $2 then edited_at else now() end where id = $1`,
+      [place.commentId, body, mentions],
+    );
+    await tell(on, author, place, mentions);
+  });
+}
+
+/**
+ * Removes one's own comment while it is young: its words are gone, that there was one stays.
+ * @throws ProblemError as `editComment`.
+ */
+export async function removeComment(db: Sequelize, author: SignedIn, place: CommentPlace): Promise<void> {
+  await inTransaction(db, async (on) => {
+    await ownAndYoung(on, author, place);
+    await run(on, `update comments set body = '', mentions = '{}', deleted_at = now() where id = $1`, [
+      place.commentId,
+    ]);
+    await run(on, 'update notifications set read_at = coalesce(read_at, now()) where comment_id = $1', [
+      place.commentId,
+    ]);
+    await announceComment(on, place);
+  });
+}
+
+async function ownAndYoung(on: Executor, author: SignedIn, place: CommentPlace): Promise<void> {
+  const found = await row<{ mine: boolean; young: boolean }>(
+    on,
+    `select author_id = $3 as mine, created_at > now() - interval '${LIMITS.discussionMinutes} minutes' as young
+       from comments where id = $1 and application_id = $2 and deleted_at is null for update`,
+    [place.commentId, place.applicationId, author.id],
+  );
+  if (!found) throw new ProblemError(404, 'not-found');
+  if (!found.mine) throw new ProblemError(403, 'forbidden');
+  if (!found.young)
+    throw new ProblemError(409, 'comment-too-old', { params: { count: LIMITS.discussionMinutes } });
+}
+
+/** The text without blanks around it. Nothing of it is ever markup. */
+function checked(text: string): string {
+  const body = text.trim();
+  const length = commentLength(body);
+  if (length === 0) throw wrongBody({ key: 'errors:field.required' });
+  if (length > LIMITS.discussion)
+    throw wrongBody({ key: 'errors:field.tooBig.text', params: { count: LIMITS.discussion } });
+  if (mentionsIn(body).length > LIMITS.discussionMentions)
+    throw wrongBody({ key: 'errors:field.tooManyMentions', params: { count: LIMITS.discussionMentions } });
+  return body;
+}
+
+/** The people in a text: all of them must be colleagues who may read the application. */
+async function mentioned(on: Executor, body: string): Promise<string[]> {
+  const ids = mentionsIn(body);
+  const found = await rows<{ id: string }>(
+    on,
+    'select id from users where id = any($1::uuid[]) and role = any($2) and not blocked',
+    [ids, STAFF],
+  );
+  if (found.length < ids.length) throw wrongBody({ key: 'errors:field.mentionUnknown' });
+  return ids;
+}
+
+const wrongBody = (error: FieldError) => new ProblemError(422, 'invalid-input', { errors: { body: error } });
+
+async function tell(on: Executor, author: SignedIn, place: CommentPlace, mentions: string[]): Promise<void> {
+  await notify(
+    on,
+    mentions
+      .filter((id) => id !== author.id)
+      .map((userId) => ({
+        userId,
+        actorId: author.id,
+        kind: 'mention' as const,
+        key: `mention:${place.commentId}`,
+        subject: applicationRef(place.applicationId),
+        commentId: place.commentId,
+      })),
+  );
+  await announceComment(on, place);
+}
+
+/** Only the staff hear it: experts and applicants never see comments. */
+const announceComment = (on: Executor, { applicationId }: CommentPlace) =>
+  announce(on, { kind: 'comment', subject: applicationRef(applicationId), audiences: ['staff'] });

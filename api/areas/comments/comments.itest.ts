@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../../../db/query';
+import { contest } from '../../../tests/kit/catalogue';
+import { preparePassword, rollBack } from '../../../tests/kit/rollback';
+import { begin } from '../../../tests/kit/way';
+import { startWorld, type World } from '../../../tests/kit/world';
+import type { CommentView } from './contract/comments';
+import type { TestUser } from '../../testing/records';
+import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+
+jest.setTimeout(120_000);
+
+let world: World;
+let application: string;
+const { db, people, ask, told, unread } = tasksIn(() => ({ ...world, application }));
+
+beforeAll(async () => {
+  world = await startWorld();
+  application = await applicationOf(world.services.db);
+});
+beforeEach(() => withoutTasks(world.services.db));
+afterAll(() => world?.stop());
+
+describe('comments', () => {
+  const path = () => `/api/application/${application}/comments`;
+  const post = (who: TestUser, body: string, _id = randomUUID()) =>
+    ask<{ _id: string }>(who, 'POST', path(), { _id, body });
+  const thread = async (who: TestUser, query = '') =>
+    (await ask<{ comments: CommentView[]; next: string | null }>(who, 'GET', path() + query)).data;
+
+  test('somebody mentioned is told once, by id; a name that changes changes in the comment', async () => {
+    const [lawyer, head] = await people('lawyer', 'project_head');
+    const { data } = await post(lawyer, `  @[${head.id}] і ще раз @[${head.id}]  `);
+    expect(await told(head)).toMatchObject([
+      {
+        kind: 'mention',
+        actor: lawyer.name,
+        comment_id: data._id,
+        subject: { kind: 'application', _id: application },
+      },
+    ]);
+    await run(db(), `update users set name = 'Нове Ім’я' where id = $1`, [head.id]);
+    const [comment] = (await thread(lawyer)).comments;
+    expect(comment).toMatchObject({
+      body: `@[${head.id}] і ще раз @[${head.id}]`,
+      people: [{ _id: head.id, name: 'Нове Ім’я' }],
+      edited: false,
+      removed: false,
+    });
+    const events = await rows<{ audiences: string[] }>(
+      db(),
+      `select audiences from events where kind = 'comment'`,
+    );
+    expect(events).toEqual([{ audiences: ['staff'] }]);
+  });
+
+  test('experts, the unassigned and strangers neither read nor write; they cannot be mentioned', async () => {
+    const [lawyer, expert, nobody] = await people('lawyer', 'expert', 'unassigned');
+    for (const who of [expert, nobody]) {
+      expect((await ask(who, 'GET', path())).status).toBe(403);
+      expect((await post(who, 'Слово')).status).toBe(403);
+      expect((await ask(who, 'GET', `/api/application/${application}/mentionable`)).status).toBe(403);
+      expect((await post(lawyer, `@[${who.id}]`)).problem.errors).toHaveProperty('body');
+    }
+    const found = await ask<{ people: { _id: string }[] }>(
+      lawyer,
+      'GET',
+      `/api/application/${application}/mentionable?q=${encodeURIComponent('ОЛЕНА')}`,
+    );
+    expect(found.data.people.length).toBeGreaterThan(0);
+    expect(found.data.people.length).toBeLessThanOrEqual(10);
+    expect(found.data.people.map(({ _id }) => _id)).not.toContain(expert.id);
+    expect((await ask(lawyer, 'GET', `/api/application/${randomUUID()}/comments`)).status).toBe(404);
+    expect(await rows(db(), 'select 1 from comments')).toEqual([]);
+  });
+
+  test('the supervisory board reads and may be mentioned, but writes none, and changes none written before', async () => {
+    const [lawyer, board] = await people('lawyer', 'supervisory');
+    await run(db(), `update users set role = 'lawyer' where id = $1`, [board.id]);
+    const { data: own } = await post(board, 'Ще з попередньої посади');
+    await run(db(), `update users set role = 'supervisory' where id = $1`, [board.id]);
+
+    expect((await post(board, 'Слово')).status).toBe(403);
+    expect((await ask(board, 'PUT', `${path()}/${own._id}`, { body: 'Інше' })).status).toBe(403);
+    expect((await ask(board, 'DELETE', `${path()}/${own._id}`)).status).toBe(403);
+    expect((await ask(board, 'GET', `/api/application/${application}/mentionable`)).status).toBe(403);
+
+    expect((await post(lawyer, `@[${board.id}], для вашого відома`)).status).toBe(200);
+    const { comments } = await thread(board);
+    expect(comments.map(({ body, editable_until: until }) => [body, until])).toEqual([
+      [`@[${board.id}], для вашого відома`, null],
+      ['Ще з попередньої посади', null],
+    ]);
+    expect(await told(board)).toMatchObject([{ kind: 'mention' }]);
+  });
+
+  test('empty, too long, with too many people: refused; ten thousand characters of anything are kept as they are', async () => {
+    const [lawyer] = await people('lawyer');
+    for (const body of [
+      '',
+      '  \n ',
+      'я'.repeat(10_001),
+      Array.from({ length: 21 }, () => `@[${randomUUID()}]`).join(),
+    ])
+      expect((await post(lawyer, body)).problem.errors).toHaveProperty('body');
+    const hostile = `<script>alert(1)</script> "=cmd|'x'!A1" 🙂 مرحبا ${'ї'.repeat(9_900)}`;
+    expect((await post(lawyer, hostile)).status).toBe(200);
+    expect((await thread(lawyer)).comments.map(({ body }) => body)).toEqual([hostile]);
+  });
+
+  test('sent twice it is one comment; another text under the same id is refused', async () => {
+    const [lawyer, head] = await people('lawyer', 'project_head');
+    const id = randomUUID();
+    const [one, two] = await Promise.all([
+      post(lawyer, `Так, @[${head.id}]`, id),
+      post(lawyer, `Так, @[${head.id}]`, id),
+    ]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect((await post(lawyer, 'Ні', id)).problem.code).toBe('comment-id-taken');
+    expect((await post(head, `Так, @[${head.id}]`, id)).problem.code).toBe('comment-id-taken');
+    expect((await thread(lawyer)).comments).toHaveLength(1);
+    expect(await told(head)).toHaveLength(1);
+  });
+
+  test('within fifteen minutes its author, and nobody else, changes it with a mark or removes it', async () => {
+    const [lawyer, admin, head] = await people('lawyer', 'admin', 'project_head');
+    const { data } = await post(lawyer, 'Перше слово');
+    const own = `${path()}/${data._id}`;
+    expect((await ask(admin, 'PUT', own, { body: 'Чуже' })).status).toBe(403);
+    expect((await ask(admin, 'DELETE', own)).status).toBe(403);
+    expect((await ask(lawyer, 'PUT', own, { body: `Друге, @[${head.id}]` })).status).toBe(200);
+    expect((await thread(admin)).comments[0]).toMatchObject({ edited: true, editable_until: null });
+    expect((await thread(lawyer)).comments[0]?.editable_until).not.toBeNull();
+    expect(await unread(head)).toBe(1);
+    await run(db(), `update comments set created_at = created_at - interval '15 minutes'`);
+    expect((await ask(lawyer, 'PUT', own, { body: 'Запізно' })).problem.code).toBe('comment-too-old');
+    expect((await ask(lawyer, 'DELETE', own)).problem.code).toBe('comment-too-old');
+    expect((await thread(lawyer)).comments[0]).toMatchObject({
+      body: `Друге, @[${head.id}]`,
+      editable_until: null,
+    });
+    await run(db(), 'update comments set created_at = now()');
+    expect((await ask(lawyer, 'DELETE', own)).status).toBe(200);
+    expect((await thread(lawyer)).comments[0]).toMatchObject({ removed: true, body: '', people: [] });
+    expect(await unread(head)).toBe(0);
+    expect((await ask(lawyer, 'PUT', own, { body: 'Знову' })).status).toBe(404);
+  });
+
+  test('a rollback leaves comments where they are', async () => {
+    await preparePassword(world);
+    const [lawyer] = await people('lawyer');
+    const one = await begin(world, await contest(world.services.db));
+    await one.technical();
+    const there = `/api/application/${one.id}/comments`;
+    await ask(lawyer, 'POST', there, { _id: randomUUID(), body: 'Перед відкатом' });
+    await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
+    const { data } = await ask<{ comments: CommentView[] }>(lawyer, 'GET', there);
+    expect(data.comments.map(({ body }) => body)).toEqual(['Перед відкатом']);
+  });
+
+  test('a page holds the newest fifty, and the next those before', async () => {
+    const [lawyer] = await people('lawyer');
+    await run(
+      db(),
+      `insert into comments (id, subject_id, author_id, body)
+       select gen_random_uuid(), $1, $2, n::text from generate_series(1, 60) n`,
+      [application, lawyer.id],
+    );
+    const first = await thread(lawyer);
+    const second = await thread(lawyer, `?before=${first.next}`);
+    const all = [...first.comments, ...second.comments].map(({ body }) => Number(body));
+    expect(first.comments).toHaveLength(50);
+    expect(all).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+    expect(second.next).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+
+/** A comment's text: plain, a colleague as `@[id]` (domain/mentions.ts); its length is checked without blanks around. */
+const body = z.string().max(60_000);
+
+export const comment = z.object({
+  _id: z.string(),
+  author: z.object({ _id: z.string(), name: z.string() }),
+  /** Plain text with `@[id]` for people; empty where it was removed. */
+  body: z.string(),
+  /** The people in the text, by the names they have now. */
+  people: z.array(z.object({ _id: z.string(), name: z.string() })),
+  at: moment,
+  edited: z.boolean(),
+  removed: z.boolean(),
+  /** Until when the reader may edit or remove it; null: not theirs, or too late. */
+  editable_until: moment.nullable(),
+});
+export type CommentView = z.output<typeof comment>;
+
+export const comments = endpoint({
+  method: 'get',
+  path: '/api/application/:id/comments',
+  summary:
+    'What colleagues say about an application, newest first; staff only; 50 a page, `before` is `next`',
+  params: idParams,
+  query: z.object({
+    before: serial.optional(),
+  }),
+  output: z.object({ comments: z.array(comment), next: z.string().nullable() }),
+});
+
+export const postComment = endpoint({
+  method: 'post',
+  path: '/api/application/:id/comments',
+  summary:
+    'Says something to colleagues (not the supervisory board); those mentioned are told. `_id` is the sender’s: sent again it is one comment',
+  params: idParams,
+  body: z.object({ _id: id, body }),
+  output: z.object({ _id: z.string() }),
+});
+
+const commentParams = z.object({ id, comment: id });
+
+export const editComment = endpoint({
+  method: 'put',
+  path: '/api/application/:id/comments/:comment',
+  summary: 'Changes one’s own comment within fifteen minutes; it is marked as edited',
+  params: commentParams,
+  body: z.object({ body }),
+  output: done,
+});
+
+export const removeComment = endpoint({
+  method: 'delete',
+  path: '/api/application/:id/comments/:comment',
+  summary: 'Removes one’s own comment within fifteen minutes; that there was one stays',
+  params: commentParams,
+  output: done,
+});
+
+export const mentionable = endpoint({
+  method: 'get',
+  path: '/api/application/:id/mentionable',
+  summary: 'Colleagues who may read the application, by part of the name; at most ten',
+  params: idParams,
+  query: z.object({ q: z.string().max(100).optional() }),
+  output: z.object({ people: z.array(z.object({ _id: z.string(), name: z.string(), role: z.string() })) }),
+});

@@ -1,0 +1,68 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+import { LIMITS } from '../../../../domain/limits';
+import { STAFF, type Role } from '../../../../domain/roles';
+import type { CommentView } from '../contract/comments';
+
+interface CommentRow {
+  id: string;
+  seq: string;
+  author_id: string;
+  author: string;
+  body: string;
+  people: { _id: string; name: string }[];
+  created_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  editable_until: Date | null;
+}
+
+/** A page of an application's comments, newest first. `authorId`: the reader who may change their own, if they may. */
+export async function commentPage(
+  db: Sequelize,
+  applicationId: string,
+  authorId: string | undefined,
+  before: string | undefined,
+): Promise<{ comments: CommentView[]; next: string | null }> {
+  const found = await rows<CommentRow>(
+    { db },
+    `select c.id, c.seq, c.author_id, author.name as author, c.body, c.created_at, c.edited_at, c.deleted_at,
+            case when c.author_id = $2 and c.deleted_at is null
+                  and c.created_at > now() - interval '${LIMITS.discussionMinutes} minutes'
+                 then c.created_at + interval '${LIMITS.discussionMinutes} minutes' end as editable_until,
+            coalesce((select jsonb_agg(jsonb_build_object('_id', u.id, 'name', u.name)) from users u
+                       where u.id = any(c.mentions)), '[]') as people
+       from comments c join users author on author.id = c.author_id
+      where c.application_id = $1 and c.seq < $3::bigint
+      order by c.seq desc limit ${LIMITS.pageSize + 1}`,
+    [applicationId, authorId ?? null, before ?? '9223372036854775807'],
+  );
+  const page = found.slice(0, LIMITS.pageSize);
+  return { comments: page.map(view), next: found.length > page.length ? (page.at(-1)?.seq ?? null) : null };
+}
+
+const view = (found: CommentRow): CommentView => ({
+  _id: found.id,
+  author: { _id: found.author_id, name: found.author },
+  body: found.body,
+  people: found.people,
+  at: found.created_at.toISOString(),
+  edited: found.edited_at !== null,
+  removed: found.deleted_at !== null,
+  editable_until: found.editable_until?.toISOString() ?? null,
+});
+
+/** So many names are offered while one is typed (rules/limits, "People"). */
+const OFFERED = 10;
+
+/** Colleagues who may read applications, by part of the name; oneself is not among them. */
+export async function colleaguesByName(db: Sequelize, readerId: string, part: string) {
+  const found = await rows<{ id: string; name: string; role: Role }>(
+    { db },
+    `select id, name, role from users
+      where role = any($1) and not blocked and id <> $2 and strpos(lower(name), lower($3)) > 0
+      order by strpos(lower(name), lower($3)), name, id limit ${OFFERED}`,
+    [STAFF, readerId, part.trim()],
+  );
+  return found.map(({ id, name, role }) => ({ _id: id, name, role }));
+}

@@ -1,0 +1,24 @@
+import { UniqueConstraintError } from 'sequelize';
+import { run, type Executor } from '../../../../../db/query';
+import { opens, type Area, type Role } from '../../../../../domain/roles';
+import { ProblemError } from '../../../../../records/problem';
+
+/** Changes of one person's views come one after the other, so that limit and default hold. */
+export const lockViews = (on: Executor, userId: string): Promise<void> =>
+  run(on, 'select from users where id = $1 for no key update', [userId]);
+
+/** A view is shared with a role that opens its area. @throws ProblemError 422 */
+export function checkShared(area: string, role: Role | null | undefined): void {
+  if (role && !opens(role, area as Area))
+    throw new ProblemError(422, 'invalid-input', { errors: { shared_role: { key: 'errors:field.choice' } } });
+}
+
+/** @throws ProblemError 409 `view-name-taken` where the name is that of another view of the same person and area */
+export async function orNameTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) throw new ProblemError(409, 'view-name-taken');
+    throw error;
+  }
+}

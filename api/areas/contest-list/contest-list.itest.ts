@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { run } from '../../../db/query';
+import { LIMITS } from '../../../domain/limits';
+import type { ApplicationRow } from '../catalogue/contract/catalogue';
+import { LIST_SORTS } from './contract/contest-list';
+import { contestReviewers } from './queries/choices';
+import type { TestApi } from '../../testing/api';
+import { listWorld, makeRow, type ListWorld, type Made } from '../../testing/contest-list-world';
+import { FILTERS, KEYS } from '../../testing/contest-list-truth';
+import { addUser, type TestUser } from '../../testing/records';
+
+let world: ListWorld;
+let api: TestApi;
+let contest: string;
+let pm: TestUser;
+let made: Made[];
+
+beforeAll(async () => {
+  world = await listWorld();
+  ({ api, contest, pm, made } = world);
+});
+afterAll(() => api.close());
+
+interface Page {
+  applications: ApplicationRow[];
+  next: string | null;
+}
+
+async function page(query: Record<string, string>, token = pm.token): Promise<Page> {
+  const answer = await api.call(`/api/catalogs/contests/${contest}/list?${new URLSearchParams(query)}`, {
+    token,
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.data as unknown as Page;
+}
+
+async function allPages(query: Record<string, string>): Promise<ApplicationRow[]> {
+  const found: ApplicationRow[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const { applications, next }: Page = await page({ ...query, ...(after && { after }) });
+    expect(applications.length).toBeLessThanOrEqual(LIMITS.pageSize);
+    found.push(...applications);
+    after = next;
+  }
+  return found;
+}
+
+test.each(FILTERS)('a filter finds what it says and nothing else: %j', async (filters, matches) => {
+  const expected = made.filter(matches).map(({ number }) => number);
+  expect((await allPages(filters)).map(({ spec_id }) => spec_id)).toEqual(expected);
+});
+
+test('the filter by reviewer finds whose decision was the last', async () => {
+  for (const [place, { id, name }] of world.reviewers.entries()) {
+    const found = await allPages({ reviewer: id });
+    expect(found.map(({ spec_id }) => spec_id)).toEqual(
+      made.filter(({ reviewer }) => reviewer === place).map(({ number }) => number),
+    );
+    expect(new Set(found.map(({ tech_review }) => tech_review.user?.name))).toEqual(new Set([name]));
+  }
+});
+
+test.each(LIST_SORTS.flatMap((by) => [[by, 1, by] as const, [by, -1, `-${by}`] as const]))(
+  'every order holds over all pages, equal ones by number: %s %i',
+  async (by, direction, sort) => {
+    const key = KEYS[by];
+    const expected = made.toSorted(
+      (one, two) => direction * (key(one) - key(two) || (one.number < two.number ? -1 : 1)),
+    );
+    expect((await allPages({ sort })).map(({ spec_id }) => spec_id)).toEqual(
+      expected.map(({ number }) => number),
+    );
+    const open = expected.filter(({ tech }) => tech === 2).map(({ number }) => number);
+    expect((await allPages({ sort, tech: '2' })).map(({ spec_id }) => spec_id)).toEqual(open);
+  },
+);
+
+test.each(LIST_SORTS.flatMap((by) => [by, `-${by}`]))(
+  'rows that are added while the list is read make no gap and no double: %s',
+  async (sort) => {
+    const before = made.map(({ id }) => id);
+    const added: Made[] = [];
+    const seen: string[] = [];
+    for (let after: string | null | undefined, n = 0; after !== null; n++) {
+      const { applications, next }: Page = await page({ sort, ...(after && { after }) });
+      seen.push(...applications.map(({ _id }) => _id));
+      after = next;
+      // Some before the page just read, some after it.
+      for (const place of [n, 400 + n]) {
+        const one = {
+          ...makeRow(1000 + place),
+          number: `1-KINO-1-${place % 2 ? 0 : 2}-${randomUUID().slice(0, 8)}`,
+        };
+        added.push(one);
+        await world.insert(one, contest);
+      }
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(before.filter((id) => !seen.includes(id))).toEqual([]);
+    await run({ db: api.services.db }, 'delete from decisions where application_id = any($1::uuid[])', [
+      added.map(({ id }) => id),
+    ]);
+    await run({ db: api.services.db }, 'delete from applications where id = any($1::uuid[])', [
+      added.map(({ id }) => id),
+    ]);
+  },
+);
+
+test.each([
+  ['sort=title', 'sort'],
+  ['tech=5', 'tech'],
+  ['overall=x', 'overall'],
+  ['reviewer=me', 'reviewer'],
+  ['from=2027-02-30', 'from'],
+  [`text=${'x'.repeat(201)}`, 'text'],
+  ['after=x', 'after'],
+  [`after=${Buffer.from('["created","2027-01-01; drop","1"]').toString('base64url')}&sort=created`, 'after'],
+])('what no list can mean is refused by field: %s', async (query, field) => {
+  const answer = await api.call(`/api/catalogs/contests/${contest}/list?${query}`, { token: pm.token });
+  expect(answer).toMatchObject({ status: 422, json: { errors: { [field]: expect.any(String) } } });
+});
+
+test('a place of one order is not taken for another', async () => {
+  const { next } = await page({ sort: 'created' });
+  const answer = await api.call(`/api/catalogs/contests/${contest}/list?sort=rating&after=${next}`, {
+    token: pm.token,
+  });
+  expect(answer.status).toBe(422);
+});
+
+test('lists, choices and files are for those who browse the catalogue', async () => {
+  const { db } = api.services;
+  for (const role of ['expert', 'unassigned'] as const) {
+    const { token } = await addUser(db, role);
+    for (const [path, body] of [
+      [`/api/catalogs/contests/${contest}/list`],
+      [`/api/catalogs/contests/${contest}/selection`],
+      [`/api/catalogs/contests/${contest}/choices`],
+      [`/api/catalogs/applications?ids=${made[0]?.id}`],
+      ['/api/views?area=/pd'],
+      [`/api/catalogs/contests/${contest}/export`, { format: 'csv', columns: ['number'] }],
+    ] as const)
+      expect([path, (await api.call(path, { token, body })).status]).toEqual([path, 403]);
+  }
+  const nowhere = await api.call(`/api/catalogs/contests/${randomUUID()}/list`, { token: pm.token });
+  expect(nowhere.status).toBe(404);
+});
+
+test('who may roll back is told so, and reads number and title of what was chosen', async () => {
+  const { db } = api.services;
+  const admin = await addUser(db, 'admin');
+  const path = `/api/catalogs/contests/${contest}/list`;
+  expect((await api.call(path, { token: admin.token })).data.can).toEqual({ roll_back: true });
+  expect((await api.call(path, { token: pm.token })).data.can).toEqual({ roll_back: false });
+  const two = made.slice(9, 11).toReversed();
+  const ids = [...two.map(({ id }) => id), randomUUID()].join();
+  const { data } = await api.call(`/api/catalogs/applications?ids=${ids}`, { token: admin.token });
+  expect(data.applications).toEqual(
+    two.toReversed().map(({ id, number, title }) => ({ _id: id, spec_id: number, title })),
+  );
+});
+
+test('choosing all takes as many as may be chosen, in the order of the list', async () => {
+  const ask = async (query: string) =>
+    (await api.call(`/api/catalogs/contests/${contest}/selection?${query}`, { token: pm.token })).data;
+  const all = await ask('sort=-number');
+  expect(all.more).toBe(true);
+  expect((all.applications as { spec_id: string }[]).map(({ spec_id }) => spec_id)).toEqual(
+    made
+      .slice(-LIMITS.selection)
+      .map(({ number }) => number)
+      .toReversed(),
+  );
+  const some = await ask('tech=2');
+  expect(some).toEqual({
+    applications: made
+      .filter(({ tech }) => tech === 2)
+      .map(({ id, number }) => ({ _id: id, spec_id: number })),
+    more: false,
+  });
+});
+
+test('filters offer the reviewers and sectors of this contest, and the keywords by name', async () => {
+  const { data } = await api.call(`/api/catalogs/contests/${contest}/choices`, { token: pm.token });
+  expect(data).toEqual({
+    reviewers: world.reviewers
+      .map(({ id, name }) => ({ value: id, name }))
+      .toSorted((one, two) => (one.name < two.name ? -1 : 1)),
+    sectors: [
+      { value: 'music', name: 'Музика' },
+      { value: 'heritage', name: 'Спадщина' },
+    ],
+    keywords: [{ value: 'youth', name: 'молодь' }],
+  });
+  expect(await contestReviewers(api.services.db, randomUUID())).toEqual([]);
+});

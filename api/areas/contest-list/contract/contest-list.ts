@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
+import { applicationRow, breadcrumbs, contest } from '../../catalogue/contract/catalogue';
+import { endpoint, fileEndpoint, id, idParams } from '../../../contract/define';
+import { task } from '../../inbox/contract/inbox';
+import { day } from '../../../contract/text';
+
+/** What a contest's list can be ordered by; a minus before it turns it round. Equal ones follow by number. */
+export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Columns a list can show and an export can hold (rules/catalogue, "Lists of the divisions"). */
+export const LIST_COLUMNS = [
+  'number',
+  'title',
+  'applicant',
+  'tech',
+  'reviewer',
+  'reviewedAt',
+  'expert',
+  'sector',
+  'rating',
+  'overall',
+  'created',
+] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];
+
+/** A status as it stands in an address. */
+const statusOf = (statuses: Record<string, number>) =>
+  z.enum(Object.values(statuses).map(String) as [string, ...string[]]);
+const sort = z.enum(LIST_SORTS.flatMap((by) => [by, `-${by}`] as const));
+
+/** Every filter narrows further; a day is one of Kyiv's. */
+export const listFilters = z.object({
+  /** Beginnings of words of number, title and applicant; all must be there. */
+  text: z.string().max(200).optional(),
+  tech: statusOf(TechStatus).optional(),
+  expert: statusOf(ExpertStatus).optional(),
+  overall: statusOf(Overall).optional(),
+  reviewer: id.optional(),
+  sector: z.string().max(200).optional(),
+  keyword: z.string().max(200).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type ListFilters = z.output<typeof listFilters>;
+
+const listQuery = listFilters.extend({ sort: sort.default('number') });
+
+export const contestList = endpoint({
+  method: 'get',
+  path: '/api/catalogs/contests/:id/list',
+  summary: `A page of a contest's applications, filtered and ordered; \`after\` is \`next\` of the page before`,
+  params: idParams,
+  query: listQuery.extend({ after: z.string().max(200).optional() }),
+  output: z.object({
+    contest,
+    applications: z.array(applicationRow),
+    next: z.string().nullable(),
+    breadcrumbs,
+    /** What may be done with chosen applications. */
+    can: z.object({ roll_back: z.boolean() }),
+  }),
+});
+
+export const contestSelection = endpoint({
+  method: 'get',
+  path: '/api/catalogs/contests/:id/selection',
+  summary: `The first ${LIMITS.selection} applications that a list's filters find, to be chosen all at once`,
+  params: idParams,
+  query: listQuery,
+  output: z.object({
+    applications: z.array(z.object({ _id: id, spec_id: z.string() })),
+    /** There are more than may be chosen. */
+    more: z.boolean(),
+  }),
+});
+
+/** Ids in a query, with commas between. */
+const idList = z
+  .string()
+  .max(LIMITS.selection * 40)
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).min(1).max(LIMITS.selection));
+
+export const chosenApplications = endpoint({
+  method: 'get',
+  path: '/api/catalogs/applications',
+  summary: 'Number and title of chosen applications, by number; one that is not there is left out',
+  query: z.object({ ids: idList }),
+  output: z.object({
+    applications: z.array(z.object({ _id: id, spec_id: z.string(), title: z.string() })),
+  }),
+});
+
+export const chosenTasks = endpoint({
+  method: 'get',
+  path: '/api/catalogs/applications/tasks',
+  summary: `Open tasks of chosen applications that I may hand on, nearest deadline first, ${LIMITS.pageSize} at most`,
+  query: z.object({ ids: idList }),
+  output: z.object({ tasks: z.array(task), more: z.boolean() }),
+});
+
+const choice = z.object({ value: z.string(), name: z.string() });
+
+export const contestChoices = endpoint({
+  method: 'get',
+  path: '/api/catalogs/contests/:id/choices',
+  summary: `What a list's filters offer: the contest's reviewers and sectors, and the keywords`,
+  params: idParams,
+  output: z.object({
+    reviewers: z.array(choice),
+    sectors: z.array(choice),
+    keywords: z.array(choice),
+  }),
+});
+
+export const CONTEST_EXPORT_PATH = '/api/catalogs/contests/:id/export';
+
+export const contestExport = z.object({
+  format: z.enum(['csv', 'xlsx']),
+  columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length),
+  filters: listFilters.default({}),
+  sort: sort.default('number'),
+  /** Only these applications; filters are not applied. */
+  ids: z.array(id).min(1).max(LIMITS.selection).optional(),
+});
+export type ContestExport = z.output<typeof contestExport>;
+
+export const exportContest = fileEndpoint({
+  method: 'post',
+  path: CONTEST_EXPORT_PATH,
+  summary: 'The list as a file that comes as it is made; POST, so that it stands in the request log',
+  params: idParams,
+  body: contestExport,
+  answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});

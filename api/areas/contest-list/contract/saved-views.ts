@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { ROLES } from '../../../../domain/roles';
+import { done, endpoint, id, idParams } from '../../../contract/define';
+import { line } from '../../../contract/text';
+
+/** Lists whose views can be saved, by the area they stand in. */
+export const VIEW_AREAS = ['/pd', '/ed', '/rp'] as const;
+
+const area = z.enum(VIEW_AREAS);
+const name = line(LIMITS.viewName);
+/** Names and values as they stand in the address; an unknown one does no harm there. */
+const filters = z
+  .record(z.string().max(40), z.string().max(200))
+  .refine((given) => Object.keys(given).length <= 20);
+const columns = z.array(z.string().max(40)).max(30);
+const sort = z.string().max(40);
+
+export const savedView = z.object({
+  _id: id,
+  name: z.string(),
+  filters: z.record(z.string(), z.string()),
+  columns: z.array(z.string()),
+  sort: z.string().nullable(),
+  /** Applied when the list is opened without filters; always an own one. */
+  default: z.boolean(),
+  /** Everybody of this role reads it; its owner alone changes it. */
+  shared_role: z.enum(ROLES).nullable(),
+  /** Whose it is; nothing: mine. */
+  owner: z.string().nullable(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+const view = z.object({ view: savedView });
+
+export const savedViews = endpoint({
+  method: 'get',
+  path: '/api/views',
+  summary: 'My saved views of an area, and those shared with my role',
+  query: z.object({ area }),
+  output: z.object({ views: z.array(savedView) }),
+});
+
+export const saveView = endpoint({
+  method: 'post',
+  path: '/api/views',
+  summary: `Saves a view; 409 too-many-views above ${LIMITS.savedViews} in one area, view-name-taken for a name I have`,
+  body: z.object({
+    area,
+    name,
+    filters,
+    columns,
+    sort: sort.nullable(),
+    default: z.boolean().default(false),
+    shared_role: z.enum(ROLES).nullable().default(null),
+  }),
+  output: view,
+});
+
+export const changeView = endpoint({
+  method: 'post',
+  path: '/api/views/:id',
+  summary: 'Renames my view, keeps other filters in it, makes it my default, shares it or ends that',
+  params: idParams,
+  body: z.object({
+    name: name.optional(),
+    filters: filters.optional(),
+    columns: columns.optional(),
+    sort: sort.nullable().optional(),
+    default: z.boolean().optional(),
+    shared_role: z.enum(ROLES).nullable().optional(),
+  }),
+  output: view,
+});
+
+export const deleteView = endpoint({
+  method: 'delete',
+  path: '/api/views/:id',
+  summary: 'Deletes my view',
+  params: idParams,
+  output: done,
+});

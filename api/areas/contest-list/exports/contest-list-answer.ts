@@ -1,0 +1,43 @@
+import type Koa from 'koa';
+import type { Sequelize } from 'sequelize';
+import type { Contest } from '../../../../db/models/contest';
+import type { Language } from '../../../../texts/translate';
+import type { ContestExport } from '../contract/contest-list';
+import { disposition } from '../../../presenters/file';
+import { countListed, type ListWanted } from '../queries/contest-list';
+import { contestSectors } from '../queries/choices';
+import { exportContestList, kyivTime } from './contest-list';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Answers a contest's list as a file named after the contest and the day; `x-export-rows` says how many rows will come. */
+export async function sendContestExport(
+  ctx: Koa.Context,
+  db: Sequelize,
+  contest: Contest,
+  { ids, filters, ...how }: ContestExport,
+  language: Language,
+): Promise<void> {
+  const wanted: ListWanted = { contestId: contest.id, filters: ids ? {} : filters, ids };
+  const sectors = new Map((await contestSectors(db, contest.id)).map(({ value, name }) => [value, name]));
+  ctx.set('x-export-rows', String(await countListed(db, wanted)));
+  ctx.set('content-disposition', disposition({ name: fileName(contest.title, how.format), mime: '' }, false));
+  const file = exportContestList(db, wanted, how, { language, sectors });
+  // Whoever asked has gone, or has all of it: nothing more is read for them.
+  ctx.res.once('close', () => file.destroy());
+  ctx.body = file;
+  ctx.type = TYPES[how.format];
+}
+
+/** The contest's title without what file systems forbid, and the day in Kyiv. */
+function fileName(title: string, format: string): string {
+  const plain = title
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return `${plain} ${kyivTime(new Date()).slice(0, 10)}.${format}`;
+}

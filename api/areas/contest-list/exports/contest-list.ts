@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import type { Sequelize } from 'sequelize';
+import { translate, type Language } from '../../../../texts/translate';
+import type { ContestExport, ListColumn } from '../contract/contest-list';
+import { contestListRows, type ContestListRow, type ListWanted } from '../queries/contest-list';
+import { csvStream } from '../../../exports/csv';
+import { xlsxStream, type XlsxColumn } from '../../../exports/xlsx';
+
+/** Rows that are in memory at once. */
+const BATCH = 1000;
+
+type Value = XlsxColumn<ContestListRow>['value'];
+type Status = 'tech_review' | 'expert_review';
+
+/** A contest's list as a file: the chosen columns under their names in this language, in the list's own order. */
+export function exportContestList(
+  db: Sequelize,
+  wanted: ListWanted,
+  { format, columns, sort }: Pick<ContestExport, 'format' | 'columns' | 'sort'>,
+  texts: { language: Language; sectors: ReadonlyMap<string, string> },
+): Readable {
+  const rows = contestListRows(db, wanted, sort, BATCH);
+  const values = valuesIn(texts.language, texts.sectors);
+  const chosen = [...new Set(columns)].map((key) => ({
+    key,
+    title: translate(texts.language, `contest-list:column.${key}`),
+    value: values[key],
+  }));
+  if (format === 'xlsx') {
+    return xlsxStream(translate(texts.language, 'contest-list:export.sheet'), chosen, rows);
+  }
+  return csvStream(
+    chosen.map((column) => ({ ...column, value: (row: ContestListRow) => textOf(column.value(row)) })),
+    rows,
+  );
+}
+
+/** Each column's cell. Statuses and sectors in words, as on the page. */
+function valuesIn(language: Language, sectors: ReadonlyMap<string, string>): Record<ListColumn, Value> {
+  const status = (process: Status, number: number) =>
+    translate(language, `processes:status.${process}.${number}`);
+  return {
+    number: (row) => row.spec_id,
+    title: (row) => row.title,
+    applicant: (row) => row.applicant,
+    tech: (row) => status('tech_review', row.tech_status),
+    reviewer: (row) => row.reviewer,
+    reviewedAt: (row) => row.reviewed_at,
+    expert: (row) => status('expert_review', row.expert_status),
+    sector: (row) => row.cultural_sector && (sectors.get(row.cultural_sector) ?? row.cultural_sector),
+    rating: (row) => (row.rating === null ? null : Number(row.rating)),
+    overall: (row) => translate(language, `processes:overall.${row.overall}`),
+    created: (row) => row.created_at,
+  };
+}
+
+const textOf = (value: ReturnType<Value>) => (value instanceof Date ? kyivTime(value) : value);
+
+const KYIV = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Kyiv',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** `2027-03-01 14:05:09`, the time on Kyiv's clocks, which a spreadsheet reads as a time. */
+export const kyivTime = (at: Date): string => KYIV.format(at);

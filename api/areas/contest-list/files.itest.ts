@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { row, run } from '../../../db/query';
+import { LIMITS } from '../../../domain/limits';
+import { LIST_COLUMNS } from './contract/contest-list';
+import type { SavedView } from './contract/saved-views';
+import type { TestApi } from '../../testing/api';
+import { HOSTILE, listWorld, type Made } from '../../testing/contest-list-world';
+import { addTask, addUser, type TestUser } from '../../testing/records';
+import { parseCsv, readSheet, unzip } from '../../testing/spreadsheets';
+
+let api: TestApi;
+let contest: string;
+let pm: TestUser;
+let made: Made[];
+
+beforeAll(async () => {
+  ({ api, contest, pm, made } = await listWorld());
+});
+afterAll(() => api.close());
+
+const EXPORT = { columns: [...LIST_COLUMNS], sort: '-number' };
+
+async function exported(body: object): Promise<{ headers: Headers; bytes: Buffer }> {
+  const response = await fetch(`${api.url}/api/catalogs/contests/${contest}/export`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${pm.token}`,
+      'content-type': 'application/json',
+      'accept-language': 'uk',
+    },
+    body: JSON.stringify({ ...EXPORT, ...body }),
+  });
+  expect(response.status).toBe(200);
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test('CSV: what is filtered, in its order, with hostile texts kept as texts', async () => {
+  const { headers, bytes } = await exported({ format: 'csv', filters: {} });
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(
+    /Конкурс \d{4}-\d\d-\d\d\.csv/,
+  );
+  expect([headers.get('x-export-rows'), headers.get('content-type')]).toEqual([
+    String(made.length),
+    'text/csv; charset=utf-8',
+  ]);
+  const [heading, ...lines] = parseCsv(bytes.toString());
+  expect(heading?.slice(0, 4)).toEqual(['\uFEFFНомер', 'Назва проєкту', 'Заявник', 'Технічна перевірка']);
+  const expected = made.toReversed();
+  expect(lines.map(([number]) => number)).toEqual(expected.map(({ number }) => number));
+  for (const [place, { title }] of expected.entries()) {
+    const cell = lines[place]?.[1];
+    // What stands behind a tab would begin a cell for who reads tabs as its end.
+    const inner = title.replace(/^\t(?==)/, "\t'");
+    expect(cell).toBe(/^[=+\-@\t]/.test(title) ? `'${inner}` : title);
+  }
+  const filtered = await exported({
+    format: 'csv',
+    filters: { tech: '2', text: 'фест' },
+    columns: ['number'],
+  });
+  expect(parseCsv(filtered.bytes.toString()).slice(1).flat()).toEqual(
+    expected.filter(({ tech, title }) => tech === 2 && /Фест/.test(title)).map(({ number }) => number),
+  );
+});
+
+test('Excel: a workbook whose cells are texts, numbers and times, never formulas', async () => {
+  const chosen = made.slice(0, HOSTILE.length + 4);
+  const { headers, bytes } = await exported({
+    format: 'xlsx',
+    ids: chosen.map(({ id }) => id),
+    sort: 'number',
+  });
+  expect(headers.get('content-type')).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  const parts = await unzip(bytes);
+  expect(Object.keys(parts).sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ]);
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  expect(sheet).not.toMatch(/<f[ >]/);
+  const [heading, ...lines] = readSheet(sheet);
+  expect(heading).toHaveLength(LIST_COLUMNS.length);
+  expect(lines.map((line) => line.slice(0, 3))).toEqual(
+    chosen.map(({ number, title, applicant }) => [number, title, applicant]),
+  );
+  const cell = (n: number, column: (typeof LIST_COLUMNS)[number]) => lines[n]?.[LIST_COLUMNS.indexOf(column)];
+  expect(chosen.map((_, n) => cell(n, 'rating'))).toEqual(chosen.map(({ rating }) => rating));
+  expect(chosen.map((_, n) => cell(n, 'sector'))).toEqual(
+    chosen.map(({ sector }) => sector && { music: 'Музика', heritage: 'Спадщина' }[sector]),
+  );
+  // Excel's day 46054 is 1 February 2026; the wall clock of Kyiv is UTC+2 in winter.
+  const days = (Date.parse(chosen[0]?.created ?? '') + 7_200_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
+  expect(cell(0, 'created')).toBeCloseTo(days, 6);
+});
+
+test('an export stands in the request log with who asked for it', async () => {
+  await exported({ format: 'csv', columns: ['number'] });
+  const noted = () =>
+    row<{ count: number }>(
+      { db: api.services.db },
+      `select count(*)::int as count from request_log where user_id = $1 and route = $2 and status = 200`,
+      [pm.id, `/api/catalogs/contests/${contest}/export`],
+    );
+  for (const end = Date.now() + 20_000; !(await noted())?.count && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await noted())?.count).toBeGreaterThan(0);
+});
+
+test.each([
+  ['another format', { format: 'pdf' }],
+  ['no column', { format: 'csv', columns: [] }],
+  ['a column that no list has', { format: 'csv', columns: ['applicant_tax_id'] }],
+  [
+    'more than may be chosen',
+    { format: 'csv', ids: Array.from({ length: LIMITS.selection + 1 }, () => randomUUID()) },
+  ],
+])('an export that cannot be is refused: %s', async (_, body) => {
+  const answer = await api.call(`/api/catalogs/contests/${contest}/export`, {
+    token: pm.token,
+    body: { ...EXPORT, ...body },
+  });
+  expect(answer.status).toBe(422);
+});
+
+test('of the chosen applications’ open tasks those come that the account may hand on', async () => {
+  const { db } = api.services;
+  const [one, two] = made.map(({ id }) => id);
+  const application = one ?? '';
+  const open = await addTask(db, {
+    application,
+    audience: { role: 'project_manager' },
+    dueAt: '2030-01-01T00:00:00Z',
+  });
+  const later = await addTask(db, { application: two ?? '', audience: { role: 'project_manager' } });
+  const lawyers = await addTask(db, {
+    application,
+    audience: { role: 'lawyer' },
+    dueAt: '2029-01-01T00:00:00Z',
+  });
+  const closed = await addTask(db, { application, audience: { role: 'project_manager' } });
+  await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
+  const ask = async ({ token }: TestUser, ids: string) =>
+    (
+      (await api.call(`/api/catalogs/applications/tasks?ids=${ids}`, { token })).data.tasks as {
+        _id: string;
+      }[]
+    ).map(({ _id }) => _id);
+  expect(await ask(pm, `${one},${two}`)).toEqual([open, later]);
+  expect(await ask(pm, two ?? '')).toEqual([later]);
+  expect(await ask(await addUser(db, 'project_head'), application)).toEqual([lawyers, open]);
+  expect(await ask(await addUser(db, 'supervisory'), application)).toEqual([]);
+});
+
+const VIEW = {
+  area: '/pd',
+  name: 'Мій вигляд',
+  filters: { tech: '0' },
+  columns: ['number', 'title'],
+  sort: '-created',
+};
+
+test('a view is saved, changed, made the default, shared and deleted by its owner alone', async () => {
+  const { db } = api.services;
+  const [owner, colleague, lawyer] = [
+    await addUser(db, 'project_manager'),
+    await addUser(db, 'project_manager'),
+    await addUser(db, 'lawyer'),
+  ];
+  const as = (who: TestUser) => (path: string, body?: unknown, method?: string) =>
+    api.call(path, { token: who.token, body, method });
+  const list = async (who: TestUser, area = '/pd') =>
+    (await as(who)(`/api/views?area=${area}`)).data.views as SavedView[];
+
+  const first = (await as(owner)('/api/views', { ...VIEW, default: true })).data.view as SavedView;
+  expect(first).toMatchObject({
+    name: 'Мій вигляд',
+    filters: { tech: '0' },
+    sort: '-created',
+    default: true,
+    owner: null,
+  });
+  expect(await as(owner)('/api/views', { ...VIEW, name: 'мій ВИГЛЯД' })).toMatchObject({
+    status: 409,
+    json: { code: 'view-name-taken' },
+  });
+  const second = (await as(owner)('/api/views', { ...VIEW, name: 'Другий', default: true })).data
+    .view as SavedView;
+  expect((await list(owner)).map((one) => [one.name, one.default])).toEqual([
+    ['Другий', true],
+    ['Мій вигляд', false],
+  ]);
+  expect(await list(owner, '/rp')).toEqual([]);
+
+  // What another has not shared is as if it were not there.
+  const path = `/api/views/${first._id}`;
+  expect(await list(colleague)).toEqual([]);
+  expect((await as(colleague)(path, { name: 'Чужий' })).status).toBe(404);
+  expect((await as(colleague)(path, undefined, 'DELETE')).status).toBe(404);
+  expect((await as(owner)(path, { shared_role: 'project_manager', name: 'Спільний' })).status).toBe(200);
+  expect(await list(colleague)).toMatchObject([
+    { name: 'Спільний', owner: owner.name, default: false, filters: { tech: '0' } },
+  ]);
+  expect(await list(lawyer)).toEqual([]);
+  expect((await as(colleague)(path, { name: 'Чужий' })).status).toBe(404);
+  expect((await as(owner)(path, { shared_role: 'expert' })).status).toBe(422);
+  expect(
+    (await as(owner)(path, { shared_role: null, sort: null, columns: [], filters: {} })).data.view,
+  ).toMatchObject({ name: 'Спільний', sort: null, columns: [], filters: {}, shared_role: null });
+  expect(await list(colleague)).toEqual([]);
+
+  expect((await as(owner)(`/api/views/${second._id}`, undefined, 'DELETE')).status).toBe(200);
+  expect((await list(owner)).map(({ name }) => name)).toEqual(['Спільний']);
+});
+
+test('names and views are limited, and the limit holds when many are saved at once', async () => {
+  const { token } = await addUser(api.services.db, 'project_manager');
+  const save = (name: string, more = {}) =>
+    api.call('/api/views', { token, body: { ...VIEW, name, ...more } });
+  expect((await save('x'.repeat(LIMITS.viewName + 1))).status).toBe(422);
+  expect((await save('   ')).status).toBe(422);
+  expect((await save('a', { filters: { tech: 'x'.repeat(201) } })).status).toBe(422);
+  expect((await save('a', { area: '/ed' })).status).toBe(403);
+  for (let n = 0; n < LIMITS.savedViews - 3; n++) await save(`Вигляд ${n}`);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => save(`Разом ${n}`)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 200, 409, 409, 409, 409, 409,
+  ]);
+  expect(answers.find(({ status }) => status === 409)?.json.code).toBe('too-many-views');
+});

@@ -1,0 +1,41 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+
+export interface Choice {
+  value: string;
+  name: string;
+}
+
+/** Every value of a column within a contest, each by one step in the index (contest, column): PostgreSQL itself would read all. */
+const distinct = (column: string, type: string) => `
+  with recursive found as (
+    (select ${column} as value from applications
+      where contest_id = $1::uuid and ${column} is not null order by ${column} limit 1)
+    union all
+    select (select ${column} from applications
+             where contest_id = $1::uuid and ${column} > found.value order by ${column} limit 1)
+      from found where found.value is not null)
+  select value::${type} as value from found where value is not null`;
+
+/** Who has decided in the contest's technical review, by name. */
+export const contestReviewers = (db: Sequelize, contestId: string): Promise<Choice[]> =>
+  rows(
+    { db },
+    `select u.id as value, u.name from (${distinct('tech_reviewer_id', 'uuid')}) one
+    join users u on u.id = one.value order by u.name, u.id`,
+    [contestId],
+  );
+
+/** The contest's sectors by their names in the dictionary; one that is not there is called as it stands. */
+export const contestSectors = (db: Sequelize, contestId: string): Promise<Choice[]> =>
+  rows(
+    { db },
+    `select one.value, coalesce(o.name, one.value) as name
+    from (${distinct('left(cultural_sector, 200)', 'text')}) one
+    left join dictionary_options o on o.field = 'culture' and o.value = one.value order by 2`,
+    [contestId],
+  );
+
+/** Every keyword of the dictionary: an application may have one that is archived by now. */
+export const allKeywords = (db: Sequelize): Promise<Choice[]> =>
+  rows({ db }, `select value, name from dictionary_options where field = 'keywords' order by archived, name`);

@@ -1,0 +1,25 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+
+/** Applications of a contest: all, technically passed and rejected (signed), and with the experts' result. */
+export interface ApplicationCounts {
+  total: number;
+  success: number;
+  failed: number;
+  expert: number;
+}
+
+/** Counts by contest id, as the database keeps them (migration 0010); a contest without applications may be missing. */
+export async function countApplications(
+  db: Sequelize,
+  contestIds: string[],
+): Promise<Map<string, ApplicationCounts>> {
+  const counted = await rows<ApplicationCounts & { contest_id: string }>(
+    { db },
+    `select contest_id, sum(total)::int as total, sum(success)::int as success, sum(failed)::int as failed,
+            sum(expert)::int as expert
+       from contest_counts where contest_id = any($1::uuid[]) group by contest_id`,
+    [contestIds],
+  );
+  return new Map(counted.map(({ contest_id, ...counts }) => [contest_id, counts]));
+}

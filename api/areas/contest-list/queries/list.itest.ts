@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { row, rows, run } from '../../../../db/query';
+import { planWithIndexes } from '../../../testing/plan';
+import { LIST_SORTS, type ListFilters } from '../contract/contest-list';
+import type { TestApi } from '../../../testing/api';
+import { listWorld, makeRow, type ListWorld, type Made } from '../../../testing/contest-list-world';
+import type { TestUser } from '../../../testing/records';
+import { listStatements } from './statements';
+
+let world: ListWorld;
+let api: TestApi;
+let contest: string;
+let other: string;
+let pm: TestUser;
+
+beforeAll(async () => {
+  world = await listWorld();
+  ({ api, contest, other, pm } = world);
+});
+afterAll(() => api.close());
+
+test('the reviewer is the last person who decided, also after a rollback; a session or an odd id is nobody', async () => {
+  const { db } = api.services;
+  const one = { ...makeRow(500), reviewer: 0 };
+  await world.insert(one, other);
+  const reviewer = async () =>
+    (
+      await row<{ id: string | null }>(
+        { db },
+        'select tech_reviewer_id as id from applications where id = $1',
+        [one.id],
+      )
+    )?.id;
+  await world.decide(one.id, world.reviewers[1]?.id ?? '', 2);
+  await world.decide(one.id, randomUUID(), 3, 'session');
+  expect(await reviewer()).toBe(world.reviewers[1]?.id);
+  await run({ db }, 'update decisions set superseded_epoch = 2 where application_id = $1 and version >= 2', [
+    one.id,
+  ]);
+  expect(await reviewer()).toBe(pm.id);
+  await run({ db }, 'update decisions set superseded_epoch = 2 where application_id = $1', [one.id]);
+  expect(await reviewer()).toBeNull();
+});
+
+test('the kept counts are what counting finds, through changes, moves and removals', async () => {
+  const { db } = api.services;
+  const [a, b, c] = [700, 701, 702].map((n) => ({ ...makeRow(n), reviewer: null, tech: 0, expert: 0 }));
+  for (const one of [a, b, c]) await world.insert(one as Made, other);
+  const status = (id: string, tech: number, expert: number) =>
+    run(
+      { db },
+      `update applications set state = jsonb_set(jsonb_set(state, '{techReview,status}', $2), '{expertReview,status}', $3) where id = $1`,
+      [id, String(tech), String(expert)],
+    );
+  await status(a?.id ?? '', 2, 3);
+  await status(b?.id ?? '', -2, 0);
+  await run({ db }, 'update applications set contest_id = $2 where id = $1', [a?.id, contest]);
+  await run({ db }, 'delete from applications where id = $1', [c?.id]);
+  const counted = await rows<{ contest_id: string }>(
+    { db },
+    `
+    select contest_id, count(*)::int as total, (count(*) filter (where tech_status = 2))::int as success,
+           (count(*) filter (where tech_status = -2))::int as failed,
+           (count(*) filter (where expert_status in (3, -2)))::int as expert from applications group by contest_id`,
+  );
+  for (const { contest_id: id, ...counts } of counted) {
+    const { data } = await api.call(`/api/catalogs/contests/${id}`, { token: pm.token });
+    expect((data.contest as { apps: object }).apps).toEqual(counts);
+  }
+  await run({ db }, 'delete from applications where id = $1', [a?.id]);
+});
+
+test('every order and every filter is read from an index at 20,000 applications', async () => {
+  const { db } = api.services;
+  await run(
+    { db },
+    `
+    insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, cultural_sector, keywords, state,
+                              overall, rating, created_at, tech_reviewer_id)
+    select gen_random_uuid(), '3-KINO-' || lpad(n::text, 6, '0'), $1, 'Проєкт слово' || n % 2000, '{"name":"Заявник"}', '0', '{}',
+           'sector' || n % 40, array['word' || n % 300],
+           jsonb_build_object('techReview', jsonb_build_object('status', n % 5 - 2), 'expertReview',
+             jsonb_build_object('status', n % 4, 'reviews', '[]'::jsonb), 'agreement', '{"status":0}'::jsonb, 'act', '{"status":0}'::jsonb),
+           n % 8, n % 100, timestamptz '2027-01-01' + n * interval '1 minute', case when n % 20 = 0 then $2::uuid end
+      from generate_series(1, 20000) n`,
+    [other, pm.id],
+  );
+  await run({ db }, 'analyze applications');
+  const plan = async (sort: string, filters: ListFilters) => {
+    const { first, otherwise } = listStatements({ contestId: other, filters }, { sort });
+    const plans = (otherwise ? [first, otherwise] : [first]).map(({ sql, values }) =>
+      planWithIndexes(db, sql, values),
+    );
+    return (await Promise.all(plans)).join('\n');
+  };
+  const filters: ListFilters[] = [
+    {},
+    { tech: '2' },
+    { expert: '3' },
+    { overall: '5' },
+    { reviewer: pm.id },
+    { sector: 'sector7' },
+    { keyword: 'word7' },
+    { text: 'слово777' },
+    { from: '2027-01-02', to: '2027-01-03' },
+  ];
+  for (const sort of LIST_SORTS.flatMap((by) => [by, `-${by}`]))
+    for (const one of filters) {
+      const lines = await plan(sort, one);
+      expect([sort, one, lines]).toEqual([
+        sort,
+        one,
+        expect.not.stringContaining('Seq Scan on applications'),
+      ]);
+    }
+  // Without a filter the page is one range of the order's own index: nothing is sorted.
+  for (const sort of LIST_SORTS)
+    expect(await plan(sort, {})).toMatch(/Index Scan (Backward )?using applications_/);
+});

@@ -1,0 +1,92 @@
+import { LIMITS } from '../../../../domain/limits';
+import type { ListSort } from '../contract/contest-list';
+import { orderOf, type ListPlace } from './sorts';
+import { conditionsOf, type ListWanted } from './where';
+
+/** The page of the list: a number of rows after a place in an order. */
+export interface ListPart {
+  sort: string;
+  after?: ListPlace;
+  limit?: number;
+}
+
+export interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/** How a page is read. */
+export interface ListStatements {
+  first: Statement;
+  /** Where the first may have ended before the page was full. */
+  otherwise?: Statement;
+  /** The first statement is one of few (no filters, no ids), so its plan is kept (prepared). */
+  fixed: boolean;
+}
+
+/** How far the order is followed in search of what passes the filters, before they are asked themselves. */
+const WALK = 1000;
+/** Matching words costs more per row than any other filter, and fewer rows match. */
+const WALK_FOR_WORDS = 600;
+/** More filters than these together let so little pass that the order is not worth following. */
+const FEW = 2;
+
+/**
+ * The statements of a page. What an index holds in the wanted order is one range of it. With other filters PostgreSQL would have to
+ * guess whether to follow the order until enough have passed, or to collect all that pass and order them, and where filter and order
+ * go together (the newest are the unopened ones) it guesses wrong and reads the whole contest. So the order is followed a little
+ * way, which is enough where many pass; else all that pass, which are few then, are collected.
+ */
+export function listStatements(wanted: ListWanted, part: ListPart): ListStatements {
+  const { filters, ids } = wanted;
+  const fixed = !ids && Object.values(filters).every((value) => value === undefined || value === '');
+  const { sort, limit = LIMITS.pageSize + 1 } = part;
+  const { key = `''::text`, descending } = orderOf(sort);
+  const direction = descending ? 'desc' : 'asc';
+  const order = (table: string, by: string) =>
+    `order by ${by === `''::text` ? '' : `${by} ${direction}, `}${table}.spec_id ${direction}`;
+
+  const { values, ordered, rest } = conditions(wanted, part);
+  const range = `applications a where ${ordered.join(' and ')} ${order('a', key)}`;
+  if (rest.length === 0) return { first: { sql: page(`${range} limit ${limit}`), values }, fixed };
+
+  const walked = `(select a.* from ${range} limit ${Math.max(filters.text ? WALK_FOR_WORDS : WALK, 10 * limit)}) a`;
+  const near = page(`${walked} where ${rest.join(' and ')} ${order('a', key)} limit ${limit}`);
+  const far = `
+    with found as materialized (
+      select a.spec_id, ${key} as sort_key from applications a where ${[...ordered, ...rest].join(' and ')})
+    ${page(`(select * from found ${order('found', by('sort_key'))} limit ${limit}) one
+               join applications a on a.spec_id = one.spec_id`)}`;
+  if (wanted.ids || rest.length > FEW) return { first: { sql: far, values }, fixed };
+  return { first: { sql: near, values }, otherwise: { sql: far, values }, fixed };
+
+  /** The columns of these applications, ordered again because a join keeps no order. */
+  function page(source: string): string {
+    return `select page.*, (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer from (
+      select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.created_at,
+             a.tech_status, a.expert_status, a.overall, a.tech_reviewer_id, a.tech_reviewed_at as reviewed_at,
+             (${key})::text as place, ${key} as sort_key
+        from ${source}) page ${order('page', by('page.sort_key'))}`;
+  }
+
+  /** The number alone is order enough. */
+  function by(column: string): string {
+    return orderOf(sort).key ? column : `''::text`;
+  }
+}
+
+function conditions(wanted: ListWanted, { sort, after }: ListPart) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { key, type, descending } = orderOf(sort);
+  const { ordered, rest } = conditionsOf(wanted, sort.replace(/^-/, '') as ListSort, bind);
+  if (after) {
+    const sign = descending ? '<' : '>';
+    ordered.push(
+      key
+        ? `(${key}, a.spec_id) ${sign} (${bind(after.value)}::${type}, ${bind(after.number)}::text)`
+        : `a.spec_id ${sign} ${bind(after.number)}::text`,
+    );
+  }
+  return { values, ordered, rest };
+}

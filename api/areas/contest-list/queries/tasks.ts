@@ -1,0 +1,28 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+import { isHead } from '../../../../domain/assignments';
+import type { SignedIn } from '../../../services';
+import { ABOUT, ABOUT_FROM, type TaskRow } from '../../inbox/queries/inbox';
+
+/** Open tasks of these applications as an inbox shows them, nearest deadline first; the expert's own are not among them. */
+export const openTasksOf = (
+  db: Sequelize,
+  { id, role }: Pick<SignedIn, 'id' | 'role'>,
+  applicationIds: readonly string[],
+): Promise<TaskRow[]> =>
+  rows<TaskRow>(
+    { db },
+    `select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
+            t.assignee_id, ${ABOUT},
+            t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
+            coalesce(t.due_at, 'infinity')::text as sort_at
+       from tasks t
+       ${ABOUT_FROM}
+       left join users u on u.id = t.claimed_by
+       left join substitutions_now s on s.user_id = t.claimed_by
+       left join users su on su.id = s.substitute_id
+      where t.application_id = any($1::uuid[]) and t.closed_at is null and t.assignee_id is null
+        and ($2 = any(t.roles) or t.claimed_by = $3 or $4::boolean)
+      order by t.due_at nulls last, t.id limit 1000`,
+    [applicationIds, role, id, isHead(role)],
+  );

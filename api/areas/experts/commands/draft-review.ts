@@ -1,0 +1,54 @@
+import { APPLICATION } from '../../../../domain/application';
+import type { Sequelize } from 'sequelize';
+import { isForbidden, refusal } from '../../../../domain/process/refusal';
+import type { ApplicationState } from '../../../../domain/application/state';
+import type { Refusal } from '../../../../domain/process/types';
+import { inTransaction, type Executor } from '../../../../db/query';
+import { ProblemError } from '../../../../records/problem';
+import { lockApplicationOfReview, type ReviewedApplication } from '../../../../records/reviews';
+import type { Viewer } from '../../../queries/application-rows';
+
+/**
+ * Why the viewer may not change this review's scores and comment now: just when it could not be sent either
+ * (rules/expert-review, "Evaluating").
+ */
+export const draftRefusal = (
+  state: ApplicationState,
+  reviewId: string,
+  viewer: Viewer,
+): Refusal | undefined =>
+  refusal(
+    APPLICATION,
+    state,
+    {
+      name: 'review.validate',
+      actor: { id: viewer.id, role: viewer.role },
+      input: { recordId: reviewId },
+      now: Date.now(),
+    },
+    true,
+  );
+
+/**
+ * Stores a draft of a review in one transaction that holds the application's row against decisions, so that it cannot
+ * land in a state that does not take it (docs/architecture.md, "How a decision travels").
+ * @throws ProblemError 404 no such review, 403 another's review, 409 with the refusal's code
+ */
+export const draftingReview = <Result>(
+  db: Sequelize,
+  viewer: Viewer,
+  reviewId: string,
+  store: (on: Executor, application: ReviewedApplication) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, async (on) => {
+    const application = await lockApplicationOfReview(on, reviewId);
+    if (!application) throw new ProblemError(404, 'not-found');
+    const refused = draftRefusal(application.state, reviewId, viewer);
+    if (refused) throw refusedProblem(refused);
+    return store(on, application);
+  });
+
+const refusedProblem = (refused: Refusal): ProblemError =>
+  new ProblemError(isForbidden(refused) ? 403 : 409, refused.code, {
+    params: { ...refused.params, process: 'review', context: 'review_validate' },
+  });

@@ -1,0 +1,54 @@
+import type { Sequelize } from 'sequelize';
+import { questionMax } from '../../../../domain/scoring';
+import { run } from '../../../../db/query';
+import type { FeedbackGroup } from '../contract/evaluation';
+import { ProblemError } from '../../../../records/problem';
+import { presentGroups } from '../presenters/evaluation';
+import { reviewQuestions, type QuestionRow } from '../../../../records/reviews';
+import type { Viewer } from '../../../queries/application-rows';
+import { draftingReview } from './draft-review';
+
+export interface NewScore {
+  reviewId: string;
+  groupId: string;
+  questionId: string;
+  /** Whole points. */
+  score: number;
+}
+
+/**
+ * Stores one score of the expert's own review while it is in progress or in rework, and answers its group.
+ * @throws ProblemError 403, 404, 409 as draftingReview; 422 for a question that is not the group's or contest's, or a score
+ * outside its limits
+ */
+export const saveScore = (db: Sequelize, viewer: Viewer, score: NewScore): Promise<FeedbackGroup> =>
+  draftingReview(db, viewer, score.reviewId, async (on, application) => {
+    const questions = await reviewQuestions(on, application.methodology_id, score.reviewId);
+    const group = questions.filter((question) => question.group_id === score.groupId);
+    checkScore(group, score);
+    await run(
+      on,
+      `insert into scores (review_id, application_id, question_id, score) values ($1, $2, $3, $4)
+       on conflict (review_id, question_id) do update set score = excluded.score, updated_at = now()`,
+      [score.reviewId, application.id, score.questionId, score.score],
+    );
+    const [view] = presentGroups(
+      group.map((question) =>
+        question.question_id === score.questionId ? { ...question, score: score.score } : question,
+      ),
+    );
+    if (!view) throw new ProblemError(404, 'not-found');
+    return view;
+  });
+
+function checkScore(group: readonly QuestionRow[], { questionId, score }: NewScore): void {
+  const question = group.find((one) => one.question_id === questionId);
+  if (!question) throw invalid('question_id', 'question-unknown');
+  const max = questionMax(question.max, question.group_points, group.length);
+  if (score < question.min || score > max) {
+    throw invalid('score', 'score-out-of-range', { min: question.min, max });
+  }
+}
+
+const invalid = (field: string, code: string, params?: Record<string, unknown>): ProblemError =>
+  new ProblemError(422, code, { params, errors: { [field]: { key: `errors:${code}`, params } } });

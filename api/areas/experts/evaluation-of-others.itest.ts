@@ -1,0 +1,83 @@
+import { row, run } from '../../../db/query';
+import type { FeedbackGroup } from './contract/evaluation';
+import { division, expert, ids, Story } from '../../testing/application-story';
+import { openWorld, personOf, STRANGER, write, type World } from '../../testing/application-world';
+
+const [MINE = '', THEIRS = ''] = ids.reviews;
+const [me, they] = [expert(0).id, expert(1).id];
+const WORDS = 'Проєкт відповідає меті конкурсу. '.repeat(8);
+const OTHER_WORDS = 'Кошторис потребує уточнень. '.repeat(10);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const begun = new Story()
+    .distributed()
+    .take('review.start', expert(0), { recordId: MINE })
+    .take('review.start', expert(1), { recordId: THEIRS });
+  await write(world.db, begun);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await run(world, 'delete from scores');
+  await run(world, 'delete from drafts');
+});
+
+const save = (who: string, review: string, message: string) =>
+  world.call(who, 'post', `/api/expert/review/${review}/save`, { message });
+const score = (who: string, review: string, points: number) => {
+  const [group] = world.groups;
+  const path = `/api/expert/feedback/${review}/send/${group?.id}`;
+  return world.call(who, 'post', path, { question_id: group?.questions[0], score: points });
+};
+const read = (who: string, review: string) =>
+  world.call(who, 'get', `/api/expert/review/${review}/feedbacks`);
+const pageOf = async (who: string, review: string) => {
+  const { status, body } = await read(who, review);
+  const page = body.data as { feedbacks: FeedbackGroup[]; comment: string | null };
+  return { status, comment: page?.comment, score: page?.feedbacks?.[0]?.questions[0]?.score };
+};
+
+test('two experts of one application each find their own draft and scores again', async () => {
+  for (const [who, review, words, points] of [
+    [me, MINE, WORDS, 7],
+    [they, THEIRS, OTHER_WORDS, 3],
+  ] as const) {
+    expect((await save(who, review, words)).status).toBe(200);
+    expect((await score(who, review, points)).status).toBe(200);
+  }
+  expect(await pageOf(me, MINE)).toEqual({ status: 200, comment: WORDS, score: 7 });
+  expect(await pageOf(they, THEIRS)).toEqual({ status: 200, comment: OTHER_WORDS, score: 3 });
+});
+
+test('no expert reads another’s page, and nobody writes over what stands there', async () => {
+  await save(me, MINE, WORDS);
+  await score(me, MINE, 7);
+  for (const who of [they, STRANGER]) expect((await read(who, MINE)).status).toBe(403);
+  for (const who of [they, STRANGER, division.id, personOf('chief')]) {
+    expect((await save(who, MINE, OTHER_WORDS)).status).toBe(403);
+    expect((await score(who, MINE, 1)).status).toBe(403);
+  }
+  expect(await pageOf(me, MINE)).toEqual({ status: 200, comment: WORDS, score: 7 });
+  const drafts = await row<{ n: number }>(world, 'select count(*)::int as n from drafts');
+  expect(drafts).toEqual({ n: 1 });
+});
+
+test('until it is sent the staff see neither the words nor the scores', async () => {
+  await save(me, MINE, WORDS);
+  await score(me, MINE, 7);
+  for (const who of [division.id, personOf('chief'), personOf('supervisory')])
+    expect(await pageOf(who, MINE)).toEqual({ status: 200, comment: null, score: null });
+});
+
+test('a draft is its writer’s: one that somebody else had under the same review is not shown as the own', async () => {
+  await run(
+    world,
+    `insert into drafts (user_id, application_id, key, epoch, body, updated_at)
+     select $1, id, $2, epoch, jsonb_build_object('message', $3::text), now() + interval '1 hour' from applications`,
+    [they, `review:${MINE}`, OTHER_WORDS],
+  );
+  expect((await pageOf(me, MINE)).comment).toBeNull();
+  await save(me, MINE, WORDS);
+  expect((await pageOf(me, MINE)).comment).toBe(WORDS);
+});

@@ -1,0 +1,232 @@
+import { row, run } from '../../../db/query';
+import type { FeedbackGroup } from './contract/evaluation';
+import { division, expert, ids, Story } from '../../testing/application-story';
+import { scoresComplete } from '../../../records/reviews';
+import { openWorld, personOf, STRANGER, write, type World } from '../../testing/application-world';
+
+const [REVIEW = '', OTHER = ''] = ids.reviews;
+const me = expert(0).id;
+const LONG = 'Проєкт відповідає меті конкурсу. '.repeat(8);
+const started = new Story().distributed().take('review.start', expert(0), { recordId: REVIEW });
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await write(world.db, started);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await run(world, 'delete from scores');
+  await run(world, 'delete from drafts');
+  await become(started);
+});
+
+const become = (story: Story, on: Parameters<typeof run>[0] = world) =>
+  run(on, 'update applications set state = $1', [JSON.stringify(story.state)]);
+
+const score = (
+  value: unknown,
+  more: { who?: string; review?: string; group?: string; question?: string } = {},
+) => {
+  const group = more.group ?? world.groups[0]?.id;
+  const question_id = more.question ?? world.groups[0]?.questions[0];
+  const path = `/api/expert/feedback/${more.review ?? REVIEW}/send/${group}`;
+  return world.call(more.who ?? me, 'post', path, { question_id, score: value });
+};
+const save = (message: string, who = me, review = REVIEW) =>
+  world.call(who, 'post', `/api/expert/review/${review}/save`, { message });
+const page = async (who = me) => {
+  const { body } = await world.call(who, 'get', `/api/expert/review/${REVIEW}/feedbacks`);
+  return body.data as { feedbacks: FeedbackGroup[]; comment: string | null; editable: boolean };
+};
+const stored = async () =>
+  (
+    await row<{ n: number }>(
+      world,
+      'select (select count(*) from scores)::int + (select count(*) from drafts)::int as n',
+    )
+  )?.n;
+
+const pointsGiven = async () =>
+  (
+    await row<{ points: number | null }>(
+      world,
+      'select sum(score)::int as points from scores where review_id = $1',
+      [REVIEW],
+    )
+  )?.points;
+
+/** A score, then a comment, by the same person on the same review. */
+const both = async (who: string, review = REVIEW) => [
+  await score(5, { who, review }),
+  await save(LONG, who, review),
+];
+
+test('scores are stored one by one, replaced, and summed; complete when every question has one', async () => {
+  expect((await page()).feedbacks.map((group) => group.questions.length)).toEqual([2, 2]);
+  expect(await pointsGiven()).toBeNull();
+  const questions = world.groups.flatMap(({ id, questions }) =>
+    questions.map((question) => ({ group: id, question })),
+  );
+  for (const [index, place] of questions.entries()) {
+    expect(await scoresComplete(world.db, REVIEW)).toBe(false);
+    expect((await score(index + 1, place)).status).toBe(200);
+  }
+  expect(await scoresComplete(world.db, REVIEW)).toBe(true);
+  expect(await pointsGiven()).toBe(10);
+  const last = await score(10, questions[3]);
+  expect(last.body.data.feedback).toMatchObject({ status_id: 1, questions: [{ score: 3 }, { score: 10 }] });
+  expect(await pointsGiven()).toBe(16);
+  expect((await page()).feedbacks.map((group) => group.status_id)).toEqual([1, 1]);
+  expect(await scoresComplete(world.db, OTHER)).toBe(false);
+});
+
+test.each([
+  [0, 'score-out-of-range'],
+  [11, 'score-out-of-range'],
+  [-1, 'score-out-of-range'],
+  [2.5, 'invalid-input'],
+  ['7', 'invalid-input'],
+  [null, 'invalid-input'],
+])('a score of %p is refused', async (value, code) => {
+  const { status, body } = await score(value);
+  expect([status, body.code]).toEqual([422, code]);
+  expect(Object.keys(body.errors ?? {})).toEqual(['score']);
+  expect(await stored()).toBe(0);
+});
+
+test.each([1, 10])('the limit %i itself is a score', async (value) =>
+  expect((await score(value)).status).toBe(200),
+);
+
+test('a question must be of the group, and the group of the contest', async () => {
+  const { id, question } = world.foreign;
+  for (const wrong of [{ group: world.groups[1]?.id }, { group: id, question }, { question }]) {
+    const { status, body } = await score(5, wrong);
+    expect([status, body.code]).toEqual([422, 'question-unknown']);
+  }
+  expect(await stored()).toBe(0);
+});
+
+test("nobody drafts another's review, and only experts draft", async () => {
+  for (const who of [expert(1).id, STRANGER, division.id, personOf('chief'), personOf('unassigned_expert')]) {
+    for (const answer of await both(who)) expect(answer.status).toBe(403);
+  }
+  for (const answer of await both(me, '99999999-9999-4999-8999-999999999999'))
+    expect(answer.status).toBe(404);
+  expect(await stored()).toBe(0);
+});
+
+test('the comment is kept as a draft from 200 characters on, white space around not counted', async () => {
+  const short = await save(`  ${'я'.repeat(199)}  `);
+  expect([short.status, short.body.code]).toEqual([422, 'comment-too-short']);
+  expect(short.body.errors?.message).toBeTruthy();
+  expect(await stored()).toBe(0);
+  expect((await save('я'.repeat(200))).body.data.message).toBe('я'.repeat(200));
+  await save(LONG);
+  expect(await page()).toMatchObject({ comment: LONG, editable: true });
+  expect((await page(division.id)).comment).toBeNull();
+});
+
+describe('the review’s status', () => {
+  const mine = { recordId: REVIEW };
+  const rework = new Story().distributed().sent(0);
+  rework.take('review.rework', division, mine, { comment: 'Додайте' });
+  const refusing = new Story().distributed().take('review.start', expert(0), mine);
+  refusing.take(
+    'review.failure',
+    expert(0),
+    { ...mine, files: { protocol: { fileId: 'x' } } },
+    { comment: LONG },
+  );
+
+  test.each([
+    ['assigned', new Story().distributed(), 'wrong-status'],
+    ['sent', new Story().distributed().sent(0), 'wrong-status'],
+    ['completed', new Story().distributed().completed(0), 'wrong-status'],
+    ['released', new Story().distributed().take('review.fire', division, mine), 'wrong-status'],
+    ['refusing', refusing, 'refusal-unsigned'],
+    ['finished', new Story().reviewsPassed(), 'wrong-status'],
+  ])('%s: no draft lands', async (_, story, code) => {
+    await become(story);
+    for (const answer of await both(me)) expect([answer.status, answer.body.code]).toEqual([409, code]);
+    expect(await stored()).toBe(0);
+  });
+
+  test('in rework drafts are taken again', async () => {
+    await become(rework);
+    for (const answer of await both(me)) expect(answer.status).toBe(200);
+    expect((await page()).editable).toBe(true);
+  });
+
+  test('after completion the scores stay, and nothing can be changed', async () => {
+    await score(8);
+    await become(new Story().reviewsPassed());
+    expect(await pointsGiven()).toBe(8);
+    const seen = await page(division.id);
+    expect(seen.editable).toBe(false);
+    expect(seen.feedbacks[0]?.questions[0]?.score).toBe(8);
+  });
+});
+
+test('a draft that meets a decision waits for it and then obeys it', async () => {
+  const transaction = await world.db.transaction();
+  const on = { db: world.db, transaction };
+  await run(on, 'select 1 from applications for update');
+  const waiting = both(me);
+  await blocked();
+  await become(new Story().distributed().sent(0), on);
+  await transaction.commit();
+  for (const answer of await waiting)
+    expect([answer.status, answer.body.code]).toEqual([409, 'wrong-status']);
+  expect(await stored()).toBe(0);
+});
+
+/** Until a statement of this database waits for a lock. */
+async function blocked(): Promise<void> {
+  const WAITING = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while (((await row<{ n: number }>(world, WAITING))?.n ?? 0) === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test('one group of the methodology with its questions', async () => {
+  const [group] = world.groups;
+  const path = `/api/evaluation/groups/${group?.id}/rate`;
+  for (const who of [me, personOf('supervisory')]) {
+    const { status, body } = await world.call(who, 'get', path);
+    expect(status).toBe(200);
+    expect(body.data.group).toMatchObject({
+      _id: group?.id,
+      count: 20,
+      questions: group?.questions.map((_id) => ({
+        _id,
+        min: 1,
+        max: 10,
+        name: 'q',
+        application_questions: [],
+      })),
+    });
+  }
+  expect((await world.call(personOf('unassigned'), 'get', path)).status).toBe(403);
+  expect((await world.call(me, 'get', `/api/evaluation/groups/${REVIEW}/rate`)).status).toBe(404);
+});
+
+test('the rating page of a review is for its expert and the staff', async () => {
+  const path = `/api/expert/review/${REVIEW}/feedbacks`;
+  const status = async (who: string) => (await world.call(who, 'get', path)).status;
+  expect(await status(personOf('chief'))).toBe(200);
+  expect(await status(expert(1).id)).toBe(403);
+  expect(await status(STRANGER)).toBe(403);
+  expect(await status(personOf('unassigned_expert'))).toBe(403);
+  expect(
+    (
+      await world.call(
+        ids.manager,
+        'get',
+        '/api/expert/review/99999999-9999-4999-8999-999999999999/feedbacks',
+      )
+    ).status,
+  ).toBe(404);
+});

@@ -1,0 +1,76 @@
+import type { Role } from '../../../../domain/roles';
+import type { QuestionRow } from '../../../../records/reviews';
+import { division, expert, ids, Story } from '../../../testing/application-story';
+import { presentFeedbacks, presentGroups } from './evaluation';
+
+const question = (id: string, group: string, score: number | null): QuestionRow => ({
+  question_id: id,
+  group_id: group,
+  group_title: `Група ${group}`,
+  group_points: 25,
+  title: `Питання ${id}`,
+  min: 1,
+  max: 10,
+  score,
+});
+const QUESTIONS = [question('a', '1', 7), question('b', '1', null), question('c', '2', 1)];
+const LATER = new Date('2027-01-01T00:00:00Z');
+const EARLIER = new Date('2026-01-01T00:00:00Z');
+
+test('questions come by group in their order; a group is complete when each has its score', () => {
+  const groups = presentGroups(QUESTIONS);
+  expect(groups.map((group) => [group.question_group_id, group.status_id])).toEqual([
+    ['1', 0],
+    ['2', 1],
+  ]);
+  expect(groups[0]).toEqual({
+    question_group_id: '1',
+    title: 'Група 1',
+    max_score: 25,
+    status_id: 0,
+    questions: [
+      { question_id: 'a', title: 'Питання a', min: 1, max: 10, score: 7 },
+      { question_id: 'b', title: 'Питання b', min: 1, max: 10, score: null },
+    ],
+  });
+});
+
+describe('the rating page', () => {
+  const present = (
+    story: Story,
+    viewer: { id: string; role: string },
+    draft: { message: string; updated_at: Date } | null = null,
+  ) => {
+    const review = story.state.expertReview.reviews[0];
+    if (!review) throw new Error('no review');
+    const application = { id: ids.application, state: story.state, epoch: 1, methodology_id: null };
+    return presentFeedbacks(
+      { application, questions: QUESTIONS, draft, decisions: story.decisions },
+      review,
+      viewer as { id: string; role: Role },
+      true,
+    );
+  };
+  const started = () =>
+    new Story().distributed().take('review.start', expert(0), { recordId: ids.reviews[0] });
+  const given = (page: ReturnType<typeof present>) =>
+    page.feedbacks.flatMap((group) => group.questions.map((one) => one.score));
+
+  test('the expert sees the own scores and draft; the staff neither before it is sent', () => {
+    const draft = { message: 'Чернетка', updated_at: LATER };
+    expect(given(present(started(), expert(0)))).toEqual([7, null, 1]);
+    expect(present(started(), expert(0), draft).comment).toBe('Чернетка');
+    expect(given(present(started(), division))).toEqual([null, null, null]);
+    expect(present(started(), division).comment).toBeNull();
+  });
+
+  test('once sent, all see the scores and what was sent; a later draft is the expert’s own', () => {
+    const story = new Story().distributed().sent(0);
+    expect(given(present(story, division))).toEqual([7, null, 1]);
+    expect(present(story, division).comment).toContain('Рецензія 1');
+    expect(present(story, expert(0), { message: 'Стара', updated_at: EARLIER }).comment).toContain(
+      'Рецензія 1',
+    );
+    expect(present(story, expert(0), { message: 'Нова', updated_at: LATER }).comment).toBe('Нова');
+  });
+});

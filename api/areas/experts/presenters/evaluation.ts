@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { FeedbackGroup, feedbacks } from '../contract/evaluation';
+import { questionMax } from '../../../../domain/scoring';
+import type { Review } from '../../../../domain/application/state';
+import type { Viewer } from '../../../queries/application-rows';
+import type { FeedbackRecords } from '../queries/evaluation';
+import type { QuestionRow } from '../../../../records/reviews';
+import { expertMessage, seesScores } from '../../application/presenters/reviews';
+
+/** The rating page: groups with scores, the comment, and whether the viewer may still change them. */
+export const presentFeedbacks = (
+  records: FeedbackRecords,
+  review: Review,
+  viewer: Viewer,
+  editable: boolean,
+): z.output<typeof feedbacks.output> => ({
+  feedbacks: presentGroups(
+    seesScores(review, viewer)
+      ? records.questions
+      : records.questions.map((question) => ({ ...question, score: null })),
+  ),
+  comment: review.expertId === viewer.id ? ownComment(records, review.id) : expertMessage(records, review.id),
+  editable,
+});
+
+/** Questions by group, in the order given; a group is complete (1) when every question has its score. */
+export function presentGroups(questions: readonly QuestionRow[]): FeedbackGroup[] {
+  const groups = new Map<string, QuestionRow[]>();
+  for (const question of questions) {
+    const group = groups.get(question.group_id);
+    if (group) group.push(question);
+    else groups.set(question.group_id, [question]);
+  }
+  return [...groups].map(([id, rows]) => ({
+    question_group_id: id,
+    title: rows[0]?.group_title ?? '',
+    max_score: rows[0]?.group_points ?? 0,
+    status_id: rows.every((row) => row.score !== null) ? 1 : 0,
+    questions: rows.map((row) => ({
+      question_id: row.question_id,
+      title: row.title,
+      min: row.min,
+      max: questionMax(row.max, row.group_points, rows.length),
+      score: row.score,
+    })),
+  }));
+}
+
+/** The draft, unless something was sent after it was saved. */
+function ownComment(records: FeedbackRecords, reviewId: string): string | null {
+  const sent = records.decisions.findLast((decision) => decision.step === 'review.validate');
+  const { draft } = records;
+  if (draft && (!sent || draft.updated_at > sent.created_at)) return draft.message;
+  return sent?.body.comment ?? expertMessage(records, reviewId);
+}

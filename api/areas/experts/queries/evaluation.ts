@@ -1,0 +1,62 @@
+import type { Sequelize } from 'sequelize';
+import type { RateGroup } from '../../application/contract/parts';
+import { row, rows } from '../../../../db/query';
+import {
+  applicationOfReview,
+  reviewQuestions,
+  type QuestionRow,
+  type ReviewedApplication,
+} from '../../../../records/reviews';
+import { snapshot } from '../../application/queries/snapshot';
+import { FULL_STEP } from '../../application/queries/application';
+import type { DecisionRow, Viewer } from '../../../queries/application-rows';
+
+/** Everything the rating page of one review is made of. */
+export interface FeedbackRecords {
+  application: ReviewedApplication;
+  questions: QuestionRow[];
+  /** The viewer's unsent comment. */
+  draft: { message: string; updated_at: Date } | null;
+  /** Decisions in force on this review, oldest first. */
+  decisions: Pick<DecisionRow, 'step' | 'record_id' | 'body' | 'created_at'>[];
+}
+
+export const feedbackRecords = (
+  db: Sequelize,
+  reviewId: string,
+  viewer: Viewer,
+): Promise<FeedbackRecords | undefined> =>
+  snapshot(db, async (on) => {
+    const application = await applicationOfReview(on, reviewId);
+    if (!application) return undefined;
+    const questions = await reviewQuestions(on, application.methodology_id, reviewId);
+    const draft = await row<{ message: string; updated_at: Date }>(
+      on,
+      `select body->>'message' as message, updated_at from drafts
+        where user_id = $1 and application_id = $2 and key = $3`,
+      [viewer.id, application.id, draftKey(reviewId)],
+    );
+    const decisions = await rows<DecisionRow>(
+      on,
+      `select ${FULL_STEP}, record_id, body, created_at from decisions
+        where application_id = $1 and record_id = $2 and superseded_epoch is null order by id`,
+      [application.id, reviewId],
+    );
+    return { application, questions, draft: draft ?? null, decisions };
+  });
+
+/** Where the draft of a review's comment lies in `drafts`. */
+export const draftKey = (reviewId: string): string => `review:${reviewId}`;
+
+/** A group with its questions as stored; undefined if there is none. */
+export const groupWithQuestions = (db: Sequelize, groupId: string): Promise<RateGroup | undefined> =>
+  row<RateGroup>(
+    { db },
+    `select g.id as _id, g.title, g.count,
+            coalesce(json_agg(json_build_object('_id', q.id, 'title', q.title, 'name', q.name, 'order', q."order",
+              'min', q.min, 'max', q.max, 'application_questions', q.application_questions)
+              order by q."order", q.id) filter (where q.id is not null), '[]') as questions
+       from question_groups g left join questions q on q.group_id = g.id
+      where g.id = $1 group by g.id`,
+    [groupId],
+  );

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addUser } from '../../testing/records';
+
+let api: TestApi;
+let application: string;
+const bytes = Buffer.from('%PDF-1.7 кошторис');
+
+beforeAll(async () => {
+  api = await startApi();
+  application = await addApplication(
+    api.services.db,
+    (await addCatalogue(api.services.db)).contest,
+    '1KINO-2026-00001',
+  );
+});
+afterAll(() => api.close());
+
+async function addFile(
+  file: { name?: string; mime?: string; application?: string | null } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const stored = await api.services.files.put(bytes);
+  await run(
+    { db: api.services.db },
+    `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
+     values ($1, $2, 'document', $3, $4, $5, $6, 'test')`,
+    [
+      id,
+      file.application === undefined ? application : file.application,
+      file.name ?? 'кошторис.pdf',
+      stored.sha256,
+      stored.size,
+      file.mime ?? 'application/pdf',
+    ],
+  );
+  return id;
+}
+
+const assignReview = (expertId: string, status: number) =>
+  run(
+    { db: api.services.db },
+    `update applications set state = jsonb_set(state, '{expertReview,reviews}', $2::jsonb) where id = $1`,
+    [
+      application,
+      JSON.stringify([{ id: randomUUID(), expertId, status, passed: [], refusing: false, late: false }]),
+    ],
+  );
+
+test('a file is sent as an attachment under its own name, byte for byte', async () => {
+  const { token } = await addUser(api.services.db, 'financier');
+  const answer = await api.call(`/api/files/${await addFile({ name: `Кошторис "2026" 100%'.pdf` })}`, {
+    token,
+  });
+  expect(answer.text).toBe(bytes.toString());
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="________ _2026_ 100_'.pdf"; ` +
+      `filename*=UTF-8''%D0%9A%D0%BE%D1%88%D1%82%D0%BE%D1%80%D0%B8%D1%81%20%222026%22%20100%25%27.pdf`,
+  );
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+});
+
+test.each([
+  ['application/pdf', 'inline'],
+  ['image/png', 'inline'],
+  ['image/jpeg', 'inline'],
+  ['text/html', 'attachment'],
+  ['image/svg+xml', 'attachment'],
+])('asked to be shown, %s is %s', async (mime, kind) => {
+  const { token } = await addUser(api.services.db, 'financier');
+  const answer = await api.call(`/api/files/${await addFile({ mime })}?inline=1`, { token });
+  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${kind};`));
+});
+
+test('an expert has the files of what they evaluate, until they have refused', async () => {
+  const file = await addFile();
+  const [expert, other] = [
+    await addUser(api.services.db, 'expert'),
+    await addUser(api.services.db, 'expert'),
+  ];
+  const status = async (token: string) => (await api.call(`/api/files/${file}`, { token })).status;
+  await assignReview(expert.id, 1);
+  expect([await status(expert.token), await status(other.token)]).toEqual([200, 403]);
+  await assignReview(expert.id, -3);
+  expect(await status(expert.token)).toBe(403);
+  expect((await api.call(`/api/files/${file}/signs`, { token: expert.token })).status).toBe(403);
+});
+
+test('a file of no application is for the staff; others see none at all', async () => {
+  const file = await addFile({ application: null });
+  const status = async (role: 'supervisory' | 'expert' | 'unassigned' | 'unassigned_expert') =>
+    (await api.call(`/api/files/${file}`, { token: (await addUser(api.services.db, role)).token })).status;
+  expect(await status('supervisory')).toBe(200);
+  expect([await status('expert'), await status('unassigned'), await status('unassigned_expert')]).toEqual([
+    403, 403, 403,
+  ]);
+  expect((await api.call(`/api/files/${file}`)).status).toBe(401);
+});
+
+test('a file that is not there is 404; one whose bytes are gone says so', async () => {
+  const { token } = await addUser(api.services.db, 'financier');
+  expect((await api.call(`/api/files/${randomUUID()}`, { token })).status).toBe(404);
+  expect((await api.call('/api/files/..%2f..%2fetc', { token })).status).toBe(404);
+  const file = await addFile();
+  await run({ db: api.services.db }, 'update files set sha256 = $2 where id = $1', [file, 'a'.repeat(64)]);
+  const answer = await api.call(`/api/files/${file}`, { token });
+  expect(answer).toMatchObject({ status: 500, json: { code: 'file-lost' } });
+});
+
+test('the list of signers comes from the provider', async () => {
+  const { db, signing } = api.services;
+  const { token } = await addUser(db, 'financier');
+  const file = await addFile();
+  const list = () => api.call(`/api/files/${file}/signs`, { token });
+  expect((await list()).data).toEqual({ Signs: [], demonstration: true });
+  const signId = await signing.registerItem({ key: file, title: 'Кошторис', sha256: 'b'.repeat(64) });
+  await run({ db }, 'update files set sign_id = $2 where id = $1', [file, signId]);
+  expect(await list()).toMatchObject({ status: 200, data: { Signs: [] } });
+  await run({ db }, "update files set sign_id = 'no-such-item' where id = $1", [file]);
+  expect((await list()).status).toBe(503);
+});

@@ -1,0 +1,29 @@
+import type { Sequelize } from 'sequelize';
+import { readsApplications } from '../../../../domain/roles';
+import { EXPERT_FILE_READERS, isExpertFile } from '../../../../domain/expert-documents';
+import { ProblemError } from '../../../../records/problem';
+import { findFile, isOfOwnReview, type FileRow } from '../../../queries/files';
+import { fillsSlotOf } from '../../../accounts/profile';
+import type { Services, SignedIn } from '../../../services';
+import { mayReadApplication } from '../../../policies/application';
+
+/**
+ * The file, if this account may have it: the staff any; an expert the documents of applications they evaluate and what their
+ * own evaluation made. An expert's own papers are read by the expert and by those who choose and contract experts.
+ * @throws ProblemError 404 `not-found`, 403 `forbidden`.
+ */
+export async function readableFile({ db }: Services, account: SignedIn, id: string): Promise<FileRow> {
+  const file = await findFile(db, id);
+  if (!file) throw new ProblemError(404, 'not-found');
+  const allowed = isExpertFile(file.slot)
+    ? EXPERT_FILE_READERS.includes(account.role) || (await fillsSlotOf(db, account.id, id))
+    : file.application_id
+      ? (await mayReadApplication(db, account, file.application_id)) && (await isShown(db, account, file))
+      : readsApplications(account.role);
+  if (!allowed) throw new ProblemError(403, 'forbidden');
+  return file;
+}
+
+/** What an expert's page of an application names; the staff's names all. */
+const isShown = async (db: Sequelize, { id, role }: SignedIn, file: FileRow): Promise<boolean> =>
+  role !== 'expert' || file.slot === 'document' || isOfOwnReview(db, id, file);

@@ -1,0 +1,155 @@
+import type { Sequelize } from 'sequelize';
+import type { SubjectRef } from '../../../../domain/flows';
+import { inTransaction, rows, run, type Executor } from '../../../../db/query';
+import {
+  assignRefusal,
+  handOnRefusal,
+  type AssignableTask,
+  type AssignRefusal,
+  type Worker,
+} from '../../../../domain/assignments';
+import { notify } from '../../../../records/notify';
+import { ProblemError } from '../../../../records/problem';
+import type { SignedIn } from '../../../services';
+import { announceTasks } from '../../../../records/announce-task';
+
+/** A task as the page showed it, with its holder at that time. */
+export interface Chosen {
+  _id: string;
+  holder: string | null;
+}
+
+export interface Outcome {
+  done: string[];
+  refused: { _id: string; code: AssignRefusal; holder: string | null }[];
+}
+
+interface LockedTask extends AssignableTask {
+  id: string;
+  holderName: string | null;
+}
+
+/**
+ * Hands the chosen tasks to a colleague; each is looked at by itself (domain/assignments.ts), and the others are not
+ * held up by one that is refused. Of two who hand on the same task at once the second is told of the first. The colleague
+ * is told, and every inbox in which the tasks stand.
+ * @throws ProblemError 422 `colleague-unknown`: nobody there, or blocked.
+ */
+export function assignTasks(
+  db: Sequelize,
+  actor: SignedIn,
+  userId: string,
+  chosen: readonly Chosen[],
+): Promise<Outcome> {
+  return inTransaction(db, async (on) => {
+    const to = await lockColleague(on, actor.id, userId);
+    const { tasks, outcome } = await sort(on, chosen, (task) => assignRefusal(actor, task, to));
+    await run(
+      on,
+      `with given as (
+         update tasks set claimed_by = $2, assigned_by = $3, assigned_at = now() where id = any($1::bigint[])
+       ), out_of as (
+         delete from task_audiences ta using tasks t
+          where t.id = any($1::bigint[]) and ta.task_id = t.id and t.claimed_by <> $2
+            and ta.audience = 'user:' || t.claimed_by)
+       insert into task_audiences (task_id, audience, sort_at)
+       select task_id, 'user:' || $2::uuid, min(sort_at) from task_audiences where task_id = any($1::bigint[]) group by task_id
+       on conflict do nothing`,
+      [outcome.done, to.id, actor.id],
+    );
+    if (to.id !== actor.id) await notify(on, await noticesOf(on, outcome.done, to.id, actor.id));
+    if (tasks.length > 0) await announceTasks(on, outcome.done, peopleOf(tasks, to.id));
+    return outcome;
+  });
+}
+
+/** Gives the chosen tasks back to their roles: one's own, or, for heads, anybody's. One that nobody has is no harm. */
+export function unassignTasks(db: Sequelize, actor: SignedIn, chosen: readonly Chosen[]): Promise<Outcome> {
+  return inTransaction(db, async (on) => {
+    const { tasks, outcome } = await sort(on, chosen, (task) => handOnRefusal(actor, task));
+    await run(
+      on,
+      `with back as (
+         update tasks set claimed_by = null, assigned_by = null, assigned_at = null where id = any($1::bigint[]))
+       delete from task_audiences ta using tasks t
+        where t.id = any($1::bigint[]) and ta.task_id = t.id and ta.audience = 'user:' || t.claimed_by`,
+      [outcome.done],
+    );
+    if (tasks.length > 0) await announceTasks(on, outcome.done, peopleOf(tasks));
+    return outcome;
+  });
+}
+
+const peopleOf = (tasks: readonly LockedTask[], ...more: string[]): string[] => [
+  ...new Set([...tasks.flatMap(({ holderId }) => holderId ?? []), ...more]),
+];
+
+/**
+ * The colleague, whose role and block stay as they are until all is written. People are locked before tasks, as an
+ * administrator does who changes an account (update-user.ts): the other way round each would wait for the other.
+ */
+async function lockColleague(on: Executor, actorId: string, userId: string): Promise<Worker> {
+  const people = await rows<Worker & { blocked: boolean }>(
+    on,
+    'select id, role, blocked from users where id in ($1, $2) order by id for key share',
+    [actorId, userId],
+  );
+  const to = people.find(({ id }) => id === userId);
+  if (!to || to.blocked) throw new ProblemError(422, 'colleague-unknown');
+  return to;
+}
+
+/** Locks the chosen tasks and sorts them by what the rule says. */
+async function sort(
+  on: Executor,
+  chosen: readonly Chosen[],
+  rule: (task: LockedTask) => AssignRefusal | undefined,
+): Promise<{ tasks: LockedTask[]; outcome: Outcome }> {
+  const found = await lock(on, chosen);
+  const outcome: Outcome = { done: [], refused: [] };
+  const tasks: LockedTask[] = [];
+  for (const { _id, holder } of chosen) {
+    const task = found.find(({ id }) => id === _id);
+    const code = !task
+      ? 'task-not-found'
+      : (rule(task) ?? (task.holderId !== holder ? 'task-claimed' : undefined));
+    if (task && !code) {
+      tasks.push(task);
+      outcome.done.push(_id);
+    } else outcome.refused.push({ _id, code: moved(code, task), holder: task?.holderName ?? null });
+  }
+  return { tasks, outcome };
+}
+
+/** A task that was given back meanwhile has no holder to name. */
+const moved = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
+  code === 'task-claimed' && !task?.holderId ? 'task-moved' : (code ?? 'task-not-found');
+
+const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
+  rows<LockedTask>(
+    on,
+    `select t.id, t.step, t.roles, t.assignee_id as "assigneeId",
+            t.claimed_by as "holderId", u.name as "holderName", t.closed_at is not null as closed
+       from tasks t left join users u on u.id = t.claimed_by
+      where t.id = any($1::bigint[]) order by t.id for no key update of t`,
+    [chosen.map(({ _id }) => _id)],
+  );
+
+/** What the colleague is told: each time a task is given to them anew. */
+async function noticesOf(on: Executor, ids: string[], userId: string, actorId: string) {
+  const given = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
+    on,
+    `select id, json_build_object('kind', subject_kind, 'id', subject_id) as subject, due_at, assigned_at::text as at
+       from tasks where id = any($1::bigint[])`,
+    [ids],
+  );
+  return given.map((task) => ({
+    userId,
+    actorId,
+    kind: 'assigned' as const,
+    key: `assigned:${task.id}:${task.at}`,
+    taskId: task.id,
+    subject: task.subject,
+    dueAt: task.due_at,
+  }));
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { endpoint, id } from '../../../contract/define';
+import { taskId } from './inbox';
+
+/** Chosen tasks as the page showed them: `holder` is who had them, so that of two who hand on at once one is told. */
+const chosen = z
+  .array(z.object({ _id: taskId, holder: id.nullable() }))
+  .min(1)
+  .max(LIMITS.pageSize);
+
+const result = z.object({
+  /** Ids of the tasks that were handed on or given back. */
+  done: z.array(z.string()),
+  /** The others, each with the reason: a code of the errors and its sentence. */
+  refused: z.array(z.object({ _id: z.string(), code: z.string(), detail: z.string() })),
+});
+
+export const assign = endpoint({
+  method: 'post',
+  path: '/api/inbox/assign',
+  summary:
+    'Hands chosen tasks to a colleague (or takes them), also from another; each with a result of its own',
+  body: z.object({ user_id: id, tasks: chosen }),
+  output: result,
+});
+
+export const unassign = endpoint({
+  method: 'post',
+  path: '/api/inbox/unassign',
+  summary: 'Gives chosen tasks back to their roles: one’s own, or, for heads, anybody’s',
+  body: z.object({ tasks: chosen }),
+  output: result,
+});
+
+export const colleague = z.object({
+  _id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  /** Open tasks they have; 100 means 100 or more. */
+  tasks: z.number(),
+  away: z.object({ until: z.string(), substitute: z.string() }).nullable(),
+});
+export type Colleague = z.output<typeof colleague>;
+
+export const colleagues = endpoint({
+  method: 'get',
+  path: '/api/inbox/colleagues',
+  summary:
+    'Who may get these tasks (ids with commas between) from me; without tasks, whose tasks I may look at',
+  query: z.object({
+    tasks: z
+      .string()
+      .regex(/^\d{1,18}(,\d{1,18}){0,49}$/)
+      .optional(),
+    /** Part of the name. */
+    q: z.string().max(100).optional(),
+  }),
+  output: z.object({ colleagues: z.array(colleague) }),
+});

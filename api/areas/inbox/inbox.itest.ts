@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../../../db/query';
+import { inbox } from './contract/inbox';
+import { pageStatement } from './queries/inbox';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let lawyer: TestUser;
+let colleague: TestUser;
+let application: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  application = await addApplication(db, (await addCatalogue(db)).contest, '1KINO-2026-00001');
+});
+beforeEach(async () => {
+  const { db } = api.services;
+  await run({ db }, 'truncate tasks, task_audiences, events');
+  [lawyer, colleague] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+});
+afterAll(() => api.close());
+
+const add = (task: Partial<Parameters<typeof addTask>[1]> = {}) =>
+  addTask(api.services.db, { application, audience: { role: 'lawyer' }, ...task });
+const post = (user: TestUser, task: string, what: 'claim' | 'release') =>
+  api.call(`/api/inbox/${task}/${what}`, { token: user.token, method: 'POST' });
+const count = async (user: TestUser) => (await api.call('/api/inbox/count', { token: user.token })).data;
+
+async function page(user: TestUser, query = '') {
+  const answer = await api.call(`/api/inbox${query}`, { token: user.token });
+  expect(answer.status).toBe(200);
+  return inbox.output.parse(answer.data);
+}
+
+const idsOf = ({ tasks }: { tasks: { _id: string }[] }) => tasks.map((task) => task._id);
+
+test('an inbox holds the tasks of the role and one’s own, nearest deadline first', async () => {
+  const someday = await add();
+  const later = await add({ dueAt: '2030-01-02T00:00:00Z' });
+  const mine = await add({ audience: { user: lawyer.id }, dueAt: '2030-01-01T00:00:00Z' });
+  const overdue = await add({ dueAt: '2020-01-01T00:00:00Z' });
+  await add({ audience: { role: 'financier' } });
+  await add({ audience: { user: colleague.id } });
+  const { tasks, next } = await page(lawyer);
+  expect(tasks.map((task) => task._id)).toEqual([overdue, mine, later, someday]);
+  expect(tasks.map((task) => [task.overdue, task.personal, task.due_at === null])).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+    [false, false, true],
+  ]);
+  expect(tasks[0]?.subject).toEqual({
+    kind: 'application',
+    _id: application,
+    label: '1KINO-2026-00001',
+    title: 'Проєкт 1KINO-2026-00001',
+    belongs: 'Конкурс',
+  });
+  expect(next).toBeNull();
+  expect(await count(lawyer)).toEqual({ total: 4, overdue: 1 });
+});
+
+test('pages of fifty meet without a gap and without a repetition, also where deadlines are equal', async () => {
+  const { db } = api.services;
+  await run(
+    { db },
+    `with task as (
+       insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
+       select $1, n::text, 'act', 'act.sign', '{lawyer}', timestamptz '2030-01-01' + (n / 40) * interval '1 day 1 microsecond', 0
+         from generate_series(1, 120) n returning id, due_at)
+     insert into task_audiences select id, case when id % 3 = 0 then $2 else 'role:lawyer' end, due_at from task`,
+    [application, `user:${lawyer.id}`],
+  );
+  const seen: string[] = [];
+  let after = '';
+  const sizes: number[] = [];
+  do {
+    const { tasks, next } = await page(lawyer, after && `?after=${after}`);
+    seen.push(...idsOf({ tasks }));
+    sizes.push(tasks.length);
+    after = next ?? '';
+  } while (after);
+  expect(sizes).toEqual([50, 50, 20]);
+  const all = await rows<{ id: string }>(
+    { db },
+    'select task_id as id from task_audiences order by sort_at, task_id',
+  );
+  expect(seen).toEqual(all.map(({ id }) => id));
+  expect(await count(lawyer)).toEqual({ total: 100, overdue: 0 });
+});
+
+test.each(['x', 'bm90IGEgcGxhY2U', Buffer.from('2030-01-01|1; drop table tasks').toString('base64url')])(
+  'a place that no page gave is refused: %s',
+  async (after) => {
+    const answer = await api.call(`/api/inbox?after=${after}`, { token: lawyer.token });
+    expect(answer).toMatchObject({
+      status: 422,
+      json: { errors: { after: 'Значення має неправильний формат.' } },
+    });
+  },
+);
+
+test('filters narrow the page', async () => {
+  const act = await add({ process: 'act', dueAt: '2020-01-01T00:00:00Z' });
+  const review = await add({ process: 'tech_review' });
+  const own = await add({ audience: { user: lawyer.id }, process: 'act' });
+  await post(lawyer, review, 'claim');
+  expect(idsOf(await page(lawyer, '?process=act'))).toEqual([act, own]);
+  expect(idsOf(await page(lawyer, '?overdue=true'))).toEqual([act]);
+  expect(idsOf(await page(lawyer, '?mine=true'))).toEqual([review, own]);
+  expect(idsOf(await page(lawyer, '?number=1KINO-2026'))).toHaveLength(3);
+  expect(idsOf(await page(lawyer, '?number=kino-2026'))).toHaveLength(3);
+  expect(idsOf(await page(lawyer, '?number=2KINO'))).toEqual([]);
+  expect(idsOf(await page(lawyer, '?process=act&overdue=true&number=1KINO'))).toEqual([act]);
+});
+
+test('a claimed task is shown as claimed, waits for its holder only, and can be given back', async () => {
+  const task = await add();
+  expect((await post(lawyer, task, 'claim')).status).toBe(200);
+  expect((await post(lawyer, task, 'claim')).status).toBe(200);
+  expect((await page(colleague)).tasks[0]?.claimed_by).toEqual({
+    _id: lawyer.id,
+    name: lawyer.name,
+    away: null,
+  });
+  expect([await count(lawyer), await count(colleague)]).toMatchObject([{ total: 1 }, { total: 0 }]);
+  const refused = await post(colleague, task, 'claim');
+  expect(refused).toMatchObject({ status: 409, json: { code: 'task-claimed' } });
+  expect(refused.json.detail).toContain(lawyer.name);
+  expect((await post(colleague, task, 'release')).json.code).toBe('task-claimed');
+  expect((await post(lawyer, task, 'release')).status).toBe(200);
+  expect((await page(colleague)).tasks[0]?.claimed_by).toBeNull();
+  expect((await post(colleague, task, 'claim')).status).toBe(200);
+});
+
+test('of many who claim at once one gets it', async () => {
+  const { db } = api.services;
+  const people = await Promise.all(Array.from({ length: 12 }, () => addUser(db, 'lawyer')));
+  const task = await add();
+  const answers = await Promise.all(people.map((each) => post(each, task, 'claim')));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.json.code === 'task-claimed')).toHaveLength(11);
+  const holder = people[answers.findIndex((answer) => answer.status === 200)];
+  const [row] = await rows<{ claimed_by: string }>({ db }, 'select claimed_by from tasks where id = $1', [
+    task,
+  ]);
+  expect(row?.claimed_by).toBe(holder?.id);
+});
+
+test('claiming tells the inboxes in which the task stands, a refused claim tells nobody', async () => {
+  const task = await add();
+  await post(lawyer, task, 'claim');
+  await post(colleague, task, 'claim');
+  const events = await rows({ db: api.services.db }, 'select kind, application_id, audiences from events');
+  expect(events).toEqual([{ kind: 'inbox', application_id: application, audiences: ['role:lawyer'] }]);
+});
+
+test('a task of another inbox, a closed one and one that never was cannot be claimed', async () => {
+  const { db } = api.services;
+  const foreign = await add({ audience: { role: 'financier' } });
+  const closed = await add();
+  await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
+  await run({ db }, 'delete from task_audiences where task_id = $1', [closed]);
+  expect(await post(lawyer, foreign, 'claim')).toMatchObject({
+    status: 404,
+    json: { code: 'task-not-found' },
+  });
+  expect(await post(lawyer, closed, 'claim')).toMatchObject({ status: 409, json: { code: 'task-closed' } });
+  expect(await post(lawyer, '999999999', 'claim')).toMatchObject({
+    status: 404,
+    json: { code: 'task-not-found' },
+  });
+  expect(await post(lawyer, randomUUID(), 'claim')).toMatchObject({
+    status: 404,
+    json: { code: 'not-found' },
+  });
+  expect(await post(lawyer, foreign, 'release')).toMatchObject({
+    status: 404,
+    json: { code: 'task-not-found' },
+  });
+});
+
+test('the page is read from the index, however many tasks wait', async () => {
+  const { db } = api.services;
+  await run(
+    { db },
+    `with task as (
+       insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
+       select $1, n::text, 'act', 'act.sign', '{lawyer}', timestamptz '2030-01-01' + n * interval '1 minute', 0
+         from generate_series(1, 20000) n returning id, due_at)
+     insert into task_audiences select id, 'role:lawyer', due_at from task`,
+    [application],
+  );
+  await run({ db }, 'analyze tasks, task_audiences');
+  const { sql, values } = pageStatement(lawyer, {});
+  const lines = await rows<{ 'QUERY PLAN': string }>({ db }, `explain ${sql}`, values);
+  const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+  expect(plan.match(/using task_audiences_page/g)).toHaveLength(3);
+  expect(plan).not.toMatch(/Seq Scan on (tasks|task_audiences)/);
+});

@@ -1,0 +1,86 @@
+import { handOnRefusal } from '../../../../domain/assignments';
+import { newSessionAddress, sessionAddress } from '../../../../domain/addresses';
+import { subjectName } from '../../../../texts/subject-name';
+import type { Language } from '../../../../texts/translate';
+import type { Task } from '../contract/inbox';
+import type { InboxPlace, TaskRow } from '../queries/inbox';
+import type { SignedIn } from '../../../services';
+
+/** A task as the inbox shows it to this account. */
+export const presentTask = (
+  account: Pick<SignedIn, 'id' | 'role'>,
+  row: TaskRow,
+  language: Language,
+): Task => ({
+  _id: row.id,
+  subject: aboutOf(row, language),
+  place: placeOf(row),
+  process: row.process,
+  step: row.step,
+  record_id: row.record_id,
+  opened_at: row.opened_at.toISOString(),
+  due_at: row.due_at?.toISOString() ?? null,
+  overdue: row.overdue,
+  claimed_by: holderOf(row),
+  held_for:
+    row.claimed_by !== null && row.substitute_id === account.id
+      ? { _id: row.claimed_by, name: row.claimer ?? '' }
+      : null,
+  can: { claim: mayClaim(account, row), assign: mayHandOn(account, row) },
+  personal: row.assignee_id !== null,
+});
+
+function aboutOf(
+  { kind, subject_id: _id, label, title, belongs }: TaskRow,
+  language: Language,
+): Task['subject'] {
+  if (kind === 'application') return { kind, _id, label, title, belongs };
+  return {
+    kind,
+    _id,
+    label: subjectName(language, { kind, label, title }),
+    title: '',
+    belongs: new Date(belongs).toISOString(),
+  };
+}
+
+/** A session's own page; an application that a session is to decide on leads to that session, or to opening one. */
+function placeOf({ kind, subject_id: id, step, session_id: session }: TaskRow): string | null {
+  if (kind === 'session') return sessionAddress(id);
+  if (step !== 'tech_review.session_decide') return null;
+  return session ? sessionAddress(session) : newSessionAddress(id);
+}
+
+const holderOf = (row: TaskRow): Task['claimed_by'] =>
+  row.claimed_by === null
+    ? null
+    : {
+        _id: row.claimed_by,
+        name: row.claimer ?? '',
+        away: row.away_until === null ? null : { until: row.away_until, substitute: row.substitute ?? '' },
+      };
+
+/** A task is claimed from one's own inbox and released by its holder. */
+const mayClaim = ({ id, role }: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): boolean =>
+  row.assignee_id === null && (row.claimed_by === null ? row.roles.includes(role) : row.claimed_by === id);
+
+const mayHandOn = (account: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): boolean =>
+  !handOnRefusal(account, {
+    step: row.step,
+    roles: row.roles,
+    assigneeId: row.assignee_id,
+    holderId: row.claimed_by,
+    closed: false,
+  });
+
+/** The place after a task as the text that `after` takes. */
+export const placeAfter = ({ sort_at, id }: TaskRow): string =>
+  Buffer.from(`${sort_at}|${id}`).toString('base64url');
+
+const PLACE = /^(-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(\d{1,18})$/;
+
+/** What `placeAfter` made, read back; undefined for anything else. */
+export function readPlace(text: string): InboxPlace | undefined {
+  const [, sortAt, taskId] = PLACE.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
+  return sortAt && taskId ? { sortAt, taskId } : undefined;
+}

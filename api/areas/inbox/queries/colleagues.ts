@@ -1,0 +1,61 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+import { assignRefusal, isHead, type AssignableTask, type Worker } from '../../../../domain/assignments';
+import { LIMITS } from '../../../../domain/limits';
+import { STAFF, type Role } from '../../../../domain/roles';
+import type { Colleague } from '../contract/tasks';
+import { COUNT_LIMIT } from './inbox';
+
+interface Found extends Worker {
+  name: string;
+  tasks: number;
+  until: string | null;
+  substitute: string | null;
+}
+
+/** Staff of these roles by part of the name: whoever has least to do first of equals by name. */
+async function staffOf(db: Sequelize, roles: readonly Role[], part: string): Promise<Found[]> {
+  return rows<Found>(
+    { db },
+    `select u.id, u.name, u.role, s.last_day::text as until, su.name as substitute,
+            (select count(*)::int from (select from task_audiences ta where ta.audience = 'user:' || u.id limit ${COUNT_LIMIT}) own) as tasks
+       from users u
+       left join substitutions_now s on s.user_id = u.id
+       left join users su on su.id = s.substitute_id
+      where u.role = any($1) and not u.blocked and strpos(lower(u.name), lower($2)) > 0
+      order by u.name, u.id limit ${LIMITS.pageSize}`,
+    [roles, part],
+  );
+}
+
+const shown = ({ id, name, role, tasks, until, substitute }: Found): Colleague => ({
+  _id: id,
+  name,
+  role,
+  tasks,
+  away: until === null ? null : { until, substitute: substitute ?? '' },
+});
+
+/** The colleagues to whom this person may hand all of these tasks; nobody if one of the tasks stays where it is. */
+export async function assignees(
+  db: Sequelize,
+  actor: Worker,
+  taskIds: string[],
+  part = '',
+): Promise<Colleague[]> {
+  const tasks = await rows<AssignableTask>(
+    { db },
+    `select step, roles, assignee_id as "assigneeId", claimed_by as "holderId", closed_at is not null as closed
+       from tasks where id = any($1::bigint[])`,
+    [taskIds],
+  );
+  const takes = (to: Worker) => tasks.every((task) => !assignRefusal(actor, task, to));
+  const roles = STAFF.filter((role) => tasks.length > 0 && takes({ id: '', role }));
+  const found = await staffOf(db, roles, part.trim());
+  return found.map(shown);
+}
+
+/** The colleagues whose tasks this person may look at: of the same role; heads see everybody's. */
+export async function colleaguesOf(db: Sequelize, { role }: Worker, part = ''): Promise<Colleague[]> {
+  return (await staffOf(db, isHead(role) ? STAFF : [role], part.trim())).map(shown);
+}

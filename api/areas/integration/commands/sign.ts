@@ -1,0 +1,89 @@
+import { APPLICATION } from '../../../../domain/application';
+import { refusal } from '../../../../domain/process/refusal';
+import { row } from '../../../../db/query';
+import { checkSignature, SignatureRefused } from '../../../../signing/check/check-signed';
+import { ProviderRefused, ProviderUnavailable } from '../../../../signing/provider/signing-provider';
+import { ProblemError } from '../../../../records/problem';
+import type { Services } from '../../../services';
+import { trustAnchors } from '../../../../records/steps/trust';
+import { takeCounted } from '../../../limits/take-counted';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import { recall } from '../../../../records/steps/remembered';
+import { signedItems } from '../../../../records/steps/signatures';
+import type { Taken } from '../../../../records/steps/take-step';
+import { findTarget } from '../../../../records/steps/target';
+import type { StepRequest } from '../../../../records/steps/types';
+
+/** A signature made in the applicant's own system. */
+export interface Signature {
+  file_id: string;
+  /** Detached CMS, base64. */
+  cms: string;
+}
+
+/** A signature and what it is over. */
+interface Part {
+  /** The provider's id of the item. */
+  id: string;
+  sha256: string;
+  cms: string;
+}
+
+/**
+ * Hands the applicant's signatures to the provider and takes the step they are for. All parts are signed together: with
+ * one missing, foreign or broken the status does not move, and the provider is given none of them.
+ * @throws ProblemError 409, 422 `signature-…`, 503
+ */
+export async function signStep(
+  services: Services,
+  asked: StepRequest,
+  signatures: Signature[],
+): Promise<Taken> {
+  // The files count as the request's content, the signatures do not: no two are alike, and who repeats may sign anew.
+  const signed_files = [...new Set(signatures.map((one) => one.file_id))].sort();
+  const request = { ...asked, body: { ...asked.body, signed_files } };
+  if (!(await recall(services.db, request))?.answer) await submitAll(services, request, signatures);
+  return takeCounted(services, request);
+}
+
+async function submitAll(services: Services, request: StepRequest, signatures: Signature[]): Promise<void> {
+  const { subject, step, body, taker } = request;
+  const { state } = await findTarget(services.db, subject);
+  const call = { name: step, actor: taker.actor, input: { recordId: body.record_id }, now: Date.now() };
+  const refused = refusal(APPLICATION, state, call, true);
+  if (refused) throw await refusalProblem(services.db, step, refused);
+  const items = signedItems(subject, state, step, body.record_id) ?? [];
+  const parts: Part[] = [];
+  for (const { file_id: fileId, cms } of signatures) {
+    const file = await row<{ sign_id: string; sha256: string }>(
+      { db: services.db },
+      'select sign_id, sha256 from files where id = $1 and application_id = $2 and sign_id = any($3)',
+      [fileId, subject.id, items],
+    );
+    if (!file)
+      throw new ProblemError(422, 'file-unknown', { errors: { signatures: { key: 'errors:file-unknown' } } });
+    parts.push({ id: file.sign_id, sha256: file.sha256, cms });
+  }
+  const unsigned = items.some((item) => !parts.some(({ id }) => id === item));
+  if (unsigned) throw new ProblemError(422, 'signature-not-signed');
+  try {
+    await checkAll(services, taker.signer, parts);
+    await services.signing.submitAll(parts.map(({ id, cms }) => ({ id, cms })));
+  } catch (error) {
+    if (error instanceof ProviderRefused || error instanceof SignatureRefused)
+      throw new ProblemError(422, `signature-${error.code}`);
+    if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');
+    throw error;
+  }
+}
+
+/**
+ * Whose the signatures are is known before the provider hears of them: it keeps what it accepts, and would list a
+ * stranger among the signers. The time stamp and the certificate's state come with the provider's answer.
+ * @throws SignatureRefused, ProblemError 503
+ */
+async function checkAll(services: Services, signer: StepRequest['taker']['signer'], parts: Part[]) {
+  const trust = await trustAnchors(services.settings);
+  for (const { sha256, cms } of parts)
+    await checkSignature(Buffer.from(cms, 'base64'), { sha256, signer, trust, require: 'B' });
+}

@@ -1,0 +1,110 @@
+import { applicationRef } from '../../../../domain/flows';
+import type { z } from 'zod';
+import { initialState } from '../../../../domain/application/state';
+import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
+import { inTransaction, row, run, type Executor } from '../../../../db/query';
+import type { submission } from '../contract/integration';
+import { TITLE_FIELDS } from '../contract/form';
+import { ProblemError } from '../../../../records/problem';
+import { CONTEST_ARCHIVED, CONTEST_CLOSED } from '../queries/integration';
+import type { Services } from '../../../services';
+import { shareCatalogue } from '../../catalogue-admin/queries/lock';
+import { once } from '../../../commands/once';
+
+type Submission = z.output<typeof submission>;
+export interface Submitted {
+  _id: string;
+  spec_id: string;
+}
+
+/**
+ * Stores an application and starts its workflow. A repetition answers the same; the workflow is started by whoever comes
+ * first (this call, its repetition, or the reconciler). @throws ProblemError 422 for a contest or file that is not there, 409 for a
+ * contest that takes no applications any more
+ */
+export async function submit(
+  services: Services,
+  keyHash: string,
+  requestId: string,
+  body: Submission,
+): Promise<Submitted> {
+  const request = {
+    scope: `integration:${keyHash}`,
+    requestId,
+    step: 'submit',
+    actor: { id: keyHash, role: 'applicant' },
+    body,
+  };
+  const submitted = await inTransaction(services.db, (on) =>
+    once(on, request, () => store(on, keyHash, body)),
+  );
+  await start(services, submitted._id);
+  return submitted;
+}
+
+async function store(on: Executor, keyHash: string, body: Submission): Promise<Submitted> {
+  await shareCatalogue(on);
+  const contest = await row<{ experts: number; number: string; archived: boolean; closed: boolean }>(
+    on,
+    `select c.experts, ${CONTEST_ARCHIVED} as archived,
+            ${CONTEST_CLOSED} as closed,
+            concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,
+                                 lpad(nextval('application_serial')::text, 5, '0')) as number
+       from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
+       left join lots l on l.id = c.lot_id where c.id = $1`,
+    [body.contest],
+  );
+  if (!contest)
+    throw new ProblemError(422, 'invalid-input', { errors: { contest: { key: 'errors:contest-unknown' } } });
+  if (contest.archived) throw new ProblemError(409, 'contest-archived');
+  if (contest.closed) throw new ProblemError(409, 'contest-closed');
+  const id = crypto.randomUUID();
+  const values = Object.fromEntries(
+    body.fields.flatMap((section) => section.fields.map((one) => [one.name, one.value])),
+  );
+  const { signer, ...applicant } = body.applicant;
+  await run(
+    on,
+    `insert into applications (id, spec_id, contest_id, integration_key, title, applicant, applicant_tax_id, form,
+                               cultural_sector, keywords, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      contest.number,
+      body.contest,
+      keyHash,
+      titleOf(values) ?? contest.number,
+      JSON.stringify({ ...applicant, signer: signer.full_name }),
+      signer.tax_id,
+      JSON.stringify({ fields: body.fields, raw_fields: values }),
+      typeof values.cultural_sector === 'string' ? values.cultural_sector : null,
+      Array.isArray(values.keywords) ? values.keywords.filter((one) => typeof one === 'string') : [],
+      JSON.stringify(initialState(id, contest.experts)),
+    ],
+  );
+  for (const { file_id: fileId, title, prefix } of body.documents) {
+    const kept = await row(
+      on,
+      `update files set subject_id = $1, title = $4, prefix = $5 where id = $2 and uploaded_by = $3 and subject_id is null
+       returning id`,
+      [id, fileId, `key:${keyHash}`, title ?? null, prefix ?? null],
+    );
+    if (!kept)
+      throw new ProblemError(422, 'file-unknown', { errors: { documents: { key: 'errors:file-unknown' } } });
+  }
+  return { _id: id, spec_id: contest.number };
+}
+
+/** The first that is filled in of the fields an application is called by. */
+function titleOf(values: Record<string, unknown>): string | undefined {
+  return TITLE_FIELDS.map((name) => values[name]).find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  );
+}
+
+/** Starts the workflow unless it has begun. */
+async function start({ temporal, db, settings }: Services, id: string): Promise<void> {
+  const found = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [id]);
+  const ground = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (found) await startSoon(temporal, () => startSubject(ground, applicationRef(id)));
+}

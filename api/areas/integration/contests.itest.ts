@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addCatalogue, addUser, type TestCatalogue } from '../../testing/records';
+
+const KEY = 'a-key-of-this-test-alone';
+
+let api: TestApi;
+let way: TestCatalogue;
+let other: TestCatalogue;
+const sql = (text: string, ...values: unknown[]) => run({ db: api.services.db }, text, values);
+
+beforeAll(async () => {
+  api = await startApi();
+  const hash = createHash('sha256').update(KEY).digest('hex');
+  await sql(`insert into integration_keys (key_hash, name) values ($1, 'test')`, hash);
+  way = await addCatalogue(api.services.db);
+  other = await addCatalogue(api.services.db, 2);
+});
+afterAll(() => api.close());
+
+/** What the applicants' system is told: ids of the contests that take applications. */
+async function listed(): Promise<string[]> {
+  const { status, data } = await api.call('/api/integration/contests', { token: KEY });
+  expect(status).toBe(200);
+  return (data.contests as { _id: string }[]).map(({ _id }) => _id);
+}
+
+test('the newest season comes first, each contest with its programme and season', async () => {
+  const { data } = await api.call('/api/integration/contests', { token: KEY });
+  expect(data.contests).toMatchObject([{ _id: other.contest }, { _id: way.contest }]);
+  for (const contest of data.contests as object[])
+    expect(Object.keys(contest)).toEqual(['_id', 'title', 'program', 'season']);
+});
+
+test.each(['season', 'program', 'lot', 'contest'] as const)(
+  'a contest whose %s is archived is left out, the other stays; restored it is there again',
+  async (level) => {
+    const archive = (moment: string) =>
+      sql(`update ${level}s set archived_at = ${moment} where id = $1`, way[level]);
+    await archive('now()');
+    expect(await listed()).toEqual([other.contest]);
+    await archive('null');
+    expect(await listed()).toEqual([other.contest, way.contest]);
+  },
+);
+
+test('a contest takes applications to the end of its last day in Kyiv', async () => {
+  const end = (days: number) =>
+    sql(
+      `update contests set submission_end = (now() at time zone 'Europe/Kyiv')::date + $2::int where id = $1`,
+      way.contest,
+      days,
+    );
+  await end(0);
+  expect(await listed()).toContain(way.contest);
+  await end(-1);
+  expect(await listed()).toEqual([other.contest]);
+  await sql('update contests set submission_end = null where id = $1', way.contest);
+});
+
+test('the list is for a key alone', async () => {
+  const { token } = await addUser(api.services.db, 'admin');
+  for (const given of [undefined, 'another-key-than-that', token])
+    expect(await api.call('/api/integration/contests', { token: given })).toMatchObject({
+      status: 401,
+      json: { code: 'wrong-key' },
+    });
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
+import { fileView } from '../../files/contract/files';
+import { changedFields, form } from './form';
+import { decision } from '../../steps/contract/steps';
+import { line } from '../../../contract/text';
+
+/** The applicant's side (rules/integration, "Key"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
+const BASE = '/api/integration';
+const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
+const comment = z.string().max(LIMITS.commentMax).optional();
+const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters, a title ${LIMITS.formTitle}, a list ${LIMITS.formList} entries, a form ${LIMITS.formTexts} characters in all`;
+
+export const applicant = z.object({
+  type: z.enum(['natural_person', 'legal_entity', 'legal_entity_fop']),
+  /** Of the person or the organisation. */
+  name: line(500),
+  /** Who signs for the applicant; RNOKPP of the certificate. */
+  signer: z.object({ full_name: line(300), tax_id: z.string().regex(/^\d{10}$/) }),
+  edrpou: z
+    .string()
+    .regex(/^\d{8}$/)
+    .optional(),
+  email: z.email().max(320),
+  phone: line(40).optional(),
+  city: line(200).optional(),
+});
+
+export const submission = z.object({
+  contest: id,
+  applicant,
+  fields: form,
+  /** Files brought before by `POST /files?slot=document`; one without a title is an additional file. */
+  documents: z
+    .array(z.object({ file_id: id, prefix: line(40).optional(), title: line(300).optional() }))
+    .max(50),
+});
+
+export const integration = {
+  contests: endpoint({
+    method: 'get',
+    path: `${BASE}/contests`,
+    summary:
+      'Contests that take applications now, with programme and season: neither archived nor past their last day',
+    output: z.object({
+      contests: z.array(z.object({ _id: id, title: z.string(), program: z.string(), season: z.string() })),
+    }),
+  }),
+  putFile: endpoint({
+    method: 'post',
+    path: `${BASE}/files`,
+    summary: 'Stores a file for a later call',
+    query: z.object({ slot: z.enum(['document', 'appeal', 'changes', 'report']) }),
+    multipart: true,
+    output: z.object({ file: fileView }),
+  }),
+  getFile: fileEndpoint({
+    method: 'get',
+    path: `${BASE}/files/:id`,
+    summary: 'The bytes of a file of an application of this system',
+    params: idParams,
+    answers: ['application/octet-stream'],
+  }),
+  submit: endpoint({
+    method: 'post',
+    path: `${BASE}/applications`,
+    summary: `Submits an application; its workflow starts. ${FORM_LIMITS}`,
+    body: submission,
+    output: z.object({ _id: id, spec_id: z.string() }),
+  }),
+  application: endpoint({
+    method: 'get',
+    path: `${BASE}/applications/:id`,
+    summary: 'Where an application stands, and what is asked of the applicant',
+    params: idParams,
+    output: z.object({
+      application: z.object({
+        _id: id,
+        spec_id: z.string(),
+        overall: z.number(),
+        tech_review: z.number(),
+        expert_review: z.number(),
+        agreement: z.number(),
+        act: z.number(),
+        completed: z.boolean(),
+        /** Steps waited for of the applicant. */
+        asked: z.array(
+          z.object({
+            step: z.string(),
+            record_id: z.string().nullable(),
+            due_at: moment.nullable(),
+            /** What the step signs: all of these together. */
+            file_ids: z.array(id),
+          }),
+        ),
+        /** Files the applicant may fetch: those to sign, and protocols. */
+        files: z.array(fileView),
+        procedures: z.array(z.object({ _id: id, type: z.string(), status: z.number() })),
+        additional: z.array(z.object({ _id: id, file_id: id, status: z.number() })),
+        messages: z.array(
+          z.object({
+            step: z.string(),
+            outcome: z.string().nullable(),
+            message: z.string(),
+            created_at: moment,
+          }),
+        ),
+      }),
+    }),
+  }),
+  appeal: endpoint({
+    method: 'post',
+    path: `${BASE}/applications/:id/appeal`,
+    summary: 'Appeals a technical rejection, with a file',
+    params: idParams,
+    body: z.object({ file_id: id, comment }),
+    output: taken,
+  }),
+  changes: endpoint({
+    method: 'post',
+    path: `${BASE}/procedures/:id/changes`,
+    summary: `Answers a negotiation with changed fields and files. ${FORM_LIMITS}`,
+    params: idParams,
+    body: z.object({
+      fields: changedFields,
+      file_ids: z.array(id).max(20).optional(),
+      comment,
+    }),
+    output: taken,
+  }),
+  signAgreement: signing(`${BASE}/applications/:id/agreement/signature`, 'Signs all parts of the agreement'),
+  signAct: signing(`${BASE}/applications/:id/act/signature`, 'Signs the act'),
+  signAdditional: endpoint({
+    method: 'post',
+    path: `${BASE}/applications/:id/additional/:fileId/signature`,
+    summary: 'Signs an additional agreement',
+    params: idParams.extend({ fileId: id }),
+    body: signatures(),
+    output: taken,
+  }),
+  report: endpoint({
+    method: 'post',
+    path: `${BASE}/applications/:id/reporting/:type`,
+    summary: 'Uploads a report',
+    params: idParams.extend({ type: z.enum(['content', 'finance']) }),
+    body: z.object({ file_ids: z.array(id).min(1).max(20), comment }),
+    output: taken,
+  }),
+  webhook: endpoint({
+    method: 'post',
+    path: `${BASE}/webhook`,
+    summary: 'Where notices go; signed with the secret (HMAC-SHA256 of `timestamp.body`)',
+    body: z.object({ url: z.url({ protocol: /^https?$/ }).max(500), secret: z.string().min(16).max(200) }),
+    output: z.object({ message: z.string().optional() }),
+  }),
+};
+
+/** Detached CMS in base64 over the exact file. */
+function signatures() {
+  return z.object({
+    signatures: z
+      .array(z.object({ file_id: id, cms: z.string().max(200_000) }))
+      .min(1)
+      .max(20),
+  });
+}
+
+function signing(path: string, summary: string) {
+  return endpoint({ method: 'post', path, summary, params: idParams, body: signatures(), output: taken });
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { run } from '../../../db/query';
+import { LIMITS } from '../../../domain/limits';
+import { tables } from '../../../tests/kit/untouched';
+import { closePdf } from '../../../pdf/render';
+import { pdfPages } from '../../../pdf/testing/pdf-text';
+import { startApi, type Answer, type TestApi } from '../../testing/api';
+import { addCatalogue, addUser, type TestUser } from '../../testing/records';
+import { asSystem, fieldsOf, submitTo, type Submitted } from '../../testing/submit';
+
+let api: TestApi;
+let contest: string;
+let manager: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  contest = (await addCatalogue(api.services.db)).contest;
+  manager = await addUser(api.services.db, 'project_manager');
+  // Makes the key known, so that no call that is refused does.
+  await submitTo(api, contest);
+});
+afterAll(async () => {
+  await closePdf();
+  await api.close();
+});
+
+const letters = (count: number) => 'ї'.repeat(count);
+const text = (value: unknown, name = 'story') => fieldsOf([{ name, label: 'Опис', type: 'textarea', value }]);
+
+/** A call that is refused as wrong input and stores nothing; answers what is said of which field. */
+async function refused(make: () => Promise<Answer>): Promise<unknown> {
+  const before = await tables(api.services.db);
+  const { status, json } = await make();
+  expect([status, json.code]).toEqual([422, 'invalid-input']);
+  expect(await tables(api.services.db)).toEqual(before);
+  return json.errors;
+}
+
+describe('an application that no page could show and no printer set is refused, naming the field', () => {
+  const VALUE = 'fields.0.fields.0.value';
+  const characters = (most: number) => `Дозволено щонайбільше ${most} символів.`;
+  test.each<[string, Submitted, string, string]>([
+    ['a long text', { fields: text(letters(200_000)) }, VALUE, characters(LIMITS.formText)],
+    [
+      'a long list',
+      { fields: text(Array.from({ length: 20_000 }, (_, index) => index)) },
+      VALUE,
+      `Дозволено щонайбільше ${LIMITS.formList} записів.`,
+    ],
+    [
+      'a long text in a row of a table',
+      { fields: text([{ stage: 'а' }, { stage: letters(20_001) }]) },
+      `${VALUE}.1.stage`,
+      characters(LIMITS.formText),
+    ],
+    ['a long title', { fields: text(letters(501), 'title_project') }, VALUE, characters(LIMITS.formTitle)],
+    [
+      'many fields',
+      {
+        fields: fieldsOf(
+          Array.from({ length: 101 }, (_, n) => ({ name: `f${n}`, label: '', type: 'text', value: '' })),
+        ),
+      },
+      'fields.0.fields',
+      `Дозволено щонайбільше ${LIMITS.formFields} записів.`,
+    ],
+    [
+      'too much in all',
+      { fields: Array.from({ length: 16 }, () => text(letters(20_000))).flat() },
+      'fields',
+      characters(LIMITS.formTexts),
+    ],
+    ['a day in the year 0000', { fields: text('0000-01-01') }, VALUE, 'Значення має неправильний формат.'],
+  ])('%s', async (_, change, field, said) => {
+    expect(await refused(() => submitTo(api, contest, change))).toEqual({ [field]: said });
+  });
+
+  test('so are changes in a negotiation', async () => {
+    const changes = (fields: object) => asSystem(api, `/procedures/${randomUUID()}/changes`, { fields });
+    expect(await refused(() => changes({ story: letters(20_001) }))).toEqual({
+      'fields.story': characters(LIMITS.formText),
+    });
+    expect(await refused(() => changes({ title_project: letters(501) }))).toEqual({
+      'fields.title_project': characters(LIMITS.formTitle),
+    });
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, n]));
+    expect(Object.keys((await refused(() => changes(many))) as object)).toEqual(['fields']);
+  });
+
+  test('so are names of more than one line', async () => {
+    const applicant = { name: 'ГО\r«Мрія»', city: 'Ки\u0007їв' };
+    const documents = [{ file_id: randomUUID(), title: 'Кошто\nрис' }];
+    const said = await refused(() => submitTo(api, contest, { applicant, documents }));
+    expect(Object.keys(said as object).sort()).toEqual([
+      'applicant.city',
+      'applicant.name',
+      'documents.0.title',
+    ]);
+  });
+});
+
+describe('the form of an application is printed', () => {
+  const print = async (id: string) => {
+    const response = await fetch(`${api.url}/api/application/${id}/form`, {
+      headers: { authorization: `Bearer ${manager.token}` },
+    });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const submitted = async (change?: Submitted) => {
+    const { status, data } = await submitTo(api, contest, change);
+    expect(status).toBe(200);
+    return String(data._id);
+  };
+
+  test('with a text and a list as long as they may be', async () => {
+    const list = Array.from({ length: LIMITS.formList }, (_, index) => index);
+    const fields = [...text(letters(LIMITS.formText)), ...text('а\u00A0б;'.repeat(5_000)), ...text(list)];
+    const { status, bytes } = await print(await submitted({ fields }));
+    expect(status).toBe(200);
+    const printed = pdfPages(bytes).join('');
+    expect(printed.match(/ї/gu)?.length).toBeGreaterThanOrEqual(LIMITS.formText);
+    expect(printed).toContain('498; 499');
+  }, 60_000);
+
+  test('though it came before there were limits, and holds up nobody’s meanwhile', async () => {
+    const [old, other] = [await submitted(), await submitted()];
+    const long = [
+      { name: 'a', label: 'А', type: 'textarea', value: letters(200_000) },
+      { name: 'b', label: 'Б', type: 'text', value: Array.from({ length: 20_000 }, (_, index) => index) },
+    ];
+    await run(
+      { db: api.services.db },
+      `update applications set form = jsonb_build_object('fields', $2::jsonb, 'raw_fields', '{}'::jsonb) where id = $1`,
+      [old, JSON.stringify(fieldsOf(long))],
+    );
+    const ended: string[] = [];
+    const [slow, quick] = await Promise.all([
+      print(old).finally(() => ended.push('old')),
+      print(other).finally(() => ended.push('other')),
+    ]);
+    expect([slow.status, quick.status, ended]).toEqual([200, 200, ['other', 'old']]);
+    expect(pdfPages(slow.bytes).join('').match(/ї/gu)?.length).toBeGreaterThanOrEqual(200_000);
+  }, 90_000);
+});

@@ -1,0 +1,112 @@
+import type { ApplicationStepName } from '../../../../domain/application';
+import type { Sequelize } from 'sequelize';
+import { NOTICES } from '../../../../domain/application/notices';
+import type { ApplicationState } from '../../../../domain/application/state';
+import { row, rows } from '../../../../db/query';
+import { signedItems } from '../../../../records/steps/signatures';
+import { presentFile } from '../../../presenters/file';
+import { ProblemError } from '../../../../records/problem';
+import type { StoredRow } from '../../../commands/uploads';
+import type { FileRow } from '../../../queries/files';
+
+/** Steps whose words the applicant is told: those that send a notice. */
+const TOLD = Object.keys(NOTICES);
+
+/** An application as its applicant may see it (rules/integration, "What applicants do"). */
+export async function findForApplicant(db: Sequelize, id: string) {
+  const found = await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
+    { db },
+    'select id, spec_id, overall, state from applications where id = $1',
+    [id],
+  );
+  if (!found) throw new ProblemError(404, 'not-found');
+  const { state } = found;
+  const signed = ['main', 'budget', 'protocol', 'file', 'act'];
+  const [asked, files, messages] = await Promise.all([
+    rows<{ step: ApplicationStepName; record_id: string | null; due_at: Date | null }>(
+      { db },
+      `select step, record_id, due_at from tasks where application_id = $1 and closed_at is null and 'applicant' = any(roles)`,
+      [id],
+    ),
+    rows<StoredRow>(
+      { db },
+      `select id, slot, name, size, mime, sign_id, created_at from files
+        where application_id = $1 and slot = any($2) order by created_at`,
+      [id, signed],
+    ),
+    rows<{ step: string; outcome: string | null; message: string; created_at: Date }>(
+      { db },
+      `select step, outcome, coalesce(body->>'comment', '') as message, created_at from decisions
+        where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
+      [id, TOLD],
+    ),
+  ]);
+  return {
+    _id: found.id,
+    spec_id: found.spec_id,
+    overall: found.overall,
+    tech_review: state.techReview.status,
+    expert_review: state.expertReview.status,
+    agreement: state.agreement.status,
+    act: state.act.status,
+    completed: state.completed,
+    asked: asked.map((one) => ({
+      ...one,
+      due_at: one.due_at?.toISOString() ?? null,
+      file_ids: filesToSign(state, one, files),
+    })),
+    files: files.filter((file) => isTheirs(state, file.id)).map(presentFile),
+    procedures: state.procedures.map(({ id: _id, type, status }) => ({ _id, type, status })),
+    additional: state.additional.map((one) => ({
+      _id: one.id,
+      file_id: one.file.fileId,
+      status: one.status,
+    })),
+    messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+  };
+}
+
+/**
+ * A file that the applicant may fetch: what their system brought, and the files in force that concern them. Experts' protocols and
+ * what the staff attach for each other are files of the application too.
+ */
+export async function fileForApplicant(
+  db: Sequelize,
+  keyHash: string,
+  id: string,
+): Promise<FileRow | undefined> {
+  const found = await row<FileRow & { brought: boolean; state: ApplicationState }>(
+    { db },
+    `select f.*, f.uploaded_by = 'key:' || $2 as brought, a.state
+       from files f join applications a on a.id = f.application_id
+      where f.id::text = $1 and a.integration_key = $2`,
+    [id, keyHash],
+  );
+  return found && (found.brought || isTheirs(found.state, found.id)) ? found : undefined;
+}
+
+/** The files a step signs: an agreement's parts are signed together or not at all. */
+function filesToSign(
+  state: ApplicationState,
+  { step, record_id: recordId }: { step: ApplicationStepName; record_id: string | null },
+  files: readonly StoredRow[],
+): string[] {
+  const items = signedItems({ kind: 'application' }, state, step, recordId ?? undefined) ?? [];
+  return files.flatMap(({ id, sign_id: item }) => (item && items.includes(item) ? [id] : []));
+}
+
+/** Files in force that concern the applicant: the agreement's parts, additional agreements, the act, and decisions' protocols. */
+function isTheirs(state: ApplicationState, fileId: string): boolean {
+  const { agreement, additional, act, techReview, procedures, finalisation } = state;
+  const files = [
+    agreement.main,
+    agreement.budget,
+    agreement.protocol,
+    act.file,
+    techReview.protocol,
+    finalisation.protocol,
+    ...additional.map((one) => one.file),
+    ...procedures.map((procedure) => procedure.protocol),
+  ];
+  return files.some((file) => file?.fileId === fileId);
+}

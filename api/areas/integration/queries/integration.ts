@@ -1,0 +1,57 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows } from '../../../../db/query';
+
+/** The applicant's numbers: a signature must bear one of them (rules/agreement-and-signing, "Signer"). */
+export const applicantNumbers = (db: Sequelize, applicationId: string) =>
+  row<{ tax_id: string; edrpou: string | null }>(
+    { db },
+    `select applicant_tax_id as tax_id, applicant->>'edrpou' as edrpou from applications where id = $1`,
+    [applicationId],
+  );
+
+/** The application of a negotiation procedure, if this system submitted it. */
+export async function applicationOfProcedure(
+  db: Sequelize,
+  keyHash: string,
+  procedureId: string,
+): Promise<string | undefined> {
+  const found = await row<{ id: string }>(
+    { db },
+    `select a.id from decisions d join applications a on a.id = d.application_id
+      where d.record_id = $1 and a.integration_key = $2 limit 1`,
+    [procedureId, keyHash],
+  );
+  return found?.id;
+}
+
+/** The additional agreement that this file is. */
+export async function additionalOfFile(
+  db: Sequelize,
+  applicationId: string,
+  fileId: string,
+): Promise<string | undefined> {
+  const found = await row<{ id: string }>(
+    { db },
+    `select additional->>'id' as id from applications, jsonb_array_elements(state->'additional') additional
+      where applications.id = $1 and additional->'file'->>'fileId' = $2`,
+    [applicationId, fileId],
+  );
+  return found?.id;
+}
+
+/** Of contests `c` with their lot, programme and season: archived, itself or what it lies in. */
+export const CONTEST_ARCHIVED =
+  'coalesce(c.archived_at, l.archived_at, p.archived_at, s.archived_at) is not null';
+/** … and: its last day of submission has passed in Kyiv. */
+export const CONTEST_CLOSED = `coalesce(c.submission_end < (now() at time zone 'Europe/Kyiv')::date, false)`;
+
+/** Contests that take applications now, the newest season first. */
+export const openContests = (db: Sequelize) =>
+  rows<{ _id: string; title: string; program: string; season: string }>(
+    { db },
+    `select c.id as _id, c.title, p.title as program, s.title as season
+       from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
+       left join lots l on l.id = c.lot_id
+      where not (${CONTEST_ARCHIVED} or ${CONTEST_CLOSED})
+      order by s.number desc, p.number, c.number`,
+  );

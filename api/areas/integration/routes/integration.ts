@@ -1,0 +1,55 @@
+import type Router from '@koa/router';
+import { run } from '../../../../db/query';
+import { submit } from '../commands/submit';
+import { storeUpload, uploadedFile } from '../../../commands/uploads';
+import { integration as contract } from '../contract/integration';
+import { ProblemError } from '../../../../records/problem';
+import { byKey, fileIdOf, idempotencyKey, ownApplication } from '../../../middleware/integration-key';
+import { sendFile } from '../../../middleware/send-file';
+import { presentFile } from '../../../presenters/file';
+import { fileForApplicant, findForApplicant } from '../queries/for-applicant';
+import { openContests } from '../queries/integration';
+import type { Services } from '../../../services';
+import { mountBehind } from '../../../mount';
+import { integrationStepRoutes } from './steps';
+
+/** What the applicant's system may do (rules/integration, "Key"). Every write needs an idempotency key. */
+export function integrationRoutes(router: Router, services: Services): void {
+  const { db } = services;
+  integrationStepRoutes(router, services);
+
+  mountBehind(router, services, contract.contests, byKey(), async () => ({
+    contests: await openContests(db),
+  }));
+
+  mountBehind(router, services, contract.webhook, byKey(), async ({ body, account }) => {
+    await run(
+      { db },
+      'update integration_keys set webhook_url = $2, webhook_secret = $3 where key_hash = $1',
+      [account.keyHash, body.url, body.secret],
+    );
+    return {};
+  });
+
+  mountBehind(router, services, contract.putFile, byKey(), async ({ query, account, ctx }) => {
+    const by = `key:${account.keyHash}`;
+    const id = fileIdOf(by, idempotencyKey(ctx));
+    return {
+      file: presentFile(await storeUpload(services, uploadedFile(ctx), { id, slot: query.slot, by })),
+    };
+  });
+
+  mountBehind(router, services, contract.submit, byKey(), ({ body, account, ctx }) =>
+    submit(services, account.keyHash, idempotencyKey(ctx), body),
+  );
+
+  mountBehind(router, services, contract.application, byKey(ownApplication), async ({ params }) => ({
+    application: await findForApplicant(db, params.id),
+  }));
+
+  mountBehind(router, services, contract.getFile, byKey(), async ({ account, params, ctx }) => {
+    const file = await fileForApplicant(db, account.keyHash, params.id);
+    if (!file) throw new ProblemError(404, 'not-found');
+    await sendFile(ctx, services, file);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Sequelize } from 'sequelize';
+import { inTransaction, row, run, type Executor } from '../../../../db/query';
+import { announce } from '../../../../records/events';
+import type { NotificationSettings } from '../contract/notifications';
+
+/** Marks one's own notifications as read, these or all up to one; the person's other pages hear of it. */
+export async function markRead(
+  db: Sequelize,
+  userId: string,
+  which: { ids: string[] } | { up_to: string },
+): Promise<void> {
+  const [condition, value] =
+    'ids' in which ? ['id = any($2::bigint[])', which.ids] : ['id <= $2::bigint', which.up_to];
+  await inTransaction(db, async (on) => {
+    const marked = await row<{ marked: number }>(
+      on,
+      `with marked as (
+         update notifications set read_at = now() where user_id = $1 and in_page and read_at is null and ${condition} returning 1)
+       select count(*)::int as marked from marked`,
+      [userId, value],
+    );
+    if (marked?.marked) await tell(on, userId);
+  });
+}
+
+const tell = (on: Executor, userId: string) =>
+  announce(on, { kind: 'notification', audiences: [`user:${userId}`] });
+
+/** Keeps what somebody wants to be told about. It holds for what comes from now on. */
+export async function saveSettings(
+  db: Sequelize,
+  userId: string,
+  chosen: NotificationSettings,
+): Promise<void> {
+  await run(
+    { db },
+    `insert into notification_settings (user_id, kinds, days_before, digest_hour) values ($1, $2, $3, $4)
+     on conflict (user_id) do update set kinds = excluded.kinds, days_before = excluded.days_before,
+        digest_hour = excluded.digest_hour, updated_at = now()`,
+    [userId, JSON.stringify(chosen.kinds), chosen.days_before, chosen.digest_hour],
+  );
+}

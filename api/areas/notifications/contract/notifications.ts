@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { DAYS_BEFORE, NOTIFICATION_KINDS } from '../../../../domain/reminders';
+import { LIMITS } from '../../../../domain/limits';
+import { done, endpoint, moment, serial } from '../../../contract/define';
+import { subject } from '../../../contract/subject';
+
+const notificationId = serial;
+
+export const notification = z.object({
+  _id: z.string(),
+  kind: z.enum([...NOTIFICATION_KINDS, 'substitution', 'carriedOut', 'refused']),
+  at: moment,
+  read: z.boolean(),
+  subject: subject.nullable(),
+  /** The task it is about; `closed`: no longer to be done. */
+  task: z
+    .object({
+      process: z.string(),
+      step: z.string(),
+      record_id: z.string().nullable(),
+      due_at: moment.nullable(),
+      closed: z.boolean(),
+    })
+    .nullable(),
+  comment_id: z.string().nullable(),
+  /** A decision that was accepted and has ended; `reason`: why it was refused. */
+  command: z.object({ step: z.string(), reason: z.string().nullable() }).nullable(),
+  /** Who handed on, mentioned, asked to stand in. */
+  actor: z.string().nullable(),
+});
+export type NotificationView = z.output<typeof notification>;
+
+export const notifications = endpoint({
+  method: 'get',
+  path: '/api/notifications',
+  summary: 'What I was told in the page, newest first; 50 a page, `before` is `next` of the page before',
+  query: z.object({ before: notificationId.optional(), unread: z.enum(['true']).optional() }),
+  output: z.object({ notifications: z.array(notification), next: z.string().nullable() }),
+});
+
+export const notificationCount = endpoint({
+  method: 'get',
+  path: '/api/notifications/count',
+  summary: 'How many I have not read (100 means 100 or more)',
+  output: z.object({ unread: z.number() }),
+});
+
+export const readNotifications = endpoint({
+  method: 'post',
+  path: '/api/notifications/read',
+  summary: 'Marks these as read, or all up to the one given',
+  body: z.union([
+    z.object({ ids: z.array(notificationId).min(1).max(LIMITS.pageSize) }),
+    z.object({ up_to: notificationId }),
+  ]),
+  output: done,
+});
+
+const ways = z.object({ email: z.boolean(), page: z.boolean() });
+
+export const settings = z.object({
+  kinds: z.object({
+    newTask: ways,
+    assigned: ways,
+    before: ways,
+    overdue: ways,
+    mention: ways,
+  }),
+  days_before: z.number().int().min(DAYS_BEFORE.least).max(DAYS_BEFORE.most),
+  /** Letters come together once a day at this hour in Kyiv; null: each at once. */
+  digest_hour: z.number().int().min(0).max(23).nullable(),
+});
+export type NotificationSettings = z.output<typeof settings>;
+
+export const notificationSettings = endpoint({
+  method: 'get',
+  path: '/api/notifications/settings',
+  summary: 'What I am told about, and how',
+  output: settings,
+});
+
+export const saveNotificationSettings = endpoint({
+  method: 'put',
+  path: '/api/notifications/settings',
+  summary: 'Chooses what I am told about, and how',
+  body: settings,
+  output: settings,
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, rows, run } from '../../../db/query';
+import { until } from '../../../tests/kit/way';
+import type { Repeated } from '../../../records/every';
+import { startOutbox } from '../../../workers/outbox/outbox';
+import { gatherDigests } from '../../../workers/reminders/digest';
+import { lookAtTasks } from '../../../workers/reminders/look';
+import { startApi, type TestApi } from '../../testing/api';
+import { startMailServer, type Letter, type MailServer } from '../../testing/mail-server';
+import type { TestUser } from '../../testing/records';
+import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+
+let api: TestApi;
+let application: string;
+const { db, people, task, ask, assign, choose } = tasksIn(() => ({ ...api, application }));
+
+beforeAll(async () => {
+  api = await startApi();
+  application = await applicationOf(api.services.db);
+});
+beforeEach(() => withoutTasks(api.services.db));
+afterAll(() => api?.close());
+
+describe('letters', () => {
+  let mail: MailServer;
+  let outbox: Repeated;
+
+  beforeAll(async () => {
+    mail = await startMailServer();
+    await run(db(), 'delete from outbox');
+    outbox = begun();
+  });
+  afterAll(async () => {
+    await outbox.stop();
+    await mail.close();
+  });
+  const begun = () => startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
+  const allSent = () =>
+    until(async () => (await rows(db(), `select 1 from outbox where state = 'waiting'`)).length === 0, 30);
+  const lettersTo = ({ email }: TestUser) => mail.letters.filter(({ recipient }) => recipient === email);
+  const bodyOf = ({ text = '' }: Letter) => text;
+
+  test('a reminder goes out by SMTP under its stable id, with its link; of a closed task none goes', async () => {
+    const [lawyer, colleague] = await people('lawyer', 'lawyer');
+    const [open, closed] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(-HOUR) })];
+    await assign(lawyer, lawyer.id, [open]);
+    await assign(colleague, colleague.id, [closed]);
+    await inTransaction(api.services.db, async (on) => {
+      await lookAtTasks(on, 1000);
+      await run(on, 'update tasks set closed_at = now() where id = $1', [closed]);
+    });
+    const [reminder] = await rows<{ id: string }>(
+      db(),
+      `select id from notifications where user_id = $1 and kind = 'overdue'`,
+      [lawyer.id],
+    );
+    await allSent();
+    expect(lettersTo(lawyer)).toHaveLength(1);
+    expect(lettersTo(lawyer)[0]?.messageId).toContain(`notification.${reminder?.id}@`);
+    expect(bodyOf(lettersTo(lawyer)[0]!)).toContain(`/application/${application}?step=agreement.upload`);
+    expect(bodyOf(lettersTo(lawyer)[0]!)).toContain(`/account/${lawyer.id}/notifications`);
+    expect(lettersTo(colleague)).toEqual([]);
+  });
+
+  test('with a digest hour all of a day comes in one letter', async () => {
+    const [lawyer, head] = await people('lawyer', 'project_head');
+    await choose(lawyer, {}, { digest_hour: 0 });
+    const ids = [await task(), await task(), await task(), await task()];
+    await assign(head, lawyer.id, ids);
+    await assign(head, head.id, ids.slice(3), lawyer.id);
+    await run(db(), 'update tasks set closed_at = now() where id = $1', [ids[2]]);
+    expect(lettersTo(lawyer)).toEqual([]);
+    await inTransaction(api.services.db, gatherDigests);
+    await inTransaction(api.services.db, gatherDigests);
+    await allSent();
+    expect(lettersTo(lawyer)).toHaveLength(1);
+    const [letter] = lettersTo(lawyer);
+    expect(bodyOf(letter!)).toContain('2 сповіщення');
+    expect(letter?.messageId).toContain(`digest.${lawyer.id}.`);
+  });
+
+  test('somebody who is mentioned gets a letter that leads to the comment, unless it was removed before', async () => {
+    const [lawyer, head, colleague] = await people('lawyer', 'project_head', 'lawyer');
+    const comments = `/api/application/${application}/comments`;
+    const [id, removed] = [randomUUID(), randomUUID()];
+    await outbox.stop();
+    await ask(lawyer, 'POST', comments, { _id: id, body: `@[${head.id}], гляньте` });
+    await ask(lawyer, 'POST', comments, { _id: removed, body: `@[${colleague.id}], гляньте` });
+    await ask(lawyer, 'DELETE', `${comments}/${removed}`);
+    outbox = begun();
+    await allSent();
+    expect(lettersTo(head)).toHaveLength(1);
+    expect(bodyOf(lettersTo(head)[0]!)).toContain(`/application/${application}?tab=comments#comment-${id}`);
+    expect(bodyOf(lettersTo(head)[0]!)).not.toContain('гляньте');
+    expect(lettersTo(colleague)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { rows, run } from '../../../db/query';
+import { DEFAULT_CHOICES } from '../../../domain/reminders';
+import type { NotificationView } from './contract/notifications';
+import { startApi, type TestApi } from '../../testing/api';
+import type { TestUser } from '../../testing/records';
+import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+
+let api: TestApi;
+let application: string;
+const { db, people, task, ask, assign, told, unread } = tasksIn(() => ({ ...api, application }));
+
+beforeAll(async () => {
+  api = await startApi();
+  application = await applicationOf(api.services.db);
+});
+beforeEach(() => withoutTasks(api.services.db));
+afterAll(() => api?.close());
+
+describe('notifications', () => {
+  test('each reads and marks only their own; the person’s other pages hear of it', async () => {
+    const [lawyer, head, stranger] = await people('lawyer', 'project_head', 'financier');
+    const [first, second] = [await task(), await task()];
+    await assign(head, lawyer.id, [first]);
+    await assign(head, lawyer.id, [second]);
+    const [newest, oldest] = await told(lawyer);
+    expect(await unread(lawyer)).toBe(2);
+    await ask(stranger, 'POST', '/api/notifications/read', { ids: [newest?._id] });
+    expect(await unread(lawyer)).toBe(2);
+    await run(db(), 'delete from events');
+    await ask(lawyer, 'POST', '/api/notifications/read', { ids: [newest?._id] });
+    expect((await told(lawyer)).map(({ read }) => read)).toEqual([true, false]);
+    expect(await rows(db(), 'select kind, audiences from events')).toEqual([
+      { kind: 'notification', audiences: [`user:${lawyer.id}`] },
+    ]);
+    await ask(lawyer, 'POST', '/api/notifications/read', { up_to: oldest?._id });
+    expect(await unread(lawyer)).toBe(0);
+    expect(await told(stranger)).toEqual([]);
+    const [nobody] = await people('unassigned');
+    expect((await ask(nobody, 'GET', '/api/notifications')).status).toBe(403);
+  });
+
+  test('choices are kept, checked, and each one’s own', async () => {
+    const [lawyer, colleague] = await people('lawyer', 'lawyer');
+    const get = async (who: TestUser) => (await ask<object>(who, 'GET', '/api/notifications/settings')).data;
+    const usual = await get(lawyer);
+    expect(usual).toEqual({ kinds: DEFAULT_CHOICES, days_before: 1, digest_hour: null });
+    const chosen = { ...usual, days_before: 14, digest_hour: 9 };
+    expect((await ask(lawyer, 'PUT', '/api/notifications/settings', chosen)).data).toEqual(chosen);
+    for (const wrong of [{ days_before: 0 }, { days_before: 15 }, { digest_hour: 24 }, { kinds: {} }])
+      expect((await ask(lawyer, 'PUT', '/api/notifications/settings', { ...chosen, ...wrong })).status).toBe(
+        422,
+      );
+    expect(await get(lawyer)).toEqual(chosen);
+    expect(await get(colleague)).toEqual(usual);
+  });
+
+  test('a page holds fifty, and the next begins where it ended', async () => {
+    const [lawyer] = await people('lawyer');
+    await run(
+      db(),
+      `insert into notifications (user_id, kind, key, subject_id, in_page, letter)
+       select $1, 'mention', n::text, $2, true, 'none' from generate_series(1, 60) n`,
+      [lawyer.id, application],
+    );
+    const page = async (query: string) =>
+      (
+        await ask<{ notifications: NotificationView[]; next: string | null }>(
+          lawyer,
+          'GET',
+          `/api/notifications${query}`,
+        )
+      ).data;
+    const first = await page('');
+    const second = await page(`?before=${first.next}`);
+    expect([first.notifications.length, second.notifications.length, second.next]).toEqual([50, 10, null]);
+    const ids = [...first.notifications, ...second.notifications].map(({ _id }) => Number(_id));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  });
+});

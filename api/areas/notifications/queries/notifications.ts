@@ -1,0 +1,109 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows } from '../../../../db/query';
+import { LIMITS } from '../../../../domain/limits';
+import { choicesOver, DAYS_BEFORE, type Ways } from '../../../../domain/reminders';
+import type { NotificationSettings, NotificationView } from '../contract/notifications';
+import type { Language } from '../../../../texts/translate';
+import type { StoredRefusal } from '../../../../records/commands';
+import { refusalReason } from '../../../presenters/refusal-reason';
+import { presentSubject } from '../../../presenters/subject';
+import { COUNT_LIMIT } from '../../inbox/queries/inbox';
+import { SUBJECT, type SubjectRow } from '../../../queries/subject';
+
+interface NotificationRow {
+  id: string;
+  kind: NotificationView['kind'];
+  created_at: Date;
+  read_at: Date | null;
+  subject: SubjectRow | null;
+  process: string | null;
+  step: string | null;
+  record_id: string | null;
+  due_at: Date | null;
+  closed: boolean;
+  comment_id: string | null;
+  actor: string | null;
+  command_step: string | null;
+  refusal: StoredRefusal | null;
+}
+
+/** A page of what somebody was told in the page, newest first, and one more if there is a further page. */
+export async function notificationPage(
+  db: Sequelize,
+  userId: string,
+  filter: { before?: string; unread?: boolean; language: Language },
+): Promise<NotificationView[]> {
+  const found = await rows<NotificationRow>(
+    { db },
+    `with page as (
+       select * from notifications where user_id = $1 and in_page ${filter.unread ? 'and read_at is null' : ''}
+          and id < $2::bigint order by id desc limit ${LIMITS.pageSize + 1})
+     select n.id, n.kind, n.created_at, n.read_at, ${SUBJECT}, t.process, t.step, t.record_id,
+            n.due_at, t.closed_at is not null as closed, case when c.deleted_at is null then c.id end as comment_id,
+            actor.name as actor, k.step as command_step, k.refusal
+       from page n
+       left join subjects s on s.id = n.subject_id
+       left join tasks t on t.id = n.task_id
+       left join comments c on c.id = n.comment_id
+       left join users actor on actor.id = n.actor_id
+       left join commands k on k.scope = n.subject_kind || ':' || n.subject_id and k.request_id = n.command_id
+      order by n.id desc`,
+    [userId, filter.before ?? '9223372036854775807'],
+  );
+  return found.map((each) => view(each, filter.language));
+}
+
+const view = (found: NotificationRow, language: Language): NotificationView => ({
+  _id: found.id,
+  kind: found.kind,
+  at: found.created_at.toISOString(),
+  read: found.read_at !== null,
+  subject: found.subject && presentSubject(language, found.subject),
+  task:
+    found.process === null || found.step === null
+      ? null
+      : {
+          process: found.process,
+          step: found.step,
+          record_id: found.record_id,
+          due_at: found.due_at?.toISOString() ?? null,
+          closed: found.closed,
+        },
+  comment_id: found.comment_id,
+  actor: found.actor,
+  command:
+    found.command_step === null
+      ? null
+      : {
+          step: found.command_step,
+          reason: found.refusal && refusalReason(language, found.command_step, found.refusal),
+        },
+});
+
+/** How many somebody has not read, up to 100. What asks for nothing any more (its task is closed) is not counted. */
+export async function countUnread(db: Sequelize, userId: string): Promise<number> {
+  const found = await row<{ unread: number }>(
+    { db },
+    `select count(*)::int as unread from (
+       select from notifications n left join tasks t on t.id = n.task_id
+        where n.user_id = $1 and n.in_page and n.read_at is null and t.closed_at is null limit ${COUNT_LIMIT}) unread`,
+    [userId],
+  );
+  return found?.unread ?? 0;
+}
+
+/** What somebody has chosen to be told about, over what is usual. */
+export async function settingsOf(db: Sequelize, userId: string): Promise<NotificationSettings> {
+  const saved = await row<{
+    kinds: Record<string, Partial<Ways>>;
+    days_before: number;
+    digest_hour: number | null;
+  }>({ db }, 'select kinds, days_before, digest_hour from notification_settings where user_id = $1', [
+    userId,
+  ]);
+  return {
+    kinds: choicesOver(saved?.kinds ?? {}),
+    days_before: saved?.days_before ?? DAYS_BEFORE.usual,
+    digest_hour: saved?.digest_hour ?? null,
+  };
+}

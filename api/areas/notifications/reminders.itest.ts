@@ -1,0 +1,184 @@
+import { applicationRef } from '../../../domain/flows';
+import { inTransaction, row, rows, run } from '../../../db/query';
+import { contest } from '../../../tests/kit/catalogue';
+import { preparePassword, rollBack } from '../../../tests/kit/rollback';
+import { begin, until } from '../../../tests/kit/way';
+import { recordsOf } from '../../../tests/kit/whole';
+import { startWorld, type World } from '../../../tests/kit/world';
+import { lockSubject } from '../../../records/subject-row';
+import { syncTasks } from '../../../records/tasks';
+import { lookAtTasks } from '../../../workers/reminders/look';
+import { startReminders } from '../../../workers/reminders/reminders';
+import type { TestUser } from '../../testing/records';
+import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+
+jest.setTimeout(120_000);
+
+let world: World;
+let application: string;
+const { db, people, task, assign, told, unread, choose } = tasksIn(() => ({ ...world, application }));
+
+beforeAll(async () => {
+  world = await startWorld();
+  application = await applicationOf(world.services.db);
+});
+beforeEach(() => withoutTasks(world.services.db));
+afterAll(() => world?.stop());
+
+describe('reminders', () => {
+  const look = () => inTransaction(world.services.db, (on) => lookAtTasks(on, 1000));
+  const kindsOf = async (who: TestUser) => (await told(who)).map(({ kind }) => kind).sort();
+  /** A day passes: everything that lies ahead comes nearer. */
+  const pass = (ms: number) =>
+    run(
+      db(),
+      `update tasks set due_at = due_at - $1 * interval '1 ms', opened_at = opened_at - $1 * interval '1 ms',
+              remind_at = case when remind_at < 'infinity' then remind_at - $1 * interval '1 ms' else remind_at end`,
+      [ms],
+    );
+
+  test('each is reminded as many days before as they chose, and once the deadline has passed; never twice', async () => {
+    const [early, usual] = await people('lawyer', 'lawyer');
+    await choose(early, {}, { days_before: 3 });
+    await task({ dueAt: at(73 * HOUR) });
+    await look();
+    expect([await kindsOf(early), await kindsOf(usual)]).toEqual([[], []]);
+    const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
+    expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
+    // The notifications' keys hold the deadline: the clock is moved by moving only what is compared with it.
+    await run(db(), `update tasks set due_at = due_at - interval '2 hours', remind_at = now()`);
+    await look();
+    await look();
+    expect([await kindsOf(early), await kindsOf(usual)]).toEqual([['before'], []]);
+  });
+
+  test('once for a task and kind, however often and by however many workers it is looked at', async () => {
+    const [lawyer] = await people('lawyer');
+    const id = await task({ dueAt: at(-HOUR) });
+    const workers = Array.from({ length: 3 }, () => startReminders(world.services.db));
+    await until(async () => (await kindsOf(lawyer)).length > 0);
+    await run(db(), 'update tasks set remind_at = now() where id = $1', [id]);
+    await until(
+      async () =>
+        (await rows(db(), `select 1 from tasks where id = $1 and remind_at = 'infinity'`, [id])).length === 1,
+    );
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(await kindsOf(lawyer)).toEqual(['overdue']);
+    const letters = await rows(
+      db(),
+      `select o.id from outbox o join notifications n on o.id = 'notification:' || n.id where n.user_id = $1`,
+      [lawyer.id],
+    );
+    expect(letters).toHaveLength(1);
+  });
+
+  test('whoever has the task is reminded, with who stands in for them; nobody else of the role', async () => {
+    const [holder, colleague, substitute] = await people('lawyer', 'lawyer', 'lawyer');
+    const id = await task({ dueAt: at(-HOUR) });
+    await assign(holder, holder.id, [id]);
+    await run(
+      db(),
+      'insert into substitutions (user_id, substitute_id, first_day, last_day) values ($1, $2, current_date - 1, current_date + 1)',
+      [holder.id, substitute.id],
+    );
+    await look();
+    expect([await kindsOf(holder), await kindsOf(colleague), await kindsOf(substitute)]).toEqual([
+      ['overdue'],
+      [],
+      ['overdue'],
+    ]);
+  });
+
+  test('each way as chosen: in the page, by letter, both, neither; a new task only to those who want it', async () => {
+    const [both, page, letter, neither] = await people('lawyer', 'lawyer', 'lawyer', 'lawyer');
+    const ways = (email: boolean, inPage: boolean) => ({ overdue: { email, page: inPage } });
+    await choose(both, { ...ways(true, true), newTask: { email: false, page: true } });
+    await choose(page, ways(false, true));
+    await choose(letter, ways(true, false));
+    await choose(neither, ways(false, false));
+    await task({ dueAt: at(-HOUR) });
+    await look();
+    const lettersOf = async ({ id }: TestUser) =>
+      (
+        await rows(
+          db(),
+          `select 1 from outbox o join notifications n on o.id = 'notification:' || n.id where n.user_id = $1`,
+          [id],
+        )
+      ).length;
+    const shown = await Promise.all([both, page, letter, neither].map(kindsOf));
+    expect(shown).toEqual([['newTask', 'overdue'], ['overdue'], [], []]);
+    expect(await Promise.all([both, page, letter, neither].map(lettersOf))).toEqual([1, 0, 1, 0]);
+  });
+
+  test('a deadline that is moved is a new one: it is reminded of again when it comes', async () => {
+    const one = await begin(world, await contest(world.services.db));
+    const { state } = await recordsOf(world, one.id);
+    const [key = ''] = Object.keys(state.deadlines);
+    const move = (ms: number) =>
+      inTransaction(world.services.db, async (on) => {
+        const subject = applicationRef(one.id);
+        const { tasks } = await lockSubject(on, subject);
+        await syncTasks(on, subject, tasks, { ...state, deadlines: { [key]: Date.now() + ms } }, 1);
+      });
+    const keys = () =>
+      rows<{ kind: string }>(
+        db(),
+        'select distinct kind, key from notifications where application_id = $1 order by key',
+        [one.id],
+      );
+    await move(-2 * HOUR);
+    await look();
+    await look();
+    expect((await keys()).map(({ kind }) => kind)).toEqual(['overdue']);
+    await move(HOUR);
+    await look();
+    await move(-HOUR);
+    await look();
+    expect((await keys()).map(({ kind }) => kind).sort()).toEqual(['before', 'overdue', 'overdue']);
+  });
+
+  test('a closed task reminds nobody, and what it said is no longer counted', async () => {
+    const [lawyer] = await people('lawyer');
+    const [overdue, later] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(HOUR) })];
+    await run(db(), 'update tasks set closed_at = now() where id = $1', [later]);
+    await look();
+    expect(await kindsOf(lawyer)).toEqual(['overdue']);
+    expect(await unread(lawyer)).toBe(1);
+    await run(db(), 'update tasks set closed_at = now() where id = $1', [overdue]);
+    expect(await unread(lawyer)).toBe(0);
+    expect((await told(lawyer))[0]?.task?.closed).toBe(true);
+    await pass(HOUR);
+    await look();
+    expect(await kindsOf(lawyer)).toEqual(['overdue']);
+  });
+
+  test('after a rollback the undone tasks remind nobody; those that came in their place do', async () => {
+    await preparePassword(world);
+    const one = await begin(world, await contest(world.services.db));
+    await one.technical();
+    const open = () =>
+      rows<{ id: string; key: string }>(
+        db(),
+        'select id, key from tasks where application_id = $1 and closed_at is null',
+        [one.id],
+      );
+    const [distribute] = await open();
+    expect(distribute?.key).toBe('expert_review.distribute:');
+    await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
+    const again = await open();
+    expect(again.map(({ key }) => key)).toEqual(['tech_review.validate:']);
+    await run(
+      db(),
+      `update tasks set due_at = now() - interval '1 hour', remind_at = now() where application_id = $1`,
+      [one.id],
+    );
+    await look();
+    const about = await rows<{ task_id: string }>(
+      db(),
+      'select distinct task_id from notifications where application_id = $1',
+      [one.id],
+    );
+    expect(about.map(({ task_id }) => task_id)).toEqual(again.map(({ id }) => id));
+  });
+});

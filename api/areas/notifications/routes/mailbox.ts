@@ -1,0 +1,21 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { rows } from '../../../../db/query';
+import { callState } from '../../../middleware/call-state';
+import { mailboxPage, type Letter } from '../presenters/mailbox';
+import type { Services } from '../../../services';
+
+const NEWEST = 100;
+
+/** The demonstration's mailbox: letters that a mail server would have taken. There only in the demonstration without one. */
+export function mailboxRoutes(router: Router, { db, settings }: Services): void {
+  if (!settings.demo || settings.smtpUrl) return;
+  router.get('/mailbox', async (ctx: Koa.Context) => {
+    const letters = await rows<Letter>(
+      { db },
+      `select recipient, subject, body, created_at from letters order by created_at desc limit ${NEWEST}`,
+    );
+    ctx.type = 'html';
+    ctx.body = mailboxPage(callState(ctx).language, letters);
+  });
+}

@@ -1,0 +1,64 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import { remediesFor, type OperatorRemedy } from '../../../../domain/reconciliation';
+import { recordsOf, type Records } from '../../../../records/reconcile/records';
+import { startFromRecords } from '../../../../records/reconcile/start-from-records';
+import { outcomeOf } from '../../../../records/temporal/update-outcome';
+import { resumeUpdate, workflowIdOf } from '../../../../workflows/messages';
+import { ProblemError } from '../../../../records/problem';
+import type { Services, SignedIn } from '../../../services';
+import { noteAction } from './note-action';
+
+/** The longest time a caller waits, in ms. */
+const PATIENCE = 10_000;
+
+/**
+ * Lets an application or a session that waits for an operator go on, after the cause is mended.
+ * @throws ProblemError 404, 409, 503
+ */
+export async function resume(services: Services, account: SignedIn, id: string): Promise<void> {
+  const { temporal } = services;
+  const { subject } = await begin(services, account, id, 'resume');
+  const handle = temporal.workflow.getHandle(workflowIdOf(subject));
+  const actor = { id: account.id, role: account.role };
+  await temporal
+    .withDeadline(Date.now() + PATIENCE, () => handle.executeUpdate(resumeUpdate, { args: [actor] }))
+    .catch((error: unknown) => {
+      if (!outcomeOf(error)) throw error;
+      throw new ProblemError(503, 'resume-unanswered');
+    });
+}
+
+/**
+ * Ends the workflow of what waits for an operator and starts it again from the records. Whoever dies in between is
+ * followed by the reconciler.
+ * @throws ProblemError 404, 409, 503
+ */
+export async function startAgain(services: Services, account: SignedIn, id: string): Promise<void> {
+  const { db, temporal: client, settings } = services;
+  const records = await begin(services, account, id, 'start-from-records');
+  const described = await client.workflow
+    .getHandle(workflowIdOf(records.subject))
+    .describe()
+    .catch((error: unknown) => {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    });
+  const ground = { db, client, taskQueue: settings.taskQueue };
+  if (!(await startFromRecords(ground, records, 'asked', described?.runId)))
+    throw new ProblemError(409, 'needs-no-operator');
+}
+
+async function begin(
+  { db }: Services,
+  { id: actorId }: SignedIn,
+  id: string,
+  action: OperatorRemedy,
+): Promise<Records> {
+  const records = await recordsOf(db, id);
+  if (!records) throw new ProblemError(404, 'not-found');
+  if (records.rolling_back) throw new ProblemError(409, 'operator-while-rolling-back');
+  const { needs_operator: reason } = records;
+  if (reason === null || !remediesFor(reason).includes(action))
+    throw new ProblemError(409, 'needs-no-operator');
+  await noteAction({ db }, { actorId, action, subject: records.subject });
+  return records;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { row } from '../../../../db/query';
+import type { Role } from '../../../../domain/roles';
+import { REPORT_LIMITS } from '../contract/logger';
+import { stripError, stripState, stripText, stripUrl } from './strip-report';
+
+export interface ClientReport {
+  url: string;
+  message: string;
+  state?: unknown;
+  error?: unknown;
+}
+
+/** Who has sent a report: of a person only the role. */
+export interface Reporter {
+  role?: Role;
+  browser: string;
+}
+
+/** Reports kept whole of one group; further ones are only counted. */
+const KEPT_OF_GROUP = 100;
+
+/**
+ * Stores a report of a page without personal data, tokens and values, and answers its number. Reports with the same
+ * message are one group; numbers within it do not tell them apart.
+ */
+export async function logClientError(db: Sequelize, report: ClientReport, by: Reporter): Promise<string> {
+  const message = stripText(report.message, REPORT_LIMITS.message) || '—';
+  const found = await row<{ id: string }>(
+    { db },
+    `with grouped as (
+       insert into client_error_groups (digest, message) values ($1, $2)
+       on conflict (digest) do update set count = client_error_groups.count + 1, last_at = now()
+       returning id, count),
+     stored as (
+       insert into client_errors (group_id, url, error, state, role, browser)
+       select id, $3, $4, $5::jsonb, $6, $7 from grouped where count <= ${KEPT_OF_GROUP}
+       returning id)
+     select coalesce((select id from stored), (select id from grouped)) as id`,
+    [
+      digestOf(message),
+      message,
+      stripUrl(report.url),
+      stripError(report.error),
+      JSON.stringify(stripState(report.state)),
+      by.role ?? null,
+      stripText(by.browser, 200),
+    ],
+  );
+  if (!found) throw new Error('no report');
+  return found.id;
+}
+
+const digestOf = (message: string): string =>
+  createHash('sha256').update(message.replace(/\d+/g, '#')).digest('hex');

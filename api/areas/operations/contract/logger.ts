@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+
+/** Beyond these the texts are cut; a body larger than the last is refused. */
+export const REPORT_LIMITS = { url: 300, message: 1_000, error: 8_000, body: 64 * 1024 } as const;
+
+/** What the page may tell of its state: short words, nothing that a person has typed. */
+export const REPORT_STATE = ['route', 'role', 'language', 'theme', 'online', 'viewport', 'version'] as const;
+
+export const logError = endpoint({
+  method: 'post',
+  path: '/logger',
+  summary:
+    'The client error log, for anyone: personal data, tokens and what stands after `?` are taken out; answers the number of the report',
+  open: true,
+  body: z.object({
+    url: z.string(),
+    message: z.string(),
+    /** Only the words of REPORT_STATE are kept. */
+    state: z.unknown().optional(),
+    /** The stack, or name, message and stack. */
+    error: z.unknown().optional(),
+  }),
+  output: z.object({ id }),
+});
+
+export const errorGroup = z.object({
+  _id: id,
+  message: z.string(),
+  count: z.number(),
+  first_at: moment,
+  last_at: moment,
+});
+export type ErrorGroup = z.output<typeof errorGroup>;
+
+export const clientErrors = endpoint({
+  method: 'get',
+  path: '/api/client-errors',
+  summary:
+    'Errors of the pages grouped by message, latest first, 50 a page; `id` finds the group of a report',
+  query: z.object({ after: z.string().max(200).optional(), id: id.optional() }),
+  output: z.object({ groups: z.array(errorGroup), next: z.string().nullable() }),
+});
+
+export const clientErrorById = endpoint({
+  method: 'get',
+  path: '/api/client-errors/:id',
+  summary: 'The reports of one group, newest first, 50 a page',
+  params: idParams,
+  query: z.object({ after: z.string().max(200).optional() }),
+  output: z.object({
+    group: errorGroup,
+    reports: z.array(
+      z.object({
+        _id: id,
+        url: z.string(),
+        error: z.string(),
+        state: z.record(z.string(), z.string()),
+        role: z.string().nullable(),
+        browser: z.string(),
+        created_at: moment,
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+export type ErrorReport = z.output<typeof clientErrorById.output>['reports'][number];

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { DIFFERENCES, OPERATOR_REMEDIES, REMEDIES } from '../../../../domain/reconciliation';
+import { done, endpoint, idParams, moment, serial } from '../../../contract/define';
+import { PARTS } from './health';
+import { subject } from '../../../contract/subject';
+
+const BASE = '/api/admin/operations';
+
+const password = z.string().min(1).max(LIMITS.passwordMax);
+/** Of the outbox: a decision's or a notice's. */
+const deliveryId = z.string().min(1).max(200);
+const name = z.string().nullable();
+
+const delivery = z.object({
+  _id: deliveryId,
+  kind: z.enum(['webhook', 'letter']),
+  subject: subject.nullable(),
+  attempts: z.number(),
+  created_at: moment,
+  /** When it is tried next; null: it was given up. */
+  next_at: moment.nullable(),
+});
+export type Delivery = z.output<typeof delivery>;
+
+/** Of a long list the oldest, and how many there are. */
+const oldest = <T extends z.ZodType>(of: T) => z.object({ count: z.number(), rows: z.array(of) });
+
+const lag = z.object({
+  /** Tasks that no worker has taken yet, and the age of the oldest, in seconds. */
+  waiting: z.number(),
+  seconds: z.number(),
+});
+
+export const operations = endpoint({
+  method: 'get',
+  path: BASE,
+  summary: 'What needs an operator, what waits, and how the parts of the product are, at this moment',
+  output: z.object({
+    needs_operator: oldest(
+      z.object({
+        subject,
+        /** `subjects.needs_operator`: a failure type of the workflow, or STUCK. */
+        reason: z.string(),
+        since: moment.nullable(),
+        /** The decision that waits with it. */
+        step: z.string().nullable(),
+        /** What may be done about it. */
+        remedies: z.array(z.enum(OPERATOR_REMEDIES)),
+      }),
+    ),
+    given_up: oldest(delivery),
+    commands: oldest(
+      z.object({
+        subject,
+        step: z.string(),
+        actor: z.object({ name, role: z.string() }),
+        created_at: moment,
+        /** Its caller was told that it will be carried out. */
+        accepted: z.boolean(),
+      }),
+    ),
+    deliveries: oldest(delivery),
+    workers: z.array(
+      z.object({
+        _id: z.string(),
+        version: z.string(),
+        started_at: moment,
+        seen_at: moment,
+        /** It has said so within the last seconds, and Temporal has answered it. */
+        alive: z.boolean(),
+        engine: z.boolean(),
+      }),
+    ),
+    parts: z.array(z.object({ part: z.enum(PARTS), up: z.boolean() })),
+    /** Null: its file system does not answer. */
+    disk: z.object({ free_bytes: z.number(), low: z.boolean() }).nullable(),
+    /** Null: Temporal does not answer. */
+    queue: z.object({ workflows: lag, activities: lag }).nullable(),
+    reconciliation: z.object({
+      /** Open applications and sessions, and when the one that has waited longest was last compared with its workflow. */
+      open: z.number(),
+      compared_at: moment.nullable(),
+      /** Differences found within a day, and ever. */
+      found_today: z.number(),
+      found: z.number(),
+    }),
+    backup: z
+      .object({
+        began_at: moment,
+        ended_at: moment,
+        folder: z.string(),
+        files: z.number(),
+        bytes: z.number(),
+        lost: z.number(),
+      })
+      .nullable(),
+  }),
+});
+
+export const reconciliations = endpoint({
+  method: 'get',
+  path: `${BASE}/reconciliations`,
+  summary:
+    'Every difference between a workflow and its records that was found, and what was done; newest first',
+  query: z.object({
+    before: serial.optional(),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        _id: z.string(),
+        subject,
+        found: z.enum(DIFFERENCES),
+        done: z.enum(REMEDIES),
+        created_at: moment,
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+export const OPERATOR_ACTIONS = [...OPERATOR_REMEDIES, 'retry-delivery', 'compare-all'] as const;
+
+export const operatorActions = endpoint({
+  method: 'get',
+  path: `${BASE}/actions`,
+  summary: 'What operators have done, newest first',
+  query: z.object({
+    before: serial.optional(),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        _id: z.string(),
+        action: z.enum(OPERATOR_ACTIONS),
+        actor: z.string(),
+        subject: subject.nullable(),
+        created_at: moment,
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+export const resumeSubject = endpoint({
+  method: 'post',
+  path: `${BASE}/subjects/:id/resume`,
+  summary:
+    'Lets an application or a session that waits for an operator go on, after the cause is mended; asks the password',
+  params: idParams,
+  body: z.object({ password }),
+  output: done,
+});
+
+export const startAgain = endpoint({
+  method: 'post',
+  path: `${BASE}/subjects/:id/start-from-records`,
+  summary:
+    'Ends the workflow of an application or a session that waits for an operator, and starts it again from the records as they stand; asks the password',
+  params: idParams,
+  body: z.object({ password }),
+  output: done,
+});
+
+export const retryDelivery = endpoint({
+  method: 'post',
+  path: `${BASE}/deliveries/retry`,
+  summary: 'Tries a webhook or letter again that was given up; without an id all of them; asks the password',
+  body: z.object({ password, id: deliveryId.optional() }),
+  output: done,
+});
+
+export const compareAll = endpoint({
+  method: 'post',
+  path: `${BASE}/compare-all`,
+  summary: 'Asks the workers to compare every open application and session with its workflow now',
+  output: done,
+});

@@ -1,0 +1,86 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+import { remediesFor } from '../../../../domain/reconciliation';
+import type { Language } from '../../../../texts/translate';
+import type { operations } from '../contract/operations';
+import type { OutputOf } from '../../../contract/endpoint';
+import { presentSubject } from '../../../presenters/subject';
+import { SUBJECT, type SubjectRow } from '../../../queries/subject';
+
+type Shown = OutputOf<typeof operations>;
+
+/** Rows shown of each list. */
+const MOST = 50;
+
+/** Each row carries the total number of rows. */
+const listed = <Row extends { count: number }>(found: Row[]) => ({
+  count: found[0]?.count ?? 0,
+  rows: found.map((one) => {
+    const { count: _, ...row } = one;
+    return row;
+  }),
+});
+
+/** A row as it is read: its subject is not named yet. */
+type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
+  Shown[K]['rows'][number],
+  'subject'
+> & { count: number; subject: SubjectRow };
+
+/** Applications and sessions that wait for an operator, those that have waited longest first. */
+export async function waitForOperator(db: Sequelize, language: Language): Promise<Shown['needs_operator']> {
+  const { count, rows: found } = listed(
+    await rows<Omit<Counted<'needs_operator'>, 'remedies'>>(
+      { db },
+      `select count(*) over ()::int as count, ${SUBJECT}, s.needs_operator as reason,
+              s.operator_since as since, c.step
+         from subjects s
+         left join commands c on c.scope = s.kind || ':' || s.id and c.state = 'pending'
+        where s.needs_operator is not null order by s.operator_since, s.id limit ${MOST}`,
+    ),
+  );
+  return {
+    count,
+    rows: found.map((one) => ({
+      ...one,
+      subject: presentSubject(language, one.subject),
+      remedies: [...remediesFor(one.reason)],
+    })),
+  };
+}
+
+/** Decisions that are not carried out yet. */
+export async function waitingCommands(db: Sequelize, language: Language): Promise<Shown['commands']> {
+  const { count, rows: found } = listed(
+    await rows<Counted<'commands'>>(
+      { db },
+      `select count(*) over ()::int as count, ${SUBJECT}, c.step, c.created_at,
+              json_build_object('name', u.name, 'role', c.actor_role) as actor, c.accepted_at is not null as accepted
+         from commands c join subjects s on c.scope = s.kind || ':' || s.id
+         left join users u on u.id::text = c.actor_id
+        where c.state = 'pending' order by c.created_at limit ${MOST}`,
+    ),
+  );
+  return { count, rows: found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })) };
+}
+
+/** Webhooks and letters that have not left, or were given up. */
+export async function deliveries(
+  db: Sequelize,
+  state: 'waiting' | 'failed',
+  language: Language,
+): Promise<Shown['deliveries']> {
+  const { count, rows: found } = listed(
+    await rows<Omit<Counted<'given_up'>, 'subject'> & { subject: SubjectRow | null }>(
+      { db },
+      `select count(*) over ()::int as count, o.id as _id, o.kind, o.attempts, o.created_at, ${SUBJECT},
+              case when o.state = 'waiting' then o.next_at end as next_at
+         from outbox o left join subjects s on s.id = o.subject_id
+        where o.state = '${state}' order by o.created_at limit ${MOST}`,
+    ),
+  );
+  return {
+    count,
+    rows: found.map((one) => ({ ...one, subject: one.subject && presentSubject(language, one.subject) })),
+  };
+}

@@ -1,0 +1,45 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { logClientError } from '../commands/log-client-error';
+import * as contract from '../contract/logger';
+import { ProblemError } from '../../../../records/problem';
+import { keepsUsers } from '../../../accounts/administration';
+import { errorGroup, errorGroups, errorReports } from '../queries/client-errors';
+import { findSession, hashToken } from '../../../accounts/sessions';
+import type { Services } from '../../../services';
+import { mount, type Policy } from '../../../mount';
+
+const keeps: Policy = ({ role }) => keepsUsers(role);
+
+/** The client error log: written by anyone, read by administrators. */
+export function loggerRoutes(router: Router, services: Services): void {
+  const { db, limits } = services;
+
+  // Before the body is read: a report is small.
+  router.use(contract.logError.path, async (ctx, next) => {
+    if (Number(ctx.get('content-length') || 0) > contract.REPORT_LIMITS.body || ctx.get('transfer-encoding'))
+      throw new ProblemError(413, 'body-too-large');
+    await limits.take('report.address', ctx.ip);
+    await limits.take('report.all', 'all');
+    await next();
+  });
+
+  mount(router, services, contract.logError, 'open', async ({ body, ctx }) => {
+    const reporter = { role: await roleOf(ctx, services), browser: ctx.get('user-agent') };
+    return { id: await logClientError(db, body, reporter) };
+  });
+
+  mount(router, services, contract.clientErrors, keeps, ({ query }) => errorGroups(db, query));
+
+  mount(router, services, contract.clientErrorById, keeps, async ({ params, query }) => {
+    const group = await errorGroup(db, params.id);
+    if (!group) throw new ProblemError(404, 'not-found');
+    return { group, ...(await errorReports(db, group._id, query.after)) };
+  });
+}
+
+/** The role of who is signed in, if anyone is: a report is taken either way. */
+async function roleOf(ctx: Koa.Context, { db }: Services) {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(ctx.get('authorization'))?.[1];
+  return token ? (await findSession(db, hashToken(token), false))?.role : undefined;
+}

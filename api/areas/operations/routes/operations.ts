@@ -1,0 +1,87 @@
+import type Router from '@koa/router';
+import { askForAll } from '../../../../records/suspect';
+import { listWorkers } from '../../../../records/temporal/engine-watch';
+import { checkPassword } from '../../../accounts/check-password';
+import { resume, startAgain } from '../commands/for-subject';
+import { noteAction } from '../commands/note-action';
+import { retryDelivery } from '../commands/retry-delivery';
+import { PARTS } from '../contract/health';
+import * as contract from '../contract/operations';
+import { openedBy } from '../../../policies/areas';
+import { freeSpace } from '../../../metrics/disk';
+import { missingParts } from '../../../metrics/health';
+import { inTime } from '../../../metrics/in-time';
+import { operatorLog, reconciliationLog } from '../queries/log';
+import { queueLag } from '../queries/queue';
+import { lastBackup, reconciliationState } from '../queries/state';
+import { deliveries, waitForOperator, waitingCommands } from '../queries/waiting';
+import type { Services } from '../../../services';
+import { mount } from '../../../mount';
+
+const operates = openedBy('/admin');
+
+/** What operators see and do: what waits for them, how the parts are, what was healed. */
+export function operationsRoutes(router: Router, services: Services): void {
+  const { db, temporal, settings } = services;
+
+  mount(router, services, contract.operations, operates, async ({ language }) => {
+    const [missing, queue, disk, workers, ...rest] = await Promise.all([
+      missingParts(services),
+      queueLag(temporal, settings),
+      inTime(freeSpace(settings.dataDir)).catch(() => null),
+      listWorkers(db),
+      waitForOperator(db, language),
+      deliveries(db, 'failed', language),
+      waitingCommands(db, language),
+      deliveries(db, 'waiting', language),
+      reconciliationState(db),
+      lastBackup(db),
+    ]);
+    const [needs_operator, given_up, commands, waiting, reconciliation, backup] = rest;
+    return {
+      needs_operator,
+      given_up,
+      commands,
+      deliveries: waiting,
+      workers: workers.map(({ id, started_at, seen_at, ...worker }) => ({
+        _id: id,
+        started_at: started_at.toISOString(),
+        seen_at: seen_at.toISOString(),
+        ...worker,
+      })),
+      parts: PARTS.map((part) => ({ part, up: !missing.includes(part) })),
+      disk,
+      queue,
+      reconciliation,
+      backup,
+    };
+  });
+
+  mount(router, services, contract.reconciliations, operates, ({ query, language }) =>
+    reconciliationLog(db, language, query.before),
+  );
+  mount(router, services, contract.operatorActions, operates, ({ query, language }) =>
+    operatorLog(db, language, query.before),
+  );
+
+  mount(router, services, contract.resumeSubject, operates, async ({ account, params, body }) => {
+    await checkPassword(services, account.id, body.password);
+    await resume(services, account, params.id);
+    return {};
+  });
+  mount(router, services, contract.startAgain, operates, async ({ account, params, body }) => {
+    await checkPassword(services, account.id, body.password);
+    await startAgain(services, account, params.id);
+    return {};
+  });
+  mount(router, services, contract.retryDelivery, operates, async ({ account, body }) => {
+    await checkPassword(services, account.id, body.password);
+    await retryDelivery(services, account, body.id);
+    return {};
+  });
+  mount(router, services, contract.compareAll, operates, async ({ account }) => {
+    await noteAction({ db }, { actorId: account.id, action: 'compare-all' });
+    await askForAll(db);
+    return {};
+  });
+}

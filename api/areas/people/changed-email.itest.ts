@@ -1,0 +1,37 @@
+import { row, run } from '../../../db/query';
+import { hashToken } from '../../accounts/sessions';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser } from '../../testing/records';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+test('a letter sent to the address an administrator has taken from an account opens nothing, and the address is told', async () => {
+  const { db } = api.services;
+  const [admin, user] = [await addUser(db, 'admin'), await addUser(db, 'lawyer')];
+  const token = 'q'.repeat(43);
+  await run(
+    { db },
+    `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '15 minutes')`,
+    [hashToken(token), user.id],
+  );
+  const changed = await api.call(`/api/users/${user.id}`, {
+    token: admin.token,
+    body: { email: 'new-address@example.org' },
+  });
+  expect(changed.status).toBe(200);
+
+  const opened = await api.call('/auth/restore/change', {
+    body: { recover_hash: token, password: 'нове довге гасло' },
+  });
+  expect(opened).toMatchObject({ status: 422, json: { code: 'recovery-expired' } });
+  const told = await row(
+    { db },
+    `select payload->>'email' as email from outbox where payload->>'user' = $1 and payload->>'notice' = 'email-changed-by-office'`,
+    [user.id],
+  );
+  expect(told).toEqual({ email: user.email });
+});

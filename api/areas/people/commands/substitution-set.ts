@@ -1,0 +1,96 @@
+import type { Sequelize } from 'sequelize';
+import { inTransaction, row, type Executor } from '../../../../db/query';
+import { mayStandIn } from '../../../../domain/assignments';
+import type { Role } from '../../../../domain/roles';
+import { notify } from '../../../../records/notify';
+import { ProblemError } from '../../../../records/problem';
+import type { SignedIn } from '../../../services';
+import { announceTasks } from '../../../../records/announce-task';
+
+export interface Absence {
+  substitute_id: string;
+  /** `YYYY-MM-DD` in Kyiv, both included. */
+  first_day: string;
+  last_day: string;
+}
+
+/** The longest absence, in days, that a substitute may cover. */
+const MOST_DAYS = 366;
+
+/**
+ * Names who stands in for the account on some days. The substitute is told; the inboxes are theirs from the first day on
+ * and go by themselves after the last.
+ * @throws ProblemError 422 by field, 409 `substitution-overlaps`, 409 `substitute-away` naming until when.
+ */
+export async function setSubstitution(db: Sequelize, account: SignedIn, absence: Absence): Promise<string> {
+  return inTransaction(db, async (on) => {
+    // One after the other for both people, in one order, so that two at once see each other.
+    await row(
+      on,
+      'select count(*) from (select from users where id in ($1, $2) order by id for no key update) locked',
+      [account.id, absence.substitute_id],
+    );
+    await checkSubstitute(on, account, absence);
+    await checkDays(on, account, absence);
+    const made = await row<{ id: string }>(
+      on,
+      `insert into substitutions (user_id, substitute_id, first_day, last_day) values ($1, $2, $3, $4) returning id`,
+      [account.id, absence.substitute_id, absence.first_day, absence.last_day],
+    );
+    const id = made?.id ?? '';
+    await notify(on, [
+      { kind: 'substitution', key: `substitution:${id}`, userId: absence.substitute_id, actorId: account.id },
+    ]);
+    await announceTasks(on, [], [account.id, absence.substitute_id]);
+    return id;
+  });
+}
+
+async function checkSubstitute(
+  on: Executor,
+  account: SignedIn,
+  { substitute_id: id }: Absence,
+): Promise<void> {
+  const found = await row<{ role: Role }>(on, 'select role from users where id = $1 and not blocked', [id]);
+  if (!found || id === account.id || !mayStandIn(found.role, account.role))
+    throw wrong('substitute_id', 'errors:field.choice');
+}
+
+async function checkDays(on: Executor, account: SignedIn, absence: Absence): Promise<void> {
+  const { first_day: first, last_day: last } = absence;
+  if (last < first) throw wrong('last_day', 'errors:field.lastBeforeFirst');
+  if (Date.parse(last) - Date.parse(first) > MOST_DAYS * 86_400_000)
+    throw wrong('last_day', 'errors:field.wrong');
+  const clash = await row<{ past: boolean; overlaps: boolean; away: string | null }>(
+    on,
+    `select $2::date < (now() at time zone 'Europe/Kyiv')::date as past,
+            exists (select from substitutions where user_id = $1 and ended_at is null
+                     and first_day <= $3::date and last_day >= $2::date) as overlaps,
+            (select max(last_day)::text from substitutions where user_id = $4 and ended_at is null
+               and first_day <= $3::date and last_day >= $2::date) as away`,
+    [account.id, first, last, absence.substitute_id],
+  );
+  if (clash?.past) throw wrong('first_day', 'errors:field.past');
+  if (clash?.overlaps) throw new ProblemError(409, 'substitution-overlaps');
+  if (clash?.away) throw new ProblemError(409, 'substitute-away', { params: { day: clash.away } });
+}
+
+const wrong = (field: string, key: string) =>
+  new ProblemError(422, 'invalid-input', { errors: { [field]: { key } } });
+
+/**
+ * Ends one of the account's own at once; again is no harm.
+ * @throws ProblemError 404 `not-found`: no such, or somebody else's.
+ */
+export async function endSubstitution(db: Sequelize, account: SignedIn, id: string): Promise<void> {
+  await inTransaction(db, async (on) => {
+    const ended = await row<{ substitute_id: string }>(
+      on,
+      `update substitutions set ended_at = coalesce(ended_at, now()) where id = $1 and user_id = $2
+        and (ended_at is not null or last_day >= (now() at time zone 'Europe/Kyiv')::date) returning substitute_id`,
+      [id, account.id],
+    );
+    if (!ended) throw new ProblemError(404, 'not-found');
+    await announceTasks(on, [], [account.id, ended.substitute_id]);
+  });
+}

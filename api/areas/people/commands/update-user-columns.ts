@@ -1,0 +1,60 @@
+import { LIMITS } from '../../../../domain/limits';
+import type { Executor } from '../../../../db/query';
+import { row } from '../../../../db/query';
+import type { AdminUserFields } from '../contract/users';
+import { ProblemError, type FieldError } from '../../../../records/problem';
+import { allExist, offeredOptions } from '../../../accounts/users-guarded';
+
+const WRONG: FieldError = { key: 'errors:field.choice' };
+
+/**
+ * The columns that a change writes. Of the keywords those that are not offered (any more) and a sixth are left out
+ * (rules/accounts-and-roles, "Keywords and sectors"); a sector that was archived meanwhile may stay, but is not chosen
+ * anew.
+ * @throws ProblemError 422 `invalid-input` by field
+ */
+export async function columnsOf(
+  on: Executor,
+  id: string,
+  body: AdminUserFields,
+): Promise<Record<string, unknown>> {
+  await refuseUnknown(on, id, body);
+  const columns: Record<string, unknown> = {
+    name: body.name,
+    email: body.email,
+    role: body.role,
+    blocked: body.blocked,
+    position: emptied(body.position),
+    tax_id: emptied(body.tax_id),
+    council_id: emptied(body.council_id),
+    main_program: emptied(body.main_program),
+    programs_score_ids: body.programs_score_ids && [...new Set(body.programs_score_ids)],
+    keywords: body.keywords && (await keywordsOf(on, body.keywords)),
+    cultural_sector: emptied(body.cultural_sector),
+    max_application_limit: body.max_application_limit,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+const emptied = (value: string | null | undefined) => (value === '' ? null : value);
+
+async function keywordsOf(on: Executor, chosen: readonly string[]): Promise<string[]> {
+  const offered = await offeredOptions(on, 'keywords');
+  return [...new Set(chosen)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
+}
+
+async function refuseUnknown(on: Executor, id: string, body: AdminUserFields): Promise<void> {
+  const errors: Record<string, FieldError> = {};
+  if (body.council_id && !(await allExist(on, 'councils', [body.council_id]))) errors.council_id = WRONG;
+  if (body.main_program && !(await allExist(on, 'programs', [body.main_program])))
+    errors.main_program = WRONG;
+  if (!(await allExist(on, 'programs', body.programs_score_ids ?? []))) errors.programs_score_ids = WRONG;
+  if (body.cultural_sector && !(await sectorAllowed(on, id, body.cultural_sector)))
+    errors.cultural_sector = WRONG;
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
+}
+
+async function sectorAllowed(on: Executor, id: string, sector: string): Promise<boolean> {
+  if ((await offeredOptions(on, 'culture')).has(sector)) return true;
+  return !!(await row(on, 'select id from users where id = $1 and cultural_sector = $2', [id, sector]));
+}

@@ -1,0 +1,130 @@
+import { UniqueConstraintError } from 'sequelize';
+import { type Executor, inTransaction, run } from '../../../../db/query';
+import type { AdminUserFields } from '../contract/users';
+import { ProblemError } from '../../../../records/problem';
+import { mayDo } from '../../../accounts/administration';
+import { forgetRecoveries, notify } from '../../../accounts/recovery';
+import type { GuardedUser } from '../../../accounts/users-guarded';
+import type { Services, SignedIn } from '../../../services';
+import { announceAccount } from './announce-account';
+import { ANNOUNCE_TASK } from '../../../../records/announce-task';
+import { endUnfitSubstitutions } from './end-unfit-substitutions';
+import { lockToChange } from '../../../accounts/lock-account';
+import { columnsOf } from './update-user-columns';
+
+/**
+ * An administrator changes somebody's account: only the fields given. A block ends the account's sessions; after a change
+ * of role or block their open pages are told, and what they had claimed goes back to their colleagues. Another e-mail is told
+ * by letter.
+ * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`; 409 `own-role`, `own-block`, `last-admin`,
+ * `email-taken`; 422 `invalid-input` by field (a council, programme or sector that is not there).
+ */
+export async function updateUserByAdmin(
+  services: Pick<Services, 'db'>,
+  account: Pick<SignedIn, 'id'>,
+  id: string,
+  body: AdminUserFields,
+): Promise<void> {
+  await inTransaction(services.db, async (on) => {
+    const { actor, user, admins } = await lockToChange(on, account.id, id);
+    const after = { role: body.role ?? user.role, blocked: body.blocked ?? user.blocked };
+    refuse(actor, user, after, admins);
+
+    const columns = await columnsOf(on, id, body);
+    if (Object.keys(columns).length === 0) return;
+    await store(on, id, columns);
+    await note(on, actor.id, user, after, Object.keys(columns));
+    if (columns.email !== undefined) await tellOfEmail(on, actor, user, body.email ?? user.email);
+    if (after.role !== user.role || after.blocked !== user.blocked) await follow(on, user.id, after.blocked);
+    if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);
+    await announceAccount(on, user.id);
+  });
+}
+
+function refuse(
+  actor: GuardedUser,
+  user: GuardedUser,
+  after: Pick<GuardedUser, 'role' | 'blocked'>,
+  admins: readonly string[],
+): void {
+  const may = mayDo(actor, user);
+  if (after.role === 'admin' && actor.role !== 'admin') throw new ProblemError(403, 'admin-by-admin-only');
+  if (after.role !== user.role && may.role !== true) throw new ProblemError(409, may.role);
+  if (after.blocked !== user.blocked && may.block !== true) throw new ProblemError(409, may.block);
+  const staysAdmin = after.role === 'admin' && !after.blocked;
+  if (!staysAdmin && admins.includes(user.id) && admins.length === 1)
+    throw new ProblemError(409, 'last-admin');
+}
+
+/** Writes what is given by column name. The names are this program's, never the caller's. */
+async function store(on: Executor, id: string, columns: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(columns);
+  const set = names.map((name, index) => `${name} = $${index + 2}`);
+  try {
+    await run(on, `update users set ${[...set, 'updated_at = now()'].join(', ')} where id = $1`, [
+      id,
+      ...Object.values(columns),
+    ]);
+  } catch (error) {
+    // The e-mail is all that is unique; asking before would not keep two changes apart.
+    if (!(error instanceof UniqueConstraintError)) throw error;
+    throw new ProblemError(409, 'email-taken', { errors: { email: { key: 'errors:email-taken' } } });
+  }
+}
+
+/** Who changed what; of personal data only that it was changed. */
+async function note(
+  on: Executor,
+  actorId: string,
+  user: GuardedUser,
+  after: Pick<GuardedUser, 'role' | 'blocked'>,
+  fields: string[],
+): Promise<void> {
+  await run(
+    on,
+    `insert into user_changes (user_id, actor_id, fields, role_before, role_after, blocked_before, blocked_after)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [user.id, actorId, fields, user.role, after.role, user.blocked, after.blocked],
+  );
+}
+
+/**
+ * Another e-mail is told to the old address, and to the new one if it is not its owner who has set it; letters to the old
+ * one open nothing any more. Capitals make no other address.
+ */
+async function tellOfEmail(
+  on: Executor,
+  actor: GuardedUser,
+  { id, email: old }: GuardedUser,
+  email: string,
+): Promise<void> {
+  if (email.toLowerCase() === old.toLowerCase()) return;
+  await forgetRecoveries(on, id);
+  const own = actor.id === id;
+  await notify(on, own ? 'email-changed' : 'email-changed-by-office', { id, email: old });
+  if (!own) await notify(on, 'email-set-by-office', { id, email });
+}
+
+const RETURN_CLAIMS = `
+with moved as (
+  update tasks t set claimed_by = null, assigned_by = null, assigned_at = null
+   where t.claimed_by = $1::uuid and t.closed_at is null
+  returning t.id, t.subject_kind, t.subject_id, t.assignee_id
+), no_longer_own as (
+  delete from task_audiences ta using moved
+   where ta.task_id = moved.id and ta.audience = 'user:' || $1::uuid and moved.assignee_id is null)
+${ANNOUNCE_TASK}`;
+
+/** Another role or a block: claims go back, sessions end, open streams are looked at again. */
+async function follow(on: Executor, id: string, blocked: boolean): Promise<void> {
+  await run(on, RETURN_CLAIMS, [id]);
+  // Whoever has entered as this account, or has entered as others from it, does so no longer.
+  await run(
+    on,
+    `with gone as (
+       delete from sessions where (user_id = $1 and ($2 or impersonation_id is not null)) or impersonator_id = $1
+       returning user_id)
+     select pg_notify('sessions', id::text) from (select user_id as id from gone union select $1::uuid) as told`,
+    [id, blocked],
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { done, endpoint, id, idParams } from '../../../contract/define';
+import { line } from '../../../contract/text';
+
+const title = line(200);
+const member = z.object({ _id: id, name: z.string(), email: z.string() });
+
+/** An expert group (rules/accounts-and-roles, "Groups"): `experts` is how many belong to it. */
+export const council = z.object({ _id: id, title: z.string(), experts: z.number() });
+export type Council = z.output<typeof council>;
+
+export const councilView = z.object({ _id: id, title: z.string(), members: z.array(member) });
+export type CouncilView = z.output<typeof councilView>;
+
+export const councils = endpoint({
+  method: 'get',
+  path: '/api/councils',
+  summary: 'Expert groups by name, 50 a page, with the number of experts',
+  query: z.object({ q: z.string().trim().max(100).optional(), after: z.string().max(600).optional() }),
+  output: z.object({ councils: z.array(council), next: z.string().nullable() }),
+});
+
+/** POST /api/councils changes a group (decision 0007). */
+export const updateCouncil = endpoint({
+  method: 'post',
+  path: '/api/councils',
+  summary: 'Changes an expert group: its name, experts to be added and to be taken out; the rest stays',
+  body: z.object({
+    _id: id,
+    title: title.optional(),
+    /** An expert of another group moves: one belongs to one group at most. */
+    add: z.array(id).max(200).optional(),
+    remove: z.array(id).max(200).optional(),
+  }),
+  output: z.object({ council: councilView }),
+});
+
+export const createCouncil = endpoint({
+  method: 'post',
+  path: '/api/councils/create',
+  summary: 'A new expert group',
+  body: z.object({ title }),
+  output: z.object({ council: councilView }),
+});
+
+export const councilById = endpoint({
+  method: 'get',
+  path: '/api/council/:id',
+  summary: 'An expert group with its members',
+  params: idParams,
+  output: z.object({ council: councilView }),
+});
+
+export const deleteCouncil = endpoint({
+  method: 'delete',
+  path: '/api/council/:id',
+  summary: 'Deletes an expert group; its members belong to none from then on',
+  params: idParams,
+  output: done,
+});

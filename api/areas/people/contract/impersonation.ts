@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { account } from '../../sign-in/contract/auth';
+import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+
+/** A session of support as somebody else ends by itself after this long. */
+export const IMPERSONATION_MINUTES = 30;
+/** The reason is read later by others, so it has a least length. */
+export const REASON_LENGTH = { min: 10, max: 500 } as const;
+
+export const impersonate = endpoint({
+  method: 'post',
+  path: '/api/users/:id/impersonate',
+  summary:
+    'Enters as this account for support: administrators only, for 30 minutes, reading only, recorded with the reason',
+  params: idParams,
+  body: z.object({ reason: z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max) }),
+  /** `token` as it is sent back in the `authorization` header. */
+  output: z.object({ account, token: z.string(), until: moment }),
+});
+
+export const endImpersonation = endpoint({
+  method: 'post',
+  path: '/api/impersonation/end',
+  summary: 'Ends the session as somebody else: the only write that such a session may do',
+  output: done,
+});
+
+export const impersonation = z.object({
+  _id: id,
+  actor: z.object({ _id: id, name: z.string() }),
+  reason: z.string(),
+  began_at: moment,
+  /** Null while it lasts. */
+  ended_at: moment.nullable(),
+  until: moment,
+});
+export type Impersonation = z.output<typeof impersonation>;
+
+export const impersonations = endpoint({
+  method: 'get',
+  path: '/api/users/:id/impersonations',
+  summary: 'Who has entered as this account, newest first, 50 a page',
+  params: idParams,
+  query: z.object({
+    before: serial.optional(),
+  }),
+  output: z.object({ impersonations: z.array(impersonation), next: z.string().nullable() }),
+});
+
+export const userChanges = endpoint({
+  method: 'get',
+  path: '/api/users/:id/changes',
+  summary:
+    'Who changed what of this account as an administrator, newest first, 50 a page; of personal data only that it changed',
+  params: idParams,
+  query: z.object({
+    before: serial.optional(),
+  }),
+  output: z.object({
+    changes: z.array(
+      z.object({
+        _id: z.string(),
+        actor: z.object({ _id: id, name: z.string() }),
+        fields: z.array(z.string()),
+        role: z.object({ before: z.string(), after: z.string() }).nullable(),
+        blocked: z.boolean().nullable(),
+        created_at: moment,
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { endpoint, id } from '../../../contract/define';
+
+/** Staff who may sit in a commission or session: neither unassigned nor expert (rules/sessions, "Creation"). */
+export const staffForSessions = endpoint({
+  method: 'get',
+  path: '/api/users/direction',
+  summary: 'Users who may sit in a commission or a session',
+  output: z.object({ users: z.array(z.object({ _id: id, name: z.string(), role: z.string() })) }),
+});

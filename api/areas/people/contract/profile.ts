@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { EXPERT_QUESTIONS, EXPERT_TEXTS, WORK_DAYS_MAX, YES_NO } from '../../../../domain/expert-profile';
+import { LIMITS } from '../../../../domain/limits';
+import { account } from '../../sign-in/contract/auth';
+import { endpoint, id, idParams } from '../../../contract/define';
+import { adminUserFields } from './users';
+
+const MANY = 100;
+const value = z.string().min(1).max(200);
+
+/** What anyone changes of their own account. A new e-mail address asks the password. */
+const ownFields = {
+  language: z.enum(['uk', 'en']).optional(),
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+  password: z.string().max(LIMITS.passwordMax).optional(),
+};
+
+const textFields = Object.fromEntries(
+  Object.entries(EXPERT_TEXTS).map(([name, most]) => [name, z.string().max(most).optional()]),
+) as Record<keyof typeof EXPERT_TEXTS, z.ZodOptional<z.ZodString>>;
+const answer = z.enum(YES_NO).nullable().optional();
+const questionFields = Object.fromEntries(EXPERT_QUESTIONS.map((name) => [name, answer])) as Record<
+  (typeof EXPERT_QUESTIONS)[number],
+  typeof answer
+>;
+
+/** The profile of experts; keywords beyond the fifth are ignored (rules/accounts-and-roles, "Keywords and sectors"). */
+const profileFields = {
+  ...textFields,
+  ...questionFields,
+  work_days: z.number().int().min(0).max(WORK_DAYS_MAX).nullable().optional(),
+  expected_cultural_sector: value.nullable().optional(),
+  expected_keywords: z.array(value).max(MANY).optional(),
+  expected_programs_main: id.nullable().optional(),
+  expected_programs_secondary: z.array(id).max(MANY).optional(),
+};
+
+/** What anyone may change of themselves; the rest of an administrator's fields is refused to others. */
+const SHARED: readonly string[] = ['name', 'email', 'position'];
+export const ADMIN_FIELDS = Object.keys(adminUserFields).filter((name) => !SHARED.includes(name));
+export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profileFields)[];
+
+/** Both sets of fields of one path: one's own, and an administrator's (./users). */
+export const updateUserBody = z.object({ ...adminUserFields, ...ownFields, ...profileFields });
+export type UpdateUserBody = z.output<typeof updateUserBody>;
+
+export const updateUser = endpoint({
+  method: 'post',
+  path: '/api/users/:id',
+  summary: 'Changes one’s own account and profile, or as an administrator another’s',
+  params: idParams,
+  body: updateUserBody,
+  /** `account` only of one’s own. */
+  output: z.object({ account: account.optional() }),
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { done, endpoint, id, idParams } from '../../../contract/define';
+import { day } from '../../../contract/text';
+
+export const substitution = z.object({
+  _id: z.string(),
+  user: z.object({ _id: z.string(), name: z.string() }),
+  substitute: z.object({ _id: z.string(), name: z.string() }),
+  first_day: z.string(),
+  last_day: z.string(),
+  state: z.enum(['coming', 'now', 'over']),
+  /** Ended before its last day. */
+  ended: z.boolean(),
+});
+export type SubstitutionView = z.output<typeof substitution>;
+
+export const substitutions = endpoint({
+  method: 'get',
+  path: '/api/substitutions',
+  summary: 'Who stands in for me and for whom I do: those to come and now, and the last fifty that are over',
+  output: z.object({
+    mine: z.array(substitution),
+    /** Those I stand in for, now or to come. */
+    others: z.array(substitution),
+    /** Who may stand in for me: their role may do the same. */
+    candidates: z.array(z.object({ _id: z.string(), name: z.string(), role: z.string() })),
+  }),
+});
+
+export const setSubstitution = endpoint({
+  method: 'post',
+  path: '/api/substitutions',
+  summary: 'Names who stands in for me on the days from first to last, both included, counted in Kyiv',
+  body: z.object({ substitute_id: id, first_day: day, last_day: day }),
+  output: z.object({ _id: z.string() }),
+});
+
+export const endSubstitution = endpoint({
+  method: 'post',
+  path: '/api/substitutions/:id/end',
+  summary: 'Ends one of mine before its last day, or takes one back that has not begun',
+  params: idParams,
+  output: done,
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { ROLES } from '../../../../domain/roles';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { line, lineOrNone } from '../../../contract/text';
+
+const name = line(200);
+const email = z.string().trim().max(320).pipe(z.email());
+
+/**
+ * What an administrator sets of an account with POST /api/users/{id} (rules/accounts-and-roles, "Users"), each field
+ * only if given: spread it into the body, `z.object({ ...adminUserFields, … })`. Of `keywords` the sixth and further
+ * are ignored (rules/accounts-and-roles, "Keywords and sectors"); `null` and an empty text clear a field that may be
+ * empty.
+ */
+export const adminUserFields = {
+  name: name.optional(),
+  email: email.optional(),
+  role: z.enum(ROLES).optional(),
+  blocked: z.boolean().optional(),
+  position: lineOrNone(300).nullable().optional(),
+  /** RNOKPP, ten digits. */
+  tax_id: z
+    .union([z.literal(''), z.string().regex(/^\d{10}$/)])
+    .nullable()
+    .optional(),
+  council_id: z
+    .union([z.literal(''), id])
+    .nullable()
+    .optional(),
+  main_program: z
+    .union([z.literal(''), id])
+    .nullable()
+    .optional(),
+  programs_score_ids: z.array(id).max(200).optional(),
+  keywords: z.array(z.string().max(200)).max(100).optional(),
+  cultural_sector: z.string().max(200).nullable().optional(),
+  max_application_limit: z.number().int().min(0).max(1000).optional(),
+};
+const adminUserBody = z.object(adminUserFields);
+export type AdminUserFields = z.output<typeof adminUserBody>;
+
+/** A row of the users table. */
+export const userRow = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  blocked: z.boolean(),
+  created_at: moment,
+});
+export type UserRow = z.output<typeof userRow>;
+
+export const USER_SORTS = ['name', 'email', 'role', 'created_at'] as const;
+
+export const users = endpoint({
+  method: 'get',
+  path: '/api/users',
+  summary: 'Accounts, 50 a page; `q` finds by the beginnings of words of the name or by part of the e-mail',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    role: z.enum(ROLES).optional(),
+    blocked: z.enum(['true', 'false']).optional(),
+    sort: z.enum(USER_SORTS).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    after: z.string().max(600).optional(),
+  }),
+  output: z.object({ users: z.array(userRow), next: z.string().nullable() }),
+});
+
+const named = z.object({ _id: id, title: z.string() });
+
+/** An account as an administrator sees it. */
+export const userView = userRow.extend({
+  position: z.string().nullable(),
+  /** All but the last two digits hidden; the whole number has its own call. */
+  tax_id_masked: z.string().nullable(),
+  council_id: id.nullable(),
+  council: named.nullable(),
+  main_program: id.nullable(),
+  programs_score_ids: z.array(id),
+  keywords: z.array(z.string()),
+  cultural_sector: z.string().nullable(),
+  max_application_limit: z.number(),
+  updated_at: moment,
+  /** What the person wrote of themselves (experts), by field name. */
+  fields: z.record(z.string(), z.unknown()),
+  /** What they have uploaded. */
+  documents: z.array(
+    z.object({ name: z.string(), filename: z.string(), link: z.string(), uploaded_at: moment.nullable() }),
+  ),
+  /** What the caller may do with this account; a text is the reason why not, a key of `errors`. */
+  can: z.object({
+    change: z.union([z.literal(true), z.string()]),
+    role: z.union([z.literal(true), z.string()]),
+    block: z.union([z.literal(true), z.string()]),
+    impersonate: z.union([z.literal(true), z.string()]),
+  }),
+});
+export type UserView = z.output<typeof userView>;
+
+export const userById = endpoint({
+  method: 'get',
+  path: '/api/users/:id',
+  summary: 'One account, for its administration; the tax number is masked',
+  params: idParams,
+  output: z.object({ user: userView }),
+});
+
+export const userTaxNumber = endpoint({
+  method: 'get',
+  path: '/api/users/:id/tax-number',
+  summary: "The account's tax number in full; who has looked at it stands in the request log",
+  params: idParams,
+  output: z.object({ tax_id: z.string().nullable() }),
+});
+
+/** What the pickers of the edit form offer. */
+const option = z.object({ value: z.string(), name: z.string(), archived: z.boolean() });
+export const userOptions = endpoint({
+  method: 'get',
+  path: '/api/users/options',
+  summary:
+    'Programmes, councils, keywords and sectors for the edit form of an account; archived ones are marked',
+  output: z.object({
+    programs: z.array(named.extend({ season: z.string() })),
+    councils: z.array(named),
+    keywords: z.array(option),
+    sectors: z.array(option),
+  }),
+});
+export type UserOptions = z.output<typeof userOptions.output>;
+
+/** Whose: accounts without a role, expert candidates, experts in no council.. */
+export const UNASSIGNED = ['users', 'experts', 'councils'] as const;
+export type Unassigned = (typeof UNASSIGNED)[number];
+
+const unassignedRow = userRow.extend({
+  updated_at: moment,
+  cultural_sector: z.string().nullable(),
+  main_program: z.string().nullable(),
+});
+const unassignedPage = z.object({ users: z.array(unassignedRow), next: z.string().nullable() });
+
+export const unassigned = endpoint({
+  method: 'get',
+  path: '/api/users/unassigned/:filter',
+  summary:
+    'People to be assigned, by name, 50 a page: `users` without a role, expert candidates (`experts`), experts in no council (`councils`)',
+  params: z.object({ filter: z.enum(UNASSIGNED) }),
+  query: z.object({ q: z.string().trim().max(100).optional(), after: z.string().max(600).optional() }),
+  output: unassignedPage,
+});
+
+export const findUnassigned = endpoint({
+  method: 'post',
+  path: '/api/users/unassigned',
+  summary: 'The same found by what they wrote in their profile (sector, programme, keyword)',
+  body: z.object({
+    filter: z.enum(UNASSIGNED).default('experts'),
+    q: z.string().trim().max(100).optional(),
+    sector: z.string().max(200).optional(),
+    main_program: z.string().max(200).optional(),
+    keyword: z.string().max(200).optional(),
+    after: z.string().max(600).optional(),
+  }),
+  output: unassignedPage,
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { row, rows, run } from '../../../db/query';
+import { startOutbox } from '../../../workers/outbox/outbox';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser, PASSWORD, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let admin: TestUser;
+let user: TestUser;
+const on = () => ({ db: api.services.db });
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await addUser(api.services.db, 'admin');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  user = await addUser(api.services.db, 'lawyer');
+});
+
+const address = () => `${randomUUID()}@example.org`;
+const change = (id: string, body: object) => api.call(`/api/users/${id}`, { token: admin.token, body });
+const signIn = (email: string) => api.call('/auth/login', { body: { email, password: PASSWORD } });
+
+/** Lets the worker send what waits, and reads the demonstration's mailbox: the letters to this address, oldest first. */
+async function letters(email: string): Promise<string[]> {
+  const { db, settings } = api.services;
+  await startOutbox(db, { ...settings, smtpUrl: undefined }).stop();
+  const { text } = await api.call('/mailbox');
+  const articles = text.split('<article').slice(1).reverse();
+  return articles.filter((article) => article.includes(email));
+}
+
+test('an e-mail changed by an administrator is told to the old address and to the new one', async () => {
+  const email = address();
+  expect((await change(user.id, { email, position: 'Юристка' })).status).toBe(200);
+  const [told, ...more] = await letters(user.email);
+  expect(told).toContain('Електронну пошту вашого облікового запису змінено');
+  expect(told).toContain('Адміністрація фонду змінила');
+  expect(told).toContain(user.name);
+  expect(told).not.toContain(email);
+  expect(more).toEqual([]);
+  const fresh = await letters(email);
+  expect(fresh).toHaveLength(1);
+  expect(fresh[0]).toContain('Цю адресу вказано у вашому обліковому записі');
+  expect(fresh[0]).not.toContain(user.email);
+  expect((await signIn(email)).status).toBe(200);
+  expect((await signIn(user.email)).status).toBe(401);
+  // Once sent, neither address stands in the outbox.
+  expect(await rows(on(), `select id from outbox where payload::text ~ '@'`)).toEqual([]);
+});
+
+test('the letters are in the account’s language', async () => {
+  const email = address();
+  await run(on(), `update users set language = 'en' where id = $1`, [user.id]);
+  await change(user.id, { email });
+  expect((await letters(user.email))[0]).toContain('The foundation’s administration has changed');
+  expect((await letters(email))[0]).toContain('This address is set in your account');
+});
+
+test('a letter for a recovery that went to the old address opens nothing any more', async () => {
+  await run(
+    on(),
+    `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+    [randomUUID(), user.id],
+  );
+  await change(user.id, { position: 'Юристка' });
+  expect(await row(on(), 'select 1 as one from recoveries where user_id = $1', [user.id])).toBeDefined();
+  await change(user.id, { email: address() });
+  expect(await row(on(), 'select 1 as one from recoveries where user_id = $1', [user.id])).toBeUndefined();
+});
+
+test('the same address, also in capitals, and a refused change send nothing', async () => {
+  const other = await addUser(api.services.db, 'lawyer');
+  expect((await change(user.id, { email: user.email, name: 'Нове Імʼя' })).status).toBe(200);
+  expect((await change(user.id, { email: user.email.toUpperCase() })).status).toBe(200);
+  expect((await change(user.id, { email: other.email })).status).toBe(409);
+  expect(await letters(user.email)).toEqual([]);
+  expect(await letters(other.email)).toEqual([]);
+});
+
+test('an administrator who changes their own is told at the old address alone, as everybody', async () => {
+  const own = await addUser(api.services.db, 'admin');
+  const email = address();
+  const body = { email, password: PASSWORD, role: 'admin' };
+  expect((await api.call(`/api/users/${own.id}`, { token: own.token, body })).status).toBe(200);
+  const told = await letters(own.email);
+  expect(told).toHaveLength(1);
+  expect(told[0]).not.toContain('Адміністрація фонду');
+  expect(await letters(email)).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { run } from '../../../db/query';
+import type { TestApi } from '../../testing/api';
+import type { TestUser } from '../../testing/records';
+import { startUsers, usersIn } from '../../testing/users-world';
+
+let api: TestApi;
+let admin: TestUser;
+let chief: TestUser;
+const { on, as, change, person, standing, refused, logged } = usersIn(() => api);
+
+beforeAll(async () => {
+  ({ api, admin, chief } = await startUsers());
+});
+afterAll(() => api.close());
+
+describe('entering as somebody', () => {
+  const reason = 'Звернення 17: не видно завдань у списку';
+  const enter = (by: TestUser, id: string, body: object = { reason }) =>
+    as(by, `/api/users/${id}/impersonate`, { body });
+  const entered = async (user: TestUser) => {
+    const { data, status } = await enter(admin, user.id);
+    expect(status).toBe(200);
+    return { ...user, token: String(data.token).replace('Bearer ', '') };
+  };
+
+  test('support sees what the person sees, marked, for 30 minutes, and every call of theirs is on record', async () => {
+    const user = await person('project_manager');
+    const support = await entered(user);
+    const { account } = (await as(support, '/api/users/me')).data as {
+      account: { impersonation: { actor: string; until: string } };
+    };
+    expect(account).toMatchObject({
+      _id: user.id,
+      role: 'project_manager',
+      impersonation: { actor: admin.name },
+    });
+    const minutes = (Date.parse(account.impersonation.until) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    expect((await as(user, '/api/users/me')).data.account).not.toHaveProperty('impersonation');
+    await logged('acting_as = $1', user.id, { user_id: admin.id, acting_as: user.id });
+  });
+
+  test('it reads only: every write of the contract but ending it is refused', async () => {
+    const user = await person('project_head');
+    const support = await entered(user);
+    const { json } = await as(admin, '/api/openapi.json');
+    const paths = json.paths as Record<string, Record<string, { security?: unknown[] }>>;
+    const allowed = [
+      '/api/impersonation/end',
+      '/auth/logout',
+      '/api/catalogs/search',
+      '/api/users/unassigned',
+    ];
+    const writes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(
+          ([method, call]) => method !== 'get' && JSON.stringify(call.security ?? '').includes('session'),
+        )
+        .map(([method]) => [method, path.replaceAll(/\{[^}]*\}/g, randomUUID())] as const)
+        .filter(([, path]) => !allowed.includes(path)),
+    );
+    expect(writes.length).toBeGreaterThan(50);
+    const before = await standing();
+    for (const [method, path] of writes) {
+      const answer = await as(support, path, { method: method.toUpperCase(), body: {} });
+      expect([path, answer.status, answer.json.code]).toEqual([path, 403, 'impersonation-reads-only']);
+    }
+    expect(await standing()).toEqual(before);
+  });
+
+  test('it ends with "return", and both ends stand in a record that cannot be changed', async () => {
+    const user = await person('lawyer');
+    const support = await entered(user);
+    expect((await as(support, '/api/impersonation/end', { method: 'POST' })).status).toBe(200);
+    expect((await as(support, '/api/users/me')).status).toBe(401);
+    expect((await as(user, '/api/users/me')).status).toBe(200);
+    const { data } = await as(chief, `/api/users/${user.id}/impersonations`);
+    expect(data).toMatchObject({
+      impersonations: [
+        { actor: { _id: admin.id, name: admin.name }, reason, ended_at: expect.any(String) as string },
+      ],
+      next: null,
+    });
+    for (const statement of [
+      `update impersonations set reason = 'інша'`,
+      'delete from impersonations',
+      'truncate impersonations',
+      'update user_changes set actor_id = user_id',
+    ])
+      await expect(run(on(), statement)).rejects.toThrow('stay as they are');
+    expect(await as(admin, '/api/impersonation/end', { method: 'POST' })).toMatchObject({
+      status: 409,
+      json: { code: 'no-impersonation' },
+    });
+  });
+
+  test.each<[string, (user: TestUser) => Promise<unknown>]>([
+    [
+      'the administrator signs out everywhere',
+      async () => as(admin, '/auth/logout', { body: { everywhere: true } }),
+    ],
+    ['the account is blocked', (user) => change(admin, user.id, { blocked: true })],
+    ['its role is changed', (user) => change(admin, user.id, { role: 'financier' })],
+    [
+      'its time is over',
+      (user) =>
+        run(
+          on(),
+          `update sessions set expires_at = now() where user_id = $1 and impersonation_id is not null`,
+          [user.id],
+        ),
+    ],
+  ])('it ends when %s', async (_, end) => {
+    const user = await person('lawyer');
+    const support = await entered(user);
+    await end(user);
+    expect((await as(support, '/api/users/me')).status).toBe(401);
+    admin = { ...admin, token: await freshToken(admin.id) };
+  });
+
+  test('signing out of it leaves the person’s own sessions alone', async () => {
+    const user = await person('lawyer');
+    const support = await entered(user);
+    expect((await as(support, '/auth/logout', { body: { everywhere: true } })).status).toBe(200);
+    expect((await as(support, '/api/users/me')).status).toBe(401);
+    expect((await as(user, '/api/users/me')).status).toBe(200);
+  });
+
+  test('only administrators enter, with a reason, and never as an administrator or a chief, or as one who is blocked', async () => {
+    const [user, other, blocked] = [await person('lawyer'), await person('admin'), await person('lawyer')];
+    await change(admin, blocked.id, { blocked: true });
+    await refused(() => enter(chief, user.id), 403, 'forbidden');
+    await refused(() => enter(admin, user.id, { reason: 'треба' }), 422, 'invalid-input');
+    await refused(() => enter(admin, user.id, {}), 422, 'invalid-input');
+    await refused(() => enter(admin, admin.id), 409, 'impersonate-self');
+    await refused(() => enter(admin, other.id), 409, 'impersonate-privileged');
+    await refused(() => enter(admin, chief.id), 409, 'impersonate-privileged');
+    await refused(() => enter(admin, blocked.id), 409, 'impersonate-blocked');
+    await refused(() => enter(admin, randomUUID()), 404, 'not-found');
+    await run(on(), `update users set role = 'lawyer' where id = $1`, [other.id]);
+  });
+
+  async function freshToken(userId: string): Promise<string> {
+    const { createSession } = await import('../../accounts/sign-in');
+    return createSession(api.services.db, userId);
+  }
+});

@@ -1,0 +1,51 @@
+import type { Sequelize } from 'sequelize';
+import { LIMITS } from '../../../../domain/limits';
+import { type Executor, row, rows } from '../../../../db/query';
+import type { Council, CouncilView } from '../contract/councils';
+import { ProblemError } from '../../../../records/problem';
+import { cursorOf, keysOf, looksLike } from './cursor';
+import { wordsIn } from './list';
+
+const TITLE = 'c.title collate "uk-x-icu"';
+
+/**
+ * A page of expert groups by name, with the number of their members.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function councilsPage(db: Sequelize, q: string | undefined, after?: string) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const where = wordsIn(q).map((word) => `lower(c.title) like ${bind(word)}`);
+  if (after) {
+    const keys = keysOf('title', 2, after);
+    if (!looksLike(['text', 'uuid'], keys))
+      throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+    where.push(`(${TITLE}, c.id) > (${bind(keys[0])}::text, ${bind(keys[1])}::uuid)`);
+  }
+  const found = await rows<Council>(
+    { db },
+    `select c.id as _id, c.title, (select count(*)::int from users u where u.council_id = c.id) as experts
+       from councils c ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+      order by ${TITLE}, c.id limit ${LIMITS.pageSize + 1}`,
+    values,
+  );
+  const page = found.slice(0, LIMITS.pageSize);
+  const last = found.length > page.length ? page.at(-1) : undefined;
+  return { councils: page, next: last ? cursorOf('title', [last.title, last._id]) : null };
+}
+
+/** One expert group with its members by name; undefined if there is none. */
+export async function findCouncil(on: Executor, id: string): Promise<CouncilView | undefined> {
+  const found = await row<{ _id: string; title: string }>(
+    on,
+    'select id as _id, title from councils where id = $1',
+    [id],
+  );
+  if (!found) return undefined;
+  const members = await rows<CouncilView['members'][number]>(
+    on,
+    'select id as _id, name, email from users where council_id = $1 order by name collate "uk-x-icu", id',
+    [id],
+  );
+  return { ...found, members };
+}

@@ -1,0 +1,111 @@
+import type { Sequelize } from 'sequelize';
+import { LIMITS } from '../../../../domain/limits';
+import type { Role } from '../../../../domain/roles';
+import { rows } from '../../../../db/query';
+import type { UserRow } from '../contract/users';
+import { ProblemError } from '../../../../records/problem';
+import { cursorOf, keysOf, looksLike } from './cursor';
+
+/** Names in the order of the Ukrainian alphabet; of the index. */
+const NAME = 'u.name collate "uk-x-icu"';
+
+type Kind = 'text' | 'uuid' | 'moment';
+
+/** What each order goes by, as in the indexes of migration 0007. */
+const SORTS = {
+  name: [
+    [NAME, 'text'],
+    ['u.id', 'uuid'],
+  ],
+  email: [
+    ['lower(u.email)', 'text'],
+    ['u.id', 'uuid'],
+  ],
+  role: [
+    ['u.role', 'text'],
+    [NAME, 'text'],
+    ['u.id', 'uuid'],
+  ],
+  created_at: [
+    ['u.created_at', 'moment'],
+    ['u.id', 'uuid'],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, Kind])[]>;
+
+export interface UsersFilter {
+  q?: string;
+  role?: Role;
+  blocked?: boolean;
+  sort?: keyof typeof SORTS;
+  order?: 'asc' | 'desc';
+}
+
+interface Found extends Omit<UserRow, 'created_at'> {
+  created_at: Date;
+  keys: string[];
+}
+
+/**
+ * A page of accounts. Every word of `q` must stand somewhere in name or e-mail (trigram index).
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function usersPage(db: Sequelize, filter: UsersFilter, after?: string) {
+  const { sql, values, order } = usersStatement(filter, after);
+  const found = await rows<Found>({ db }, sql, values);
+  const page = found.slice(0, LIMITS.pageSize);
+  const last = found.length > page.length ? page.at(-1) : undefined;
+  return {
+    users: page.map(({ _id, name, email, role, blocked, created_at: at }) => ({
+      _id,
+      name,
+      email,
+      role,
+      blocked,
+      created_at: at.toISOString(),
+    })),
+    next: last ? cursorOf(order, last.keys) : null,
+  };
+}
+
+/** The statement of a page, for `usersPage` and for who looks at its plan. */
+export function usersStatement(filter: UsersFilter, after?: string) {
+  const sort = SORTS[filter.sort ?? 'name'];
+  const descending = filter.order === 'desc';
+  const order = `${filter.sort ?? 'name'} ${descending ? 'desc' : 'asc'}`;
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const where = conditions(filter, bind);
+  if (after) {
+    const kinds = sort.map(([, kind]) => kind);
+    const keys = keysOf(order, sort.length, after);
+    if (!looksLike(kinds, keys))
+      throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+    const places = sort.map(([, kind], index) => `${bind(keys[index])}${CASTS[kind]}`);
+    where.push(`(${sort.map(([key]) => key).join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
+  }
+  const sql = `
+    select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at,
+           array[${sort.map(([key]) => `(${key})::text`).join(', ')}] as keys
+      from users u ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+     order by ${sort.map(([key]) => `${key}${descending ? ' desc' : ''}`).join(', ')} limit ${LIMITS.pageSize + 1}`;
+  return { sql, values, order };
+}
+
+const CASTS = { text: '::text', uuid: '::uuid', moment: '::timestamptz' } as const;
+
+function conditions(filter: UsersFilter, bind: (value: unknown) => string): string[] {
+  const where = wordsIn(filter.q).map((word) => `lower(u.name || ' ' || u.email) like ${bind(word)}`);
+  if (filter.role) where.push(`u.role = ${bind(filter.role)}`);
+  if (filter.blocked !== undefined) where.push(filter.blocked ? 'u.blocked' : 'not u.blocked');
+  return where;
+}
+
+/** The words looked for as patterns of `like`; what would be a pattern in them is taken as it is written. */
+export const wordsIn = (q = ''): string[] =>
+  q
+    .replaceAll('\0', ' ')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

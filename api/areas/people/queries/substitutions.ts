@@ -1,0 +1,68 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+import { mayStandIn } from '../../../../domain/assignments';
+import { LIMITS } from '../../../../domain/limits';
+import { STAFF, type Role } from '../../../../domain/roles';
+import type { SubstitutionView } from '../contract/substitutions';
+import type { SignedIn } from '../../../services';
+
+interface SubstitutionRow {
+  id: string;
+  user_id: string;
+  user_name: string;
+  substitute_id: string;
+  substitute_name: string;
+  first_day: string;
+  last_day: string;
+  state: SubstitutionView['state'];
+  ended: boolean;
+}
+
+const SELECT = `
+select s.id, s.user_id, u.name as user_name, s.substitute_id, su.name as substitute_name,
+       s.first_day::text, s.last_day::text, s.ended_at is not null as ended,
+       case when s.ended_at is not null or s.last_day < today then 'over' when s.first_day > today then 'coming' else 'now' end as state
+  from substitutions s join users u on u.id = s.user_id join users su on su.id = s.substitute_id,
+       (select (now() at time zone 'Europe/Kyiv')::date as today) clock`;
+
+const view = (row: SubstitutionRow): SubstitutionView => ({
+  _id: row.id,
+  user: { _id: row.user_id, name: row.user_name },
+  substitute: { _id: row.substitute_id, name: row.substitute_name },
+  first_day: row.first_day,
+  last_day: row.last_day,
+  state: row.state,
+  ended: row.ended,
+});
+
+/** Who stands in for this person: the latest first. */
+export async function ownSubstitutions(db: Sequelize, userId: string): Promise<SubstitutionView[]> {
+  const found = await rows<SubstitutionRow>(
+    { db },
+    `${SELECT} where s.user_id = $1 order by s.last_day desc, s.created_at desc limit ${LIMITS.pageSize}`,
+    [userId],
+  );
+  return found.map(view);
+}
+
+/** For whom this person stands in, now or later. */
+export async function standingInFor(db: Sequelize, userId: string): Promise<SubstitutionView[]> {
+  const found = await rows<SubstitutionRow>(
+    { db },
+    `${SELECT} where s.substitute_id = $1 and s.ended_at is null and s.last_day >= today
+      order by s.first_day, s.created_at limit ${LIMITS.pageSize}`,
+    [userId],
+  );
+  return found.map(view);
+}
+
+/** Colleagues who may stand in for this person. */
+export async function candidatesFor(db: Sequelize, { id, role }: Pick<SignedIn, 'id' | 'role'>) {
+  const found = await rows<{ id: string; name: string; role: Role }>(
+    { db },
+    `select id, name, role from users where role = any($1) and not blocked and id <> $2
+      order by role <> $3, name, id limit 200`,
+    [STAFF.filter((other) => mayStandIn(other, role)), id, role],
+  );
+  return found.map(({ id: _id, ...person }) => ({ _id, ...person }));
+}

@@ -1,0 +1,47 @@
+import type Router from '@koa/router';
+import { mayRollBack as keepsUsers, opens } from '../../../../domain/roles';
+import { confirmNewEmail, updateProfile } from '../../../accounts/update-profile';
+import { updateUserByAdmin } from '../commands/update-user';
+import { ADMIN_FIELDS, PROFILE_FIELDS, updateUser, type UpdateUserBody } from '../contract/profile';
+import { presentAccount } from '../../../accounts/presenter';
+import { accountById } from '../../../accounts/users';
+import type { Services, SignedIn } from '../../../services';
+import { mount, type Policy } from '../../../mount';
+
+const given = (body: object, names: readonly string[]) =>
+  names.some((name) => (body as Record<string, unknown>)[name] !== undefined);
+
+/** Fields that only the owner of an account sets. */
+const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'password'];
+
+/** One's own account, without what administrators set; administrators also others', without what is theirs alone. */
+const mayUpdate: Policy = (account, { params, body }) => {
+  if (params.id !== account.id) return keepsUsers(account.role) && !given(body, OWN_ONLY);
+  return opens(account.role, '/account') && (keepsUsers(account.role) || !given(body, ADMIN_FIELDS));
+};
+
+/**
+ * POST /api/users/{id}: one path for one's own profile and for the administration of accounts
+ * (rules/paths, "Accounts").
+ */
+export function userProfileRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, updateUser, mayUpdate, async ({ account, params, body }) => {
+    if (params.id !== account.id) {
+      await updateUserByAdmin(services, account, params.id, body);
+      return {};
+    }
+    if (given(body, ADMIN_FIELDS)) await updateOwnAsAdmin(services, account, body);
+    else await updateProfile(services, account, body);
+    return { account: presentAccount(await accountById(db, account.id)) };
+  });
+}
+
+/** An administrator's own account in the form for everybody's: another e-mail asks the password here too. */
+async function updateOwnAsAdmin(services: Services, account: SignedIn, body: UpdateUserBody): Promise<void> {
+  await confirmNewEmail(services, account, body);
+  await updateUserByAdmin(services, account, account.id, body);
+  const { language, theme } = body;
+  await updateProfile(services, account, { language, theme });
+}

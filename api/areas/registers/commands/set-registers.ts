@@ -1,0 +1,38 @@
+import type { Sequelize } from 'sequelize';
+import { inTransaction, row, run } from '../../../../db/query';
+import type { Registry } from '../contract/registers';
+import { ProblemError } from '../../../../records/problem';
+import type { SignedIn } from '../../../services';
+
+/**
+ * Publishes or hides registers of a contest, and records for each that changes who did it and when. One already standing so is left
+ * alone. @throws ProblemError 404 if there is no such contest
+ */
+export const setRegistersOf = (
+  db: Sequelize,
+  account: Pick<SignedIn, 'id'>,
+  contestId: string,
+  wanted: Partial<Record<Registry, boolean>>,
+): Promise<void> =>
+  inTransaction(db, async (on) => {
+    const contest = await row<{ registries: Record<string, boolean> }>(
+      on,
+      'select registries from contests where id = $1 for update',
+      [contestId],
+    );
+    if (!contest) throw new ProblemError(404, 'not-found');
+    const changed = Object.fromEntries(
+      Object.entries(wanted).filter(([name, published]) => (contest.registries[name] === true) !== published),
+    );
+    if (Object.keys(changed).length === 0) return;
+    await run(on, 'update contests set registries = registries || $2::jsonb where id = $1', [
+      contestId,
+      JSON.stringify(changed),
+    ]);
+    await run(
+      on,
+      `insert into registry_changes (contest_id, registry, published, user_id)
+       select $1, key, value::boolean, $3 from jsonb_each_text($2::jsonb)`,
+      [contestId, JSON.stringify(changed), account.id],
+    );
+  });

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { breadcrumbs } from '../../catalogue/contract/catalogue';
+import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
+
+/** The five registers of a contest (rules/registers, "Five registers"). */
+export const REGISTRIES = [
+  'received_applications',
+  'tech_review',
+  'rating',
+  'signed_agreement',
+  'realized_project',
+] as const;
+export type Registry = (typeof REGISTRIES)[number];
+
+const registry = z.enum(REGISTRIES);
+const registryParams = z.object({ id, registry });
+
+/** What a register may show; everything else of an application stays within the foundation. */
+export const REGISTER_COLUMNS = {
+  received_applications: ['number', 'title', 'applicant', 'asked', 'received_at'],
+  tech_review: ['number', 'title', 'applicant', 'outcome'],
+  rating: ['number', 'title', 'applicant', 'rating', 'outcome'],
+  signed_agreement: ['number', 'title', 'applicant', 'asked', 'granted', 'agreement_date', 'outcome'],
+  realized_project: ['number', 'title', 'applicant', 'granted', 'agreement_date', 'outcome'],
+} as const satisfies Record<Registry, readonly RegisterColumn[]>;
+export type RegisterColumn = keyof RegisterRow;
+
+/** Words for an application's standing, by register; texts in the namespace `registers`. */
+export const OUTCOMES = [
+  'passed',
+  'rejected',
+  'direction',
+  'appealed',
+  'recommended',
+  'not_recommended',
+  'in_force',
+  'terminated',
+  'realized',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A row of a register: a column that the register does not have is absent, one without a value null. */
+export const registerRow = z.object({
+  number: z.string(),
+  title: z.string(),
+  /** Null: a natural person, entrepreneurs among them, who is not named. */
+  applicant: z.string().nullable(),
+  /** Hryvnias as the form first said. */
+  asked: z.number().nullable().optional(),
+  /** Hryvnias as agreed in the negotiation. */
+  granted: z.number().nullable().optional(),
+  rating: z.number().nullable().optional(),
+  /** Day in Kyiv, `YYYY-MM-DD`. */
+  received_at: z.string().optional(),
+  agreement_date: z.string().nullable().optional(),
+  outcome: z.enum(OUTCOMES).optional(),
+});
+export type RegisterRow = z.output<typeof registerRow>;
+
+const registries = z.object({
+  received_applications: z.boolean(),
+  tech_review: z.boolean(),
+  rating: z.boolean(),
+  signed_agreement: z.boolean(),
+  realized_project: z.boolean(),
+});
+
+/** The lots register of a contest: each register published or not, what it holds, and who last changed it. */
+const lotsRegister = z.object({
+  _id: id,
+  title: z.string(),
+  registries,
+  details: z.array(
+    z.object({
+      registry,
+      /** Applications it shows or would show. */
+      rows: z.number(),
+      changed: z.object({ name: z.string(), at: moment, published: z.boolean() }).nullable(),
+    }),
+  ),
+  breadcrumbs,
+});
+export type LotsRegister = z.output<typeof lotsRegister>;
+
+export const lotsRegisterById = endpoint({
+  method: 'get',
+  path: '/api/catalogs/contests/:id/registery',
+  summary: 'The registers of a contest: published or not, how many rows, who changed it last',
+  params: idParams,
+  output: lotsRegister,
+});
+
+export const setRegisters = endpoint({
+  method: 'post',
+  path: '/api/catalogs/contests/:id/registery',
+  summary: 'Publishes or hides registers of a contest; those not named stay as they are',
+  params: idParams,
+  body: z.strictObject({
+    registries: registries
+      .partial()
+      .strict()
+      .refine((map) => Object.keys(map).length > 0),
+  }),
+  output: lotsRegister,
+});
+
+export const registerPreview = endpoint({
+  method: 'get',
+  path: '/api/catalogs/contests/:id/registery/:registry',
+  summary: 'The first rows of a register exactly as the public would see them',
+  params: registryParams,
+  output: z.object({ rows: z.array(registerRow), total: z.number() }),
+});
+
+const titled = z.object({ _id: id, title: z.string() });
+
+/** A contest with at least one published register. */
+export const publicContest = titled.extend({
+  season: titled,
+  program: titled,
+  lot: titled.nullable(),
+  registries: z.array(registry),
+});
+export type PublicContest = z.output<typeof publicContest>;
+
+export const publicRegisters = endpoint({
+  method: 'get',
+  path: '/api/registers',
+  summary: 'Contests with published registers, newest season first; 50 a page',
+  open: true,
+  query: z.object({ after: id.optional() }),
+  output: z.object({ contests: z.array(publicContest), next: id.nullable() }),
+});
+
+export const publicRegister = endpoint({
+  method: 'get',
+  path: '/api/registers/:id/:registry',
+  summary:
+    'A published register; 50 rows a page, `number` is the beginning of an application’s number. Whole as …/csv and …/json, signed_agreement also as …/360giving',
+  open: true,
+  params: registryParams,
+  query: z.object({ after: z.string().max(80).optional(), number: z.string().trim().max(40).optional() }),
+  output: z.object({
+    contest: publicContest,
+    registry,
+    rows: z.array(registerRow),
+    next: z.string().nullable(),
+  }),
+});
+
+export const REGISTER_FILES = ['csv', 'json', '360giving'] as const;
+export type RegisterFile = (typeof REGISTER_FILES)[number];
+
+export const registerFile = fileEndpoint({
+  method: 'get',
+  path: '/api/registers/:id/:registry/:file',
+  summary: 'The whole register as a file, without `data` around it; 360Giving for signed agreements only',
+  open: true,
+  params: registryParams.extend({ file: z.enum(REGISTER_FILES) }),
+  answers: ['text/csv', 'application/json'],
+});

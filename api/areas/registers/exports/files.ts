@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { Sequelize } from 'sequelize';
+import { type Language, translate } from '../../../../texts/translate';
+import {
+  REGISTER_COLUMNS,
+  type RegisterColumn,
+  type RegisterRow,
+  type Registry,
+} from '../contract/registers';
+import { presentPublicContest, presentRegisterRow } from '../presenters/registers';
+import type { PublicContestRow } from '../queries/registers';
+import { everyRow } from '../queries/rows';
+import { csvStream } from '../../../exports/csv';
+import { toGrant, type Publisher } from './giving360';
+
+/** A published register to be written as a file. */
+export interface RegisterSource {
+  db: Sequelize;
+  contest: PublicContestRow;
+  registry: Registry;
+}
+
+/** Every row as the public may see it, read while it is written. */
+async function* publicRows({ db, contest, registry }: RegisterSource): AsyncGenerator<RegisterRow> {
+  for await (const record of everyRow(db, { contestId: contest.id, registry }))
+    yield presentRegisterRow(registry, record);
+}
+
+/** The register as CSV with headings and outcomes in words. */
+export const registerCsv = (source: RegisterSource, language: Language): Readable =>
+  csvStream(
+    REGISTER_COLUMNS[source.registry].map((key: RegisterColumn) => ({
+      key,
+      title: translate(language, `registers:column.${key}`),
+      value: (row: RegisterRow) => cell(row, key, language),
+    })),
+    publicRows(source),
+  );
+
+function cell(row: RegisterRow, key: RegisterColumn, language: Language) {
+  if (key === 'outcome' && row.outcome) return translate(language, `registers:outcome.${row.outcome}`);
+  if (key === 'applicant' && row.applicant === null) return translate(language, 'registers:individual');
+  return row[key];
+}
+
+/** `{contest, registry, rows: […]}` */
+export function registerJson(source: RegisterSource): Readable {
+  const head = JSON.stringify({ contest: presentPublicContest(source.contest), registry: source.registry });
+  return jsonList(`${head.slice(0, -1)},"rows":[`, publicRows(source));
+}
+
+/** Signed agreements as a package of the 360Giving data standard, `{grants: […]}`. */
+export function registerGrants(source: RegisterSource, publisher: Publisher): Readable {
+  const { db, contest } = source;
+  async function* grants() {
+    for await (const record of everyRow(db, { contestId: contest.id, registry: 'signed_agreement' })) {
+      const grant = toGrant(record, contest, publisher);
+      if (grant) yield grant;
+    }
+  }
+  return jsonList('{"grants":[', grants());
+}
+
+function jsonList(head: string, items: AsyncIterable<object>): Readable {
+  async function* written() {
+    yield head;
+    let between = '\n';
+    for await (const item of items) {
+      yield between + JSON.stringify(item);
+      between = ',\n';
+    }
+    yield '\n]}\n';
+  }
+  return Readable.from(written(), { objectMode: false });
+}

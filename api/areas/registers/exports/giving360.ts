@@ -1,0 +1,97 @@
+import { translate } from '../../../../texts/translate';
+import { grantedSum, dayInKyiv, presentRegisterRow, publicName } from '../presenters/registers';
+import type { PublicContestRow } from '../queries/registers';
+import type { RegisterRecord } from '../queries/rows';
+
+/** An organisation of the 360Giving data standard; both are required. */
+interface Organization {
+  id: string;
+  name: string;
+}
+
+/**
+ * A grant of the 360Giving data standard (https://standard.threesixtygiving.org): what it requires (id, title, description,
+ * currency, amountAwarded, awardDate, fundingOrganization, one recipient) and what is known besides.
+ */
+export interface Grant {
+  id: string;
+  title: string;
+  description: string;
+  currency: 'UAH';
+  /** Hryvnias. */
+  amountAwarded: number;
+  amountAppliedFor?: number;
+  /** Day in Kyiv, `YYYY-MM-DD`. */
+  awardDate: string;
+  plannedDates: { startDate: string; endDate: string }[];
+  recipientOrganization?: [Organization];
+  recipientIndividual?: Organization;
+  fundingOrganization: [Organization];
+  grantProgramme: [{ code: string; title: string; description: string }];
+  dataSource: string;
+  dateModified: string;
+}
+
+/** Who publishes, and of what. */
+export interface Publisher {
+  name: string;
+  /** EDRPOU; without one identifiers are made of the host. */
+  edrpou?: string;
+  publicUrl: string;
+}
+
+/** Identifiers of the register of legal entities, as org-id.guide lists it. */
+const EDR = 'UA-EDR';
+
+/**
+ * A signed agreement as a grant; undefined where the form gave no sum or the log no date, which the standard requires. A legal
+ * entity is told by its EDRPOU; a natural person, entrepreneur or not, by the application's number.
+ */
+export function toGrant(
+  record: RegisterRecord,
+  contest: PublicContestRow,
+  publisher: Publisher,
+): Grant | undefined {
+  const amount = grantedSum(record);
+  if (amount === null || !record.agreed_at) return undefined;
+  const { number, title, asked } = presentRegisterRow('signed_agreement', record);
+  const prefix = `360G-${publisher.edrpou ?? new URL(publisher.publicUrl).hostname}`;
+  return {
+    id: `${prefix}-${number}`,
+    title,
+    description: `${title}. ${contest.program.title}: ${contest.title}`,
+    currency: 'UAH',
+    amountAwarded: amount,
+    ...(asked !== null && { amountAppliedFor: asked }),
+    awardDate: dayInKyiv(record.agreed_at),
+    plannedDates: [{ startDate: contest.realization_start, endDate: contest.realization_end }],
+    ...recipient(record, prefix),
+    fundingOrganization: [
+      { id: publisher.edrpou ? `${EDR}-${publisher.edrpou}` : `${prefix}-ORG`, name: publisher.name },
+    ],
+    grantProgramme: [
+      { code: contest.program.prefix, title: contest.program.title, description: contest.title },
+    ],
+    dataSource: `${publisher.publicUrl}/registers/${contest.id}/signed_agreement`,
+    dateModified: record.updated_at.toISOString(),
+  };
+}
+
+function recipient(
+  record: RegisterRecord,
+  prefix: string,
+): Pick<Grant, 'recipientOrganization' | 'recipientIndividual'> {
+  const name = publicName(record);
+  if (name === null)
+    return {
+      recipientIndividual: {
+        id: `${prefix}-IND-${record.number}`,
+        name: translate('uk', 'registers:individual'),
+      },
+    };
+  return {
+    recipientOrganization: [
+      { id: record.edrpou ? `${EDR}-${record.edrpou}` : `${prefix}-ORG-${record.number}`, name },
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addUser } from '../../testing/records';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+test('a change that began before another and ended after it is seen by who keeps the file of a register', async () => {
+  const { db } = api.services;
+  const { contest } = await addCatalogue(db);
+  const admin = await addUser(db, 'admin');
+  const [slow, quick] = [
+    await addApplication(db, contest, '1-KINO-1-1-00001'),
+    await addApplication(db, contest, '1-KINO-1-1-00002'),
+  ];
+  const published = await api.call(`/api/catalogs/contests/${contest}/registery`, {
+    token: admin.token,
+    body: { registries: { received_applications: true } },
+  });
+  expect(published.status).toBe(200);
+  const file = () => api.call(`/api/registers/${contest}/received_applications/csv`);
+  // Of a legal entity the register tells the project's title.
+  const change = `update applications set title = $2, applicant = '{"type": "legal_entity", "name": "Спілка"}', updated_at = now() where id = $1`;
+  const word = randomUUID();
+
+  let etag = '';
+  await inTransaction(db, async (on) => {
+    await run(on, 'select now()');
+    await run({ db }, change, [quick, 'Друга']);
+    etag = (await file()).headers.get('etag') ?? '';
+    await run(on, change, [slow, word]);
+  });
+  expect(etag).toMatch(/^W\//);
+  const again = await file();
+  expect(again.text).toContain(word);
+  expect(again.headers.get('etag')).not.toBe(etag);
+});

@@ -1,0 +1,145 @@
+import {
+  REGISTER_COLUMNS,
+  REGISTRIES,
+  type LotsRegister,
+  type Outcome,
+  type PublicContest,
+  type RegisterColumn,
+  type RegisterRow,
+  type Registry,
+} from '../contract/registers';
+import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
+import type { LastChange, PublicContestRow } from '../queries/registers';
+import type { RegisterPlace, RegisterRecord } from '../queries/rows';
+
+/** The whole of what anyone may know of an application in this register, and nothing besides. */
+export function presentRegisterRow(registry: Registry, record: RegisterRecord): RegisterRow {
+  const row: RegisterRow = {
+    number: record.number,
+    title: publicTitle(record),
+    applicant: publicName(record),
+    asked: asSum(record.asked),
+    granted: grantedSum(record),
+    rating: record.rating === null ? null : Number(record.rating),
+    received_at: dayInKyiv(record.created_at),
+    agreement_date: record.agreed_at && dayInKyiv(record.agreed_at),
+    outcome: OUTCOME_OF[registry]?.(record),
+  };
+  const shown: readonly RegisterColumn[] = REGISTER_COLUMNS[registry];
+  return Object.fromEntries(
+    Object.entries(row).filter(([key]) => shown.some((name) => name === key)),
+  ) as RegisterRow;
+}
+
+/** Legal entities are named. A natural person is not, and an entrepreneur is one, whose trade name is their own. */
+export const publicName = ({ applicant, applicant_type: type }: RegisterRecord): string | null =>
+  type === 'legal_entity' ? applicant : null;
+
+/**
+ * An application without a project's title bears its applicant's name instead (rules/application, "Title"), and is a
+ * number then.
+ */
+const publicTitle = (record: RegisterRecord): string =>
+  publicName(record) !== null || (record.has_project_title && !namesApplicant(record))
+    ? record.title
+    : record.number;
+
+/** Is the title the applicant's name, in any spelling? */
+const namesApplicant = ({ title, applicant }: RegisterRecord): boolean => {
+  const name = plain(applicant ?? '').replace(/^(фоп|фізична особа підприємець) /, '');
+  return name !== '' && plain(title).includes(name);
+};
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What the agreement is about: the sum as the negotiation left it. */
+export const grantedSum = ({ asked, changed_sum: changed }: RegisterRecord): number | null =>
+  asSum(changed ?? asked);
+
+/** A sum of the form in hryvnias; null for what is no sum. */
+function asSum(value: string | null): number | null {
+  const sum = value?.trim() ? Number(value.replace(/\s/g, '').replace(',', '.')) : Number.NaN;
+  return Number.isFinite(sum) && sum >= 0 ? sum : null;
+}
+
+const KYIV = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
+
+/** The day of a moment in Kyiv, `YYYY-MM-DD`. */
+export const dayInKyiv = (moment: Date): string => KYIV.format(moment);
+
+const TECH: Record<number, Outcome> = {
+  [TechStatus.approvedSigned]: 'passed',
+  [TechStatus.rejectedSigned]: 'rejected',
+  [TechStatus.appealed]: 'appealed',
+};
+
+const terminated = ({ overall }: RegisterRecord) => overall === Overall.finalisedSigned;
+
+const OUTCOME_OF: Partial<Record<Registry, (record: RegisterRecord) => Outcome>> = {
+  tech_review: ({ tech_status: status }) => TECH[status] ?? 'direction',
+  rating: ({ expert_status: status }) =>
+    status === ExpertStatus.approved ? 'recommended' : 'not_recommended',
+  signed_agreement: (record) => {
+    if (record.act_status === ActStatus.signed) return 'realized';
+    return terminated(record) ? 'terminated' : 'in_force';
+  },
+  realized_project: () => 'realized',
+};
+
+export const publishedOf = ({ registries }: Pick<PublicContestRow, 'registries'>): Registry[] =>
+  REGISTRIES.filter((name) => registries[name] === true);
+
+export const presentPublicContest = (row: PublicContestRow): PublicContest => ({
+  _id: row.id,
+  title: row.title,
+  season: row.season,
+  program: { _id: row.program._id, title: row.program.title },
+  lot: row.lot,
+  registries: publishedOf(row),
+});
+
+/** The lots register as the administrator sees it. */
+export function presentLotsRegister(of: {
+  contest: { id: string; title: string; registries: Record<string, boolean> };
+  counts: Record<Registry, number>;
+  changes: readonly LastChange[];
+  breadcrumbs: LotsRegister['breadcrumbs'];
+}): LotsRegister {
+  const { contest, counts, changes, breadcrumbs } = of;
+  const published = (name: Registry) => contest.registries[name] === true;
+  return {
+    _id: contest.id,
+    title: contest.title,
+    registries: {
+      received_applications: published('received_applications'),
+      tech_review: published('tech_review'),
+      rating: published('rating'),
+      signed_agreement: published('signed_agreement'),
+      realized_project: published('realized_project'),
+    },
+    details: REGISTRIES.map((registry) => {
+      const last = changes.find((change) => change.registry === registry);
+      return {
+        registry,
+        rows: counts[registry],
+        changed: last ? { name: last.name, at: last.at.toISOString(), published: last.published } : null,
+      };
+    }),
+    breadcrumbs,
+  };
+}
+
+/** The place after a row as the text that `after` takes. */
+export const placeText = ({ rating = '', number }: RegisterPlace): string =>
+  Buffer.from(`${rating}|${number}`).toString('base64url');
+
+/** What `placeText` made, read back; undefined for anything else. */
+export function readRegisterPlace(text: string): RegisterPlace | undefined {
+  const [, rating, number] =
+    /^(-?\d{0,9}(?:\.\d{1,9})?)\|(.{1,60})$/su.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  return number ? { rating: rating || undefined, number } : undefined;
+}

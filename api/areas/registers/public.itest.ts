@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { run } from '../../../db/query';
+import { publicRegister, publicRegisters, REGISTRIES, type Registry } from './contract/registers';
+import { startApi, type Answer, type TestApi } from '../../testing/api';
+import { addCatalogue, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
+import { addEveryStanding } from '../../testing/registers';
+
+let api: TestApi;
+let catalogue: TestCatalogue;
+let admin: TestUser;
+
+beforeAll(async () => {
+  api = await startApi({ env: { FOUNDATION_EDRPOU: '91234567' } });
+  catalogue = await addCatalogue(api.services.db, 7);
+  admin = await addUser(api.services.db, 'admin');
+});
+afterAll(() => api.close());
+
+const EVERY = [...REGISTRIES];
+const publish = (registries: object) =>
+  api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, {
+    token: admin.token,
+    body: { registries },
+  });
+const only = (...shown: Registry[]) =>
+  publish(Object.fromEntries(EVERY.map((name) => [name, shown.includes(name)])));
+const open = (registry: string, rest = '', headers: Record<string, string> = {}) =>
+  api.call(`/api/registers/${catalogue.contest}/${registry}${rest}`, { headers });
+const rowsOf = (answer: Answer) => publicRegister.output.parse(answer.data).rows;
+
+beforeAll(() => addEveryStanding(api.services.db, catalogue.contest));
+
+test('nothing of a hidden register is told, to anyone, by any address', async () => {
+  await only('tech_review');
+  for (const registry of ['received_applications', 'rating', 'signed_agreement', 'realized_project'])
+    for (const rest of ['', '?number=7', '/csv', '/json', '/360giving'])
+      expect([registry, rest, await open(registry, rest)]).toMatchObject([
+        registry,
+        rest,
+        { status: 404, json: { code: 'not-found' } },
+      ]);
+  for (const path of ['winners', 'rating/xml', 'tech_review/360giving'])
+    expect((await open(path)).status).toBe(404);
+  expect((await api.call(`/api/registers/${randomUUID()}/rating`)).status).toBe(404);
+  expect((await api.call('/api/registers/no-id/rating')).status).toBe(404);
+  const listed = publicRegisters.output.parse((await api.call('/api/registers')).data);
+  expect(listed.contests.map(({ _id, registries }) => [_id, registries])).toEqual([
+    [catalogue.contest, ['tech_review']],
+  ]);
+  await only();
+  expect((await api.call('/api/registers')).data).toEqual({ contests: [], next: null });
+});
+
+test('each register has its applications and its columns', async () => {
+  await only(...EVERY);
+  expect(
+    rowsOf(await open('received_applications')).map(({ number, applicant, asked }) => [
+      number.slice(-5),
+      applicant,
+      asked,
+    ]),
+  ).toEqual([
+    ['01001', 'ГО «Мрія»', 500_000],
+    ['01002', null, 350_000.5],
+    ['01003', null, 90_000],
+    ['01004', 'ГО «Мрія»', null],
+    ['01005', 'ГО «Мрія»', 1],
+  ]);
+  expect(rowsOf(await open('tech_review')).map(({ number, outcome }) => [number.slice(-5), outcome])).toEqual(
+    [
+      ['01001', 'passed'],
+      ['01002', 'passed'],
+      ['01003', 'passed'],
+      ['01004', 'rejected'],
+    ],
+  );
+  expect(
+    rowsOf(await open('rating')).map(({ number, rating, outcome }) => [number.slice(-5), rating, outcome]),
+  ).toEqual([
+    ['01002', 91, 'recommended'],
+    ['01001', 87.5, 'recommended'],
+    ['01003', 40, 'not_recommended'],
+  ]);
+  expect(rowsOf(await open('signed_agreement'))).toEqual([
+    {
+      number: '7KINO-0-1-01001',
+      title: 'Проєкт 7KINO-0-1-01001',
+      applicant: 'ГО «Мрія»',
+      asked: 500_000,
+      granted: 450_000,
+      agreement_date: '2026-06-02',
+      outcome: 'in_force',
+    },
+    expect.objectContaining({
+      number: '7KINO-0-1-01002',
+      // A title with its applicant's name in it is told as little as the name.
+      title: '7KINO-0-1-01002',
+      applicant: null,
+      granted: 350_000.5,
+      agreement_date: '2026-06-01',
+      outcome: 'realized',
+    }),
+    // Without a project's title it bears its applicant's name, who is a natural person.
+    expect.objectContaining({
+      number: '7KINO-0-1-01003',
+      title: '7KINO-0-1-01003',
+      applicant: null,
+      outcome: 'terminated',
+    }),
+  ]);
+  expect(rowsOf(await open('realized_project')).map(({ number }) => number.slice(-5))).toEqual(['01002']);
+});
+
+test('no register tells a tax number, a contact or the name of a natural person, entrepreneurs too; the preview is what the public sees', async () => {
+  await only(...EVERY);
+  for (const registry of EVERY) {
+    for (const rest of ['', '/csv', '/json']) {
+      const { text, status } = await open(registry, rest);
+      expect(status).toBe(200);
+      for (const secret of ['12345678', '98763149', 'example', '+38040', 'Соломія', 'Сорочинчук'])
+        expect([registry, rest, secret, text.includes(secret)]).toEqual([registry, rest, secret, false]);
+    }
+    const preview = await api.call(`/api/catalogs/contests/${catalogue.contest}/registery/${registry}`, {
+      token: admin.token,
+    });
+    const shown = rowsOf(await open(registry));
+    expect(preview.data).toEqual({ rows: shown.slice(0, 3), total: shown.length });
+  }
+});
+
+test('found by the beginning of the number, whatever the case; what is no place is refused', async () => {
+  await only(...EVERY);
+  const found = async (number: string, registry = 'received_applications') =>
+    rowsOf(await open(registry, `?number=${encodeURIComponent(number)}`)).length;
+  expect([
+    await found('7kino-0-1-01003'),
+    await found(' 7KINO '),
+    await found('8KINO'),
+    await found('7KINO-0-1-0100%'),
+  ]).toEqual([1, 5, 0, 0]);
+  expect(await found('7kino-0-1-01001', 'rating')).toBe(1);
+  expect(await open('rating', '?after=abc')).toMatchObject({
+    status: 422,
+    json: { code: 'invalid-input' },
+  });
+});
+
+test('who has an answer already is told so, until it changes or is hidden', async () => {
+  await only(...EVERY);
+  for (const rest of ['', '/csv', '/json']) {
+    const first = await open('rating', rest);
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/".+"$/);
+    // Node's fetch would add `no-cache`, which asks for the whole answer whatever the tag.
+    const has = (tag: string) => ({ 'if-none-match': tag, 'cache-control': 'max-age=0' });
+    const again = await open('rating', rest, has(etag));
+    expect([again.status, again.text]).toEqual([304, '']);
+    await run(
+      { db: api.services.db },
+      `update applications set rating = rating + 0.25, updated_at = now() where spec_id = '7KINO-0-1-01001'`,
+    );
+    const changed = await open('rating', rest, has(etag));
+    expect(changed.status).toBe(200);
+    await publish({ rating: false });
+    expect((await open('rating', rest, has(changed.headers.get('etag') ?? ''))).status).toBe(404);
+    await publish({ rating: true });
+  }
+});
+
+test('CSV with its headings and outcomes in words; what begins as a formula is text', async () => {
+  await only(...EVERY);
+  const answer = await open('tech_review', '/csv', { 'accept-language': 'uk' });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="tech_review-${catalogue.contest}.csv"`,
+  );
+  const [head, ...lines] = answer.text.trimEnd().split('\r\n');
+  expect(head).toBe('Номер,Назва проєкту,Заявник,Результат');
+  expect(lines).toHaveLength(4);
+  expect(lines[2]).toBe('7KINO-0-1-01003,7KINO-0-1-01003,Фізична особа,Пройшла технічну перевірку');
+  expect(lines[3]).toContain(`,'=cmd|`);
+  const { headers } = await fetch(`${api.url}/api/registers/${catalogue.contest}/tech_review/csv`);
+  expect(headers.get('vary')).toContain('Accept-Language');
+});
+
+test('signed agreements as the 360Giving data standard has them', async () => {
+  await only(...EVERY);
+  const answer = await open('signed_agreement', '/360giving');
+  const organisation = z.object({ id: z.string().min(1), name: z.string().min(1) });
+  const day = z.string().regex(/^\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\d|3[01])$/);
+  const common = {
+    id: z.string().startsWith('360G-91234567-'),
+    title: z.string().min(1),
+    description: z.string().min(1),
+    currency: z.literal('UAH'),
+    amountAwarded: z.number(),
+    awardDate: day,
+    fundingOrganization: z.array(organisation).length(1),
+    grantProgramme: z.array(z.looseObject({ title: z.string() })),
+    plannedDates: z.array(z.object({ startDate: day, endDate: day })),
+    dateModified: z.iso.datetime(),
+    dataSource: z.url(),
+  };
+  // One recipient and no more: an organisation or a person.
+  const grant = z.union([
+    z.looseObject({
+      ...common,
+      recipientOrganization: z.array(organisation).length(1),
+      recipientIndividual: z.undefined().optional(),
+    }),
+    z.looseObject({
+      ...common,
+      recipientIndividual: organisation,
+      recipientOrganization: z.undefined().optional(),
+    }),
+  ]);
+  const { grants } = z.object({ grants: z.array(grant) }).parse(JSON.parse(answer.text));
+  expect(grants).toHaveLength(3);
+  expect(new Set(grants.map(({ id }) => id)).size).toBe(3);
+  expect(grants[0]).toMatchObject({
+    id: '360G-91234567-7KINO-0-1-01001',
+    amountAwarded: 450_000,
+    amountAppliedFor: 500_000,
+    awardDate: '2026-06-02',
+    recipientOrganization: [{ id: 'UA-EDR-98763149', name: 'ГО «Мрія»' }],
+    fundingOrganization: [{ id: 'UA-EDR-91234567' }],
+    grantProgramme: [{ code: 'KINO', title: 'Програма' }],
+  });
+  expect(grants[1]?.recipientIndividual).toEqual({
+    id: '360G-91234567-IND-7KINO-0-1-01002',
+    name: 'Фізична особа',
+  });
+  expect(grants[2]?.recipientIndividual).toEqual({
+    id: '360G-91234567-IND-7KINO-0-1-01003',
+    name: 'Фізична особа',
+  });
+  for (const secret of ['12345678', 'Соломія', 'Сорочинчук', 'example.org', '+38040'])
+    expect(answer.text).not.toContain(secret);
+});

@@ -1,0 +1,97 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows } from '../../../../db/query';
+import { LIMITS } from '../../../../domain/limits';
+import { REGISTRIES, type Registry } from '../contract/registers';
+import { SHOWN } from './rows';
+
+interface Titled {
+  _id: string;
+  title: string;
+}
+
+/** A contest with what has been published of it. */
+export interface PublicContestRow {
+  id: string;
+  title: string;
+  registries: Record<string, boolean>;
+  season: Titled;
+  program: Titled & { prefix: string };
+  lot: Titled | null;
+  realization_start: string;
+  realization_end: string;
+}
+
+const titled = (table: string, more = '') =>
+  `json_build_object('_id', ${table}.id, 'title', ${table}.title${more})`;
+
+const CONTEST = `
+  select c.id, c.title, c.registries, ${titled('s')} as season, ${titled('p', ", 'prefix', p.prefix")} as program,
+         case when l.id is not null then ${titled('l')} end as lot,
+         c.realization_start::text as realization_start, c.realization_end::text as realization_end
+    from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
+    left join lots l on l.id = c.lot_id`;
+
+/** One of the five is published. */
+const ANY_PUBLISHED = REGISTRIES.map((name) => `c.registries @> '{"${name}": true}'`).join(' or ');
+/** Newest season first, then as the catalogue goes down. */
+const PLACE = '(-s.number, p.number, p.id, c.number, c.id)';
+
+/** Contests with a published register, a page after this contest and one more if there is a further page. */
+export const publishedContests = (db: Sequelize, after?: string): Promise<PublicContestRow[]> =>
+  rows<PublicContestRow>(
+    { db },
+    `${CONTEST} where (${ANY_PUBLISHED}) and ($1::uuid is null or ${PLACE} > (
+       select -bs.number, bp.number, bp.id, bc.number, bc.id from contests bc join programs bp on bp.id = bc.program_id
+         join seasons bs on bs.id = bp.season_id where bc.id = $1))
+     order by ${PLACE.slice(1, -1)} limit ${LIMITS.pageSize + 1}`,
+    [after ?? null],
+  );
+
+/** The contest if this register of it is published; undefined otherwise, as if there were none. */
+export const publishedContest = (db: Sequelize, id: string, registry: Registry) =>
+  row<PublicContestRow>({ db }, `${CONTEST} where c.id = $1 and c.registries @> $2::jsonb`, [
+    id,
+    JSON.stringify({ [registry]: true }),
+  ]);
+
+/**
+ * Something that changes whenever a file of the contest's registers would. The newest change alone does not tell: one that began
+ * before it may have been committed after it.
+ */
+export async function registerVersion(db: Sequelize, contest: PublicContestRow): Promise<string> {
+  const found = await row<{ version: string }>(
+    { db },
+    `select concat_ws('/', count(*), sum(extract(epoch from updated_at))) as version from applications where contest_id = $1`,
+    [contest.id],
+  );
+  return `${found?.version ?? ''} ${JSON.stringify(contest)}`;
+}
+
+export interface LastChange {
+  registry: Registry;
+  name: string;
+  published: boolean;
+  at: Date;
+}
+
+/** Who last published or hid each register of a contest. */
+export const lastChanges = (db: Sequelize, contestId: string): Promise<LastChange[]> =>
+  rows<LastChange>(
+    { db },
+    `select distinct on (r.registry) r.registry, u.name, r.published, r.created_at as at
+       from registry_changes r join users u on u.id = r.user_id
+      where r.contest_id = $1 order by r.registry, r.id desc`,
+    [contestId],
+  );
+
+/** How many applications each register of a contest shows or would show. */
+export async function countRegisters(db: Sequelize, contestId: string): Promise<Record<Registry, number>> {
+  const counts = REGISTRIES.map((name) => `(count(*) filter (where ${SHOWN[name]}))::int as ${name}`);
+  const found = await row<Record<Registry, number>>(
+    { db },
+    `select ${counts.join(', ')} from applications a where a.contest_id = $1`,
+    [contestId],
+  );
+  if (!found) throw new Error('a count without a row');
+  return found;
+}

@@ -1,0 +1,135 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+import {
+  AgreementStatus,
+  ActStatus,
+  ExpertStatus,
+  NegotiationStatus,
+  TechStatus,
+} from '../../../../domain/statuses';
+import type { Registry } from '../contract/registers';
+
+/** An application as a register reads it: no tax number, no contact, no field of the form but the sum. */
+export interface RegisterRecord {
+  number: string;
+  title: string;
+  applicant: string | null;
+  applicant_type: string | null;
+  /** The form gave the project a title; else `title` is the applicant's name or the number. */
+  has_project_title: boolean;
+  /** EDRPOU of a legal entity, for the identifiers of the 360Giving standard alone. */
+  edrpou: string | null;
+  asked: string | null;
+  changed_sum: string | null;
+  rating: string | null;
+  tech_status: number;
+  expert_status: number;
+  act_status: number;
+  overall: number;
+  created_at: Date;
+  updated_at: Date;
+  agreed_at: Date | null;
+}
+
+const { approvedSigned, rejectedSigned, needsDirection, appealed } = TechStatus;
+
+/** Which applications of its contest a register shows; each has its index (0009). */
+export const SHOWN: Record<Registry, string> = {
+  received_applications: 'true',
+  tech_review: `a.tech_status in (${approvedSigned}, ${rejectedSigned}, ${needsDirection}, ${appealed})`,
+  rating: `a.expert_status in (${ExpertStatus.approved}, ${ExpertStatus.rejected}) and a.rating is not null`,
+  signed_agreement: `a.agreement_status >= ${AgreementStatus.signed}`,
+  realized_project: `a.act_status = ${ActStatus.signed}`,
+};
+
+/** The sum as last changed in the negotiation that was passed and signed. */
+const CHANGED_SUM = `
+  select d.body->'changed_fields'->>'project_sum' as sum from decisions d
+   where d.application_id = a.id and d.step = 'negotiation.changes' and d.superseded_epoch is null
+     and d.body->'changed_fields' ? 'project_sum'
+     and a.state->'procedures' @> jsonb_build_array(
+           jsonb_build_object('id', d.record_id, 'status', ${NegotiationStatus.passedSigned}))
+   order by d.id desc limit 1`;
+
+/** When the second side signed. */
+const AGREED = `
+  select d.created_at from decisions d
+   where d.application_id = a.id and d.process = 'agreement' and d.status_to = ${AgreementStatus.signed}
+     and d.superseded_epoch is null
+   order by d.id limit 1`;
+
+/** See TITLE_FIELDS: the last of them is the organisation's name. */
+const HAS_TITLE = `coalesce(trim(a.form->'raw_fields'->>'title_project'), '') || coalesce(trim(a.form->'raw_fields'->>'title_project2'), '') <> ''`;
+
+/** Registers that tell what was agreed and when; the others are spared looking it up. */
+const AFTER_AGREEMENT: readonly Registry[] = ['signed_agreement', 'realized_project'];
+
+/** Where a page begins: after this row. */
+export interface RegisterPlace {
+  /** As the database wrote it; only the rating's order has one. */
+  rating?: string;
+  number: string;
+}
+
+export interface RegisterPage {
+  contestId: string;
+  registry: Registry;
+  after?: RegisterPlace;
+  /** Beginning of the application's number. */
+  number?: string;
+  limit: number;
+}
+
+/** A page of a register: by number, the rating by points and then by number. */
+export function registerRows(db: Sequelize, page: RegisterPage): Promise<RegisterRecord[]> {
+  const { sql, values } = registerStatement(page);
+  return rows<RegisterRecord>({ db }, sql, values);
+}
+
+/** The statement of a page, for `registerRows` and for the test that looks at its plan. */
+export function registerStatement({ contestId, registry, after, number, limit }: RegisterPage) {
+  const values: unknown[] = [contestId];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const rated = registry === 'rating';
+  const where = ['a.contest_id = $1', SHOWN[registry]];
+  if (after && rated)
+    where.push(`(-a.rating, a.spec_id) > (-${bind(after.rating)}::numeric, ${bind(after.number)})`);
+  if (after && !rated) where.push(`a.spec_id > ${bind(after.number)}`);
+  if (number) where.push(...startsWith(bind(number.toLowerCase())));
+  const agreed = AFTER_AGREEMENT.includes(registry);
+  const sql = `
+    select a.spec_id as number, a.title, a.applicant->>'name' as applicant, a.applicant->>'type' as applicant_type,
+           ${HAS_TITLE} as has_project_title, a.applicant->>'edrpou' as edrpou, a.form->'raw_fields'->>'project_sum' as asked, 
+           ${agreed ? 'changed.sum' : 'null'} as changed_sum, ${agreed ? 'agreed.created_at' : 'null'} as agreed_at,
+           a.rating, a.tech_status, a.expert_status, a.act_status, a.overall, a.created_at, a.updated_at
+      from (select * from applications a where ${where.join(' and ')}
+             order by ${rated ? '-a.rating, ' : ''}a.spec_id limit ${bind(limit)}) a
+      ${agreed ? `left join lateral (${CHANGED_SUM}) changed on true left join lateral (${AGREED}) agreed on true` : ''}
+     order by ${rated ? '-a.rating, ' : ''}a.spec_id`;
+  return { sql, values };
+}
+
+/** The number as a range of the index applications_number; U+10FFFF is behind every letter. */
+export const startsWith = (place: string): string[] => [
+  `(lower(a.spec_id) collate "C") >= ${place}`,
+  `(lower(a.spec_id) collate "C") < ${place} || chr(1114111)`,
+];
+
+/** Rows of a whole register, in batches of this many. */
+const BATCH = 500;
+
+/** A whole register, read a batch at a time: nothing is held open meanwhile, and memory does not grow with it. */
+export async function* everyRow(db: Sequelize, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
+  let after: RegisterPlace | undefined;
+  for (;;) {
+    const batch = await registerRows(db, { ...of, after, limit: BATCH });
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    after = placeOf(of.registry, last);
+  }
+}
+
+/** The place of a row in this register's order. */
+export const placeOf = (registry: Registry, { rating, number }: RegisterRecord): RegisterPlace =>
+  registry === 'rating' ? { rating: rating ?? undefined, number } : { number };

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../../../db/query';
+import { ROLES } from '../../../domain/roles';
+import { lotsRegisterById, publicRegister, REGISTRIES } from './contract/registers';
+import { registerStatement } from './queries/rows';
+import { startApi, type TestApi } from '../../testing/api';
+import { addCatalogue, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let catalogue: TestCatalogue;
+let admin: TestUser;
+
+beforeAll(async () => {
+  api = await startApi();
+  catalogue = await addCatalogue(api.services.db, 7);
+  admin = await addUser(api.services.db, 'admin');
+});
+afterAll(() => api.close());
+
+const EVERY = [...REGISTRIES];
+const publish = (registries: object, token = admin.token, contest = catalogue.contest) =>
+  api.call(`/api/catalogs/contests/${contest}/registery`, { token, body: { registries } });
+
+test('the administrator publishes and hides; who and when is recorded; what stands so already is not', async () => {
+  const seen = async () =>
+    lotsRegisterById.output.parse(
+      (await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, { token: admin.token })).data,
+    );
+  expect(await seen()).toMatchObject({
+    _id: catalogue.contest,
+    title: 'Конкурс',
+    registries: Object.fromEntries(EVERY.map((name) => [name, false])),
+    details: EVERY.map((registry) => ({ registry, rows: 0, changed: null })),
+    breadcrumbs: { season: { title: 'Сезон 7' }, contest: { title: 'Конкурс' } },
+  });
+  const chief = await addUser(api.services.db, 'chief');
+  expect((await publish({ rating: true, tech_review: false }, chief.token)).status).toBe(200);
+  await publish({ rating: true });
+  const after = await seen();
+  expect(after.registries).toMatchObject({ rating: true, tech_review: false });
+  expect(after.details.find(({ registry }) => registry === 'rating')?.changed).toMatchObject({
+    name: chief.name,
+    published: true,
+  });
+  await publish({ rating: false });
+  const log = await rows(
+    { db: api.services.db },
+    'select registry, published, user_id from registry_changes order by id',
+  );
+  expect(log).toEqual([
+    { registry: 'rating', published: true, user_id: chief.id },
+    { registry: 'rating', published: false, user_id: admin.id },
+  ]);
+});
+
+/** What publishing may change. */
+const kept = async () => [
+  await rows({ db: api.services.db }, 'select id, registries from contests order by id'),
+  await rows({ db: api.services.db }, 'select * from registry_changes order by id'),
+];
+
+test.each([
+  ['an unknown register', { registries: { rating: true, winners: true } }],
+  ['a value that is no boolean', { registries: { rating: 'yes' } }],
+  ['nothing', { registries: {} }],
+  ['no map', {}],
+  ['a field beside the map', { registries: { rating: true }, title: 'x' }],
+])('%s is refused and changes nothing', async (_, body) => {
+  const before = await kept();
+  const answer = await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, {
+    token: admin.token,
+    body,
+  });
+  expect(answer).toMatchObject({ status: 422, json: { code: 'invalid-input' } });
+  expect(await kept()).toEqual(before);
+});
+
+test.each(ROLES)('%s keeps the registers only if administration is theirs', async (role) => {
+  const { token } = await addUser(api.services.db, role);
+  const may = role === 'admin' || role === 'chief';
+  const before = await kept();
+  const path = `/api/catalogs/contests/${catalogue.contest}/registery`;
+  for (const where of [path, `${path}/rating`])
+    expect([where, (await api.call(where, { token })).status]).toEqual([where, may ? 200 : 403]);
+  expect((await publish({ rating: false }, token)).status).toBe(may ? 200 : 403);
+  expect(await kept()).toEqual(before);
+});
+
+test('a contest that is not there is 404, and without a session the keeping calls are 401', async () => {
+  expect((await publish({ rating: true }, admin.token, randomUUID())).status).toBe(404);
+  expect((await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`)).status).toBe(401);
+});
+
+test('20,000 applications: pages of 50 from the indexes, files whole', async () => {
+  const { db } = api.services;
+  const other = await addCatalogue(db, 8);
+  await run(
+    { db },
+    `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, rating, state)
+     select gen_random_uuid(), '8KINO-0-1-' || lpad(n::text, 5, '0'), $1, 'Проєкт ' || n,
+            '{"type": "legal_entity", "name": "ГО"}', '1234567890', '{"raw_fields": {"project_sum": 1000}}', n % 500,
+            jsonb_build_object('techReview', jsonb_build_object('status', 2), 'expertReview', jsonb_build_object('status', 3),
+              'agreement', jsonb_build_object('status', case when n % 200 = 0 then 4 else 0 end),
+              'act', jsonb_build_object('status', case when n % 400 = 0 then 3 else 0 end))
+       from generate_series(1, 20000) n`,
+    [other.contest],
+  );
+  await run({ db }, 'analyze applications');
+  await publish(Object.fromEntries(EVERY.map((name) => [name, true])), admin.token, other.contest);
+  const read = async (registry: string, query = '') =>
+    publicRegister.output.parse((await api.call(`/api/registers/${other.contest}/${registry}${query}`)).data);
+
+  // Equal points do not lose a row at the border of two pages.
+  const first = await read('rating');
+  const second = await read('rating', `?after=${first.next}`);
+  const numbers = [...first.rows, ...second.rows].map(({ number }) => number);
+  expect([first.rows.length, second.rows.length, new Set(numbers).size]).toEqual([50, 50, 100]);
+  expect(first.rows[0]).toMatchObject({ rating: 499, number: '8KINO-0-1-00499' });
+  expect(second.rows.map(({ rating }) => rating)).toEqual([
+    ...Array<number>(30).fill(498),
+    ...Array<number>(20).fill(497),
+  ]);
+  const signed = await read('signed_agreement');
+  const rest = await read('signed_agreement', `?after=${signed.next}`);
+  expect([signed.rows.length, rest.rows.length, rest.next]).toEqual([50, 50, null]);
+
+  const csv = (await api.call(`/api/registers/${other.contest}/received_applications/csv`)).text;
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(20_001);
+  const json = JSON.parse((await api.call(`/api/registers/${other.contest}/rating/json`)).text) as {
+    rows: { number: string }[];
+  };
+  expect(new Set(json.rows.map(({ number }) => number)).size).toBe(20_000);
+
+  for (const registry of EVERY) {
+    for (const more of [{}, { number: '8kino-0-1-0777' }]) {
+      const { sql, values } = registerStatement({ contestId: other.contest, registry, limit: 51, ...more });
+      const plan = (await rows<Record<string, string>>({ db }, `explain ${sql}`, values))
+        .map((line) => line['QUERY PLAN'])
+        .join('\n');
+      expect([registry, more, plan.includes('Seq Scan')]).toEqual([registry, more, false]);
+    }
+  }
+});

@@ -1,0 +1,99 @@
+import type Router from '@koa/router';
+import type { Sequelize } from 'sequelize';
+import { LIMITS } from '../../../../domain/limits';
+import { setRegistersOf } from '../commands/set-registers';
+import {
+  lotsRegisterById,
+  publicRegister,
+  publicRegisters,
+  registerPreview,
+  setRegisters,
+  type LotsRegister,
+} from '../contract/registers';
+import { ProblemError } from '../../../../records/problem';
+import { openCache } from '../../../middleware/open-cache';
+import { openedBy } from '../../../policies/areas';
+import * as present from '../presenters/registers';
+import { contestRecord, wayTo } from '../../catalogue/queries/catalogue';
+import * as find from '../queries/registers';
+import { placeOf, registerRows, type RegisterPlace } from '../queries/rows';
+import type { Services } from '../../../services';
+import { mount } from '../../../mount';
+import { registerFileRoute } from './files';
+
+/** Registers are kept by administrators and the chief (rules/registers, "Publishing"). */
+const keepsRegisters = openedBy('/admin');
+const PREVIEWED = 3;
+
+/** The lots register of a contest, and what of it is published. */
+export function registerRoutes(router: Router, services: Services): void {
+  const { db, limits } = services;
+
+  mount(router, services, lotsRegisterById, keepsRegisters, ({ params }) => lotsRegisterOf(db, params.id));
+
+  mount(router, services, setRegisters, keepsRegisters, async ({ params, body, account }) => {
+    await setRegistersOf(db, account, params.id, body.registries);
+    return lotsRegisterOf(db, params.id);
+  });
+
+  mount(router, services, registerPreview, keepsRegisters, async ({ params: { id, registry } }) => {
+    there(await contestRecord(db, id));
+    const counts = await find.countRegisters(db, id);
+    const first = await registerRows(db, { contestId: id, registry, limit: PREVIEWED });
+    return { rows: first.map((each) => present.presentRegisterRow(registry, each)), total: counts[registry] };
+  });
+
+  router.use('/api/registers', async (ctx, next) => {
+    // Counted where everything is, with one statement more: a page asks the database for far more than that.
+    await limits.take('registers.page', ctx.ip);
+    await next();
+  });
+  router.use('/api/registers', openCache);
+
+  mount(router, services, publicRegisters, 'open', async ({ query }) => {
+    const found = await find.publishedContests(db, query.after);
+    const page = found.slice(0, LIMITS.pageSize);
+    const last = found.length > page.length ? page.at(-1) : undefined;
+    return { contests: page.map(present.presentPublicContest), next: last?.id ?? null };
+  });
+
+  mount(router, services, publicRegister, 'open', async ({ params: { id, registry }, query }) => {
+    const contest = there(await find.publishedContest(db, id, registry));
+    const after = startOf(query.after, registry === 'rating');
+    const limit = LIMITS.pageSize + 1;
+    const found = await registerRows(db, { contestId: id, registry, after, number: query.number, limit });
+    const page = found.slice(0, LIMITS.pageSize);
+    const last = found.length > page.length ? page.at(-1) : undefined;
+    return {
+      contest: present.presentPublicContest(contest),
+      registry,
+      rows: page.map((each) => present.presentRegisterRow(registry, each)),
+      next: last ? present.placeText(placeOf(registry, last)) : null,
+    };
+  });
+
+  registerFileRoute(router, services);
+}
+
+async function lotsRegisterOf(db: Sequelize, id: string): Promise<LotsRegister> {
+  const contest = there(await contestRecord(db, id));
+  const [counts, changes, breadcrumbs] = await Promise.all([
+    find.countRegisters(db, id),
+    find.lastChanges(db, id),
+    wayTo(db, 'contest', id),
+  ]);
+  return present.presentLotsRegister({ contest, counts, changes, breadcrumbs: there(breadcrumbs) });
+}
+
+function startOf(after: string | undefined, rated: boolean): RegisterPlace | undefined {
+  if (after === undefined) return undefined;
+  const place = present.readRegisterPlace(after);
+  if (place && (place.rating !== undefined) === rated) return place;
+  throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+}
+
+/** @throws ProblemError 404 */
+function there<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
+  return found;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { checkpointName, goesByRecords } from '../../../../domain/application/checkpoints';
+import { startRollback, startSoon } from '../../../../records/temporal/start-workflows';
+import { inTransaction, row, run, type Executor } from '../../../../db/query';
+import type { createRollback } from '../contract/rollback';
+import { ProblemError } from '../../../../records/problem';
+import type { Services, SignedIn } from '../../../services';
+import { once } from '../../../commands/once';
+import { checkpointOf } from './target';
+
+type Asked = z.output<typeof createRollback.body>;
+
+/**
+ * Notes a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). Refused as a
+ * whole when one application has not passed the point, is being rolled back, or is in a batch that runs (many signed at once, a session carried out). Asked for
+ * again under the same key it is the same rollback, however far it has gone. Answers its id.
+ * @throws ProblemError 409, 422
+ */
+export async function requestRollback(
+  services: Services,
+  account: SignedIn,
+  requestId: string,
+  asked: Asked,
+): Promise<string> {
+  const { password: _, ...body } = asked;
+  if (goesByRecords(asked) && (asked.application_ids.length !== 1 || !asked.record_ids?.length)) {
+    throw new ProblemError(422, 'rollback-one-application', {
+      errors: { application_ids: { key: 'errors:rollback-one-application' } },
+    });
+  }
+  const request = { scope: `rollback:${account.id}`, requestId, step: 'rollback', actor: account, body };
+  const { _id: id } = await inTransaction(services.db, (on) =>
+    once(on, request, () => store(on, account, asked)),
+  );
+  // A workflow that has ended could be started again: what is done stays done.
+  const open = await row({ db: services.db }, `select from rollbacks where id = $1 and state = 'requested'`, [
+    id,
+  ]);
+  const { temporal, settings } = services;
+  if (open) await startSoon(temporal, () => startRollback(temporal, settings.taskQueue, id));
+  return id;
+}
+
+async function store(on: Executor, account: SignedIn, asked: Asked): Promise<{ _id: string }> {
+  const { password: _, application_ids: ids, type, ...target } = asked;
+  const id = randomUUID();
+  await run(on, 'insert into rollbacks (id, type, target, user_id) values ($1, $2, $3, $4)', [
+    id,
+    type,
+    JSON.stringify(target),
+    account.id,
+  ]);
+  for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, asked);
+  return { _id: id };
+}
+
+async function addItem(on: Executor, rollbackId: string, applicationId: string, asked: Asked): Promise<void> {
+  // Locked by a statement of its own: what the next one reads is then from after the wait, not from before it.
+  await run(on, 'select from applications where id = $1 for update', [applicationId]);
+  const application = await row<{
+    active_run_id: string | null;
+    version: number;
+    busy: boolean;
+    signing: boolean;
+    spec_id: string;
+  }>(
+    on,
+    `select a.active_run_id, a.version, a.spec_id, exists (select from batch_items b where b.application_id = a.id and b.state = 'waiting') as signing,
+            exists (select from rollback_items i where i.application_id = a.id and i.state in ('requested', 'reset')) as busy
+       from applications a where a.id = $1`,
+    [applicationId],
+  );
+  const params = { number: application?.spec_id ?? '' };
+  if (!application) throw new ProblemError(404, 'not-found');
+  if (application.busy) throw new ProblemError(409, 'rollback-running', { params });
+  if (application.signing) throw new ProblemError(409, 'rollback-while-signing', { params });
+  const point = goesByRecords(asked) ? undefined : await passedPoint(on, applicationId, application, asked);
+  await run(
+    on,
+    `insert into rollback_items (rollback_id, application_id, base_run_id, origin_run_id, reset_event_id, snapshot_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      rollbackId,
+      applicationId,
+      application.active_run_id,
+      point?.origin_run_id ?? null,
+      point?.reset_event_id ?? null,
+      point?.snapshot_id ?? null,
+    ],
+  );
+}
+
+/** The last passage of the point that is still in force and lies before. */
+async function passedPoint(
+  on: Executor,
+  applicationId: string,
+  application: { active_run_id: string | null; version: number; spec_id: string },
+  asked: Asked,
+) {
+  const point = await row<{ origin_run_id: string; reset_event_id: string; snapshot_id: string }>(
+    on,
+    `select origin_run_id, reset_event_id, snapshot_id from checkpoints
+      where application_id = $1 and run_id = $2 and name = $3 and version < $4 order by seq desc limit 1`,
+    [applicationId, application.active_run_id, checkpointName(checkpointOf(asked)), application.version],
+  );
+  if (!point) throw new ProblemError(409, 'rollback-not-passed', { params: { number: application.spec_id } });
+  return point;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+
+export const rollbackTarget = z.object({
+  section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
+  status: z.number(),
+  subsection: z.string().optional(),
+  subsection_status: z.number().optional(),
+});
+
+export const rollbackItem = z.object({
+  application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
+  state: z.enum(['requested', 'reset', 'restored', 'failed']),
+  error: z.string().nullable(),
+});
+
+export const rollbackView = z.object({
+  _id: id,
+  type: z.string(),
+  target: rollbackTarget,
+  state: z.enum(['requested', 'done', 'signed']),
+  user: z.object({ name: z.string() }),
+  created_at: moment,
+  items: z.array(rollbackItem),
+  protocol: z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable(),
+});
+export type RollbackView = z.output<typeof rollbackView>;
+
+export const createRollback = endpoint({
+  method: 'post',
+  path: '/api/rollback/applications',
+  summary:
+    'Rolls applications (or one review, or chosen additional agreements) back; asks the account password. Asked for again under its `Idempotency-Key` it is the same rollback',
+  body: rollbackTarget.extend({
+    type: z.enum(['application', 'expert_review']),
+    application_ids: z.array(id).min(1).max(LIMITS.selection),
+    /** The review to roll back, or the additional agreements to remove (subsection_status -1). */
+    record_ids: z.array(id).max(50).optional(),
+    password: z.string().min(1).max(LIMITS.passwordMax),
+  }),
+  output: z.object({ rollback: rollbackView }),
+});
+
+export const rollbacks = endpoint({
+  method: 'get',
+  path: '/api/rollback',
+  summary: 'Rollbacks, newest first; `before` is the id of the last of the page before',
+  query: z.object({ before: id.optional() }),
+  output: z.object({ rollbacks: z.array(rollbackView.omit({ items: true })), next: z.string().nullable() }),
+});
+
+export const rollbackById = endpoint({
+  method: 'get',
+  path: '/api/rollback/:id',
+  summary: 'One rollback with a result for each application',
+  params: idParams,
+  output: z.object({ rollback: rollbackView }),
+});
+
+export const signRollback = endpoint({
+  method: 'post',
+  path: '/api/rollback/:id/sign',
+  summary: "Notes the signature of the rollback's protocol after checking it with the provider",
+  params: idParams,
+  output: z.object({ rollback: rollbackView }),
+});
+
+export const rollbackTargets = endpoint({
+  method: 'get',
+  path: '/api/application/:id/rollback-targets',
+  summary: 'The points this application has passed and can go back to',
+  params: idParams,
+  output: z.object({
+    targets: z.array(
+      z.object({
+        section: z.string(),
+        status: z.number(),
+        sub_status: z.number().nullable(),
+        passed_at: moment,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,98 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows } from '../../../../db/query';
+import type { RollbackView } from '../contract/rollback';
+
+interface RollbackRow {
+  id: string;
+  type: string;
+  target: RollbackView['target'];
+  state: RollbackView['state'];
+  user_name: string;
+  created_at: Date;
+  file_id: string | null;
+  sign_id: string | null;
+}
+
+interface ItemRow {
+  application_id: string;
+  spec_id: string;
+  title: string;
+  state: RollbackView['items'][number]['state'];
+  error: string | null;
+}
+
+const SELECT = `select r.id, r.type, r.target, r.state, u.name as user_name, r.created_at, f.id as file_id, f.sign_id
+  from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id`;
+const PAGE = 50;
+
+/** One rollback with a result for each application; undefined if there is none. */
+export async function findRollback(db: Sequelize, id: string): Promise<RollbackView | undefined> {
+  const found = await row<RollbackRow>({ db }, `${SELECT} where r.id = $1`, [id]);
+  if (!found) return undefined;
+  const items = await rows<ItemRow>(
+    { db },
+    `select i.application_id, a.spec_id, a.title, i.state, i.error from rollback_items i
+       join applications a on a.id = i.application_id where i.rollback_id = $1 order by a.spec_id`,
+    [id],
+  );
+  return {
+    ...present(found),
+    items: items.map((item) => ({
+      application: { _id: item.application_id, spec_id: item.spec_id, title: item.title },
+      state: item.state,
+      error: item.error,
+    })),
+  };
+}
+
+/** A page of rollbacks, newest first, after the one with this id. */
+export async function listRollbacks(db: Sequelize, before?: string) {
+  const found = await rows<RollbackRow>(
+    { db },
+    `${SELECT} where $1::uuid is null or (r.created_at, r.id) < (select created_at, id from rollbacks where id = $1::uuid)
+      order by r.created_at desc, r.id desc limit ${PAGE}`,
+    [before ?? null],
+  );
+  return { rollbacks: found.map(present), next: found.length === PAGE ? (found.at(-1)?.id ?? null) : null };
+}
+
+/** Points an application has passed and can go back to: the last passage of each. */
+export async function listTargets(db: Sequelize, applicationId: string) {
+  const found = await rows<{ name: string; created_at: Date }>(
+    { db },
+    `select distinct on (c.name) c.name, c.created_at from checkpoints c join applications a on a.id = c.application_id
+      where a.id = $1 and c.run_id = a.active_run_id and c.version < a.version order by c.name, c.seq desc`,
+    [applicationId],
+  );
+  return found.map(({ name, created_at }) => {
+    const [section = '', status, subStatus] = name.split(':');
+    return {
+      section,
+      status: Number(status),
+      sub_status: subStatus === undefined ? null : Number(subStatus),
+      passed_at: created_at.toISOString(),
+    };
+  });
+}
+
+function present(found: RollbackRow): Omit<RollbackView, 'items'> {
+  const {
+    id,
+    type,
+    target,
+    state,
+    user_name: name,
+    created_at: createdAt,
+    file_id: fileId,
+    sign_id: signId,
+  } = found;
+  return {
+    _id: id,
+    type,
+    target,
+    state,
+    user: { name },
+    created_at: createdAt.toISOString(),
+    protocol: fileId ? { file_id: fileId, fileUrl: `/api/files/${fileId}`, sign_id: signId } : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Role } from '../../../../domain/roles';
+import { endpoint, id, moment } from '../../../contract/define';
+import { wholeNumber } from '../../../contract/text';
+
+/** A general search has more than 3 characters (rules/lists-and-search, "Search"), blanks around them not counted. */
+export const SEARCH_LEAST = 4;
+export const SEARCH_MOST = 200;
+
+/** The views of an application that a result leads to: project, expert and reporting division. */
+export const SEARCH_VIEWS = ['/pd', '/ed', '/rp'] as const;
+export type SearchView = (typeof SEARCH_VIEWS)[number];
+
+/** The three kinds of results (rules/lists-and-search, "Results"); the director sees the project staff's. */
+export type SearchShape = 'overview' | 'project' | 'expert';
+
+const SHAPES: Partial<Record<Role, SearchShape>> = {
+  admin: 'overview',
+  chief: 'overview',
+  supervisory: 'overview',
+  expert_manager: 'expert',
+};
+
+export const searchShape = (role: Role): SearchShape => SHAPES[role] ?? 'project';
+
+/**
+ * What a role sees of an application it has found (rules/lists-and-search, "Results"); what is not for the role is
+ * absent.
+ */
+export const searchResult = z.object({
+  _id: id,
+  spec_id: z.string(),
+  /** The project. */
+  title: z.string(),
+  tech_review: z.object({
+    status: z.number(),
+    user: z.object({ name: z.string(), updated_at: moment }).nullable().optional(),
+  }),
+  reporting_review: z.object({ status: z.number() }),
+  applicant: z.string().optional(),
+  expert_review: z.object({ status: z.number() }).optional(),
+  views: z.array(z.enum(SEARCH_VIEWS)),
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+export const search = endpoint({
+  method: 'post',
+  path: '/api/catalogs/search',
+  summary:
+    'Applications by number, applicant and title, the newest number first; 50 a page. `agreement` and `status` are the numbers of the grant agreement and of the application',
+  query: z.object({ after: z.string().max(80).optional() }),
+  body: z.object({
+    query: z.string().trim().max(SEARCH_MOST).default(''),
+    agreement: wholeNumber(0, 5).optional(),
+    status: wholeNumber(-3, 7).optional(),
+  }),
+  output: z.object({ applications: z.array(searchResult), next: z.string().nullable() }),
+});

@@ -1,0 +1,95 @@
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+import { LIMITS } from '../../../../domain/limits';
+import { startsWith } from '../../registers/queries/rows';
+
+/** An application as the search finds it; what of it a role sees is the presenter's. */
+export interface FoundRow {
+  id: string;
+  spec_id: string;
+  title: string;
+  applicant: string | null;
+  tech_status: number;
+  expert_status: number;
+  overall: number;
+  reviewer: string | null;
+  reviewed_at: Date | null;
+  /** For the next page's `after`. */
+  place: string;
+}
+
+export interface SearchFilter {
+  /** Trimmed; empty: all that pass the filters. */
+  query: string;
+  agreement?: number;
+  status?: number;
+  /** The place of the last row of the page before. */
+  after?: string;
+}
+
+const PLACE = '(lower(a.spec_id) collate "C")';
+
+/** A page of what is found, the newest number first, and one more if there is a further page; archived contests included. */
+export function searchApplications(db: Sequelize, filter: SearchFilter): Promise<FoundRow[]> {
+  const { sql, values } = searchStatement(filter);
+  return rows<FoundRow>({ db }, sql, values);
+}
+
+/** So many of the newest are looked through first: a page of a word that many have is soon met among them. */
+const NEAR = 1000;
+/** What can only be the beginning of a number, as long as one begins so. */
+const NUMBER = /^\d+-\S*$/;
+
+const PAGE = `order by place desc limit ${LIMITS.pageSize + 1}`;
+
+const newest = (where: readonly string[]) => `
+  select a.id, ${PLACE} as place from applications a where ${all(where)} ${PAGE}`;
+
+const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
+
+/**
+ * The statement of a page, for `searchApplications` and for the test that looks at its plan. The beginning of the number is a
+ * range of applications_number, read from its end. Words of number, title and applicant, by their beginnings, are looked for among
+ * the newest first; where these do not fill a page, applications_words is asked, which costs what all that hold the word cost. A
+ * filter alone is a range of its own index.
+ */
+export function searchStatement({ query, agreement, status, after }: SearchFilter) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const common: string[] = [];
+  if (agreement !== undefined) {
+    common.push(`a.agreement_status = ${bind(agreement)}`);
+    // Says to the planner that the partial index will do.
+    if (agreement > 0) common.push('a.agreement_status > 0');
+  }
+  if (status !== undefined) common.push(`a.overall = ${bind(status)}`);
+  if (after !== undefined) common.push(`${PLACE} < ${bind(after)}`);
+  const found = query ? byQuery(query, common, bind) : `page as (${newest(common)})`;
+  const sql = `
+    with ${found}
+    select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.tech_status, a.expert_status, a.overall,
+           u.name as reviewer, a.tech_reviewed_at as reviewed_at, page.place
+      from page join applications a on a.id = page.id
+      left join users u on u.id = a.tech_reviewer_id
+     order by page.place desc`;
+  return { sql, values };
+}
+
+function byQuery(query: string, common: readonly string[], bind: (value: unknown) => string): string {
+  const numbers = newest([...startsWith(bind(query.toLowerCase())), ...common]);
+  const words = bind(query);
+  const matching = (applications: string) => [
+    ...(NUMBER.test(query) ? ['not exists (select from numbers)'] : []),
+    `${applications}.words @@ search_query(${words})`,
+  ];
+  const unfilled = `(select count(*) from near) <= ${LIMITS.pageSize}`;
+  return `
+    numbers as materialized (${numbers}),
+    newest as (
+      select a.id, ${PLACE} as place, a.words from applications a where ${all(common)} order by place desc limit ${NEAR}),
+    near as materialized (select id, place from newest where ${all(matching('newest'))} ${PAGE}),
+    older as materialized (
+      select a.id, ${PLACE} as place from applications a where ${all([unfilled, ...matching('a'), ...common])}),
+    page as (
+      select id, place from numbers union select id, place from near union (select id, place from older ${PAGE}) ${PAGE})`;
+}

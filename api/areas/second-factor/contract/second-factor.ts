@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { ROLES } from '../../../../domain/roles';
+import { account } from '../../sign-in/contract/auth';
+import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { secondStep } from '../../sign-in/contract/second-step';
+import { SECURITY_EVENTS } from '../../people/contract/security-events';
+import { line } from '../../../contract/text';
+
+const password = z.string().min(1).max(LIMITS.passwordMax);
+/** Of a ceremony: 256 bits as base64url. */
+const token = z.string().regex(/^[\w-]{43}$/);
+const code = z.string().min(1).max(40);
+/** As the browser's WebAuthn gave it; looked into by the server's library alone. */
+const passkey = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
+const options = z.looseObject({ challenge: z.string() });
+const signedIn = z.union([z.object({ account }), z.object({ second_factor: secondStep })]);
+/** Shown once; nothing where the account has codes already. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
+
+export const signInWays = endpoint({
+  method: 'get',
+  path: '/auth/ways',
+  summary: 'Which ways of signing in there are besides the password',
+  open: true,
+  output: z.object({
+    /** The domain of passkeys; they work on its pages only. */
+    passkey: z.string().nullable(),
+    /** The foundation’s identity provider. */
+    oidc: z.object({ label: z.string().nullable() }).nullable(),
+  }),
+});
+
+export const loginSecond = endpoint({
+  method: 'post',
+  path: '/auth/login/second',
+  summary:
+    'Second step of a sign-in, by exactly one of the three; the token is in the `authorization` header',
+  open: true,
+  body: z
+    .object({
+      challenge: token,
+      code: code.optional(),
+      recovery_code: code.optional(),
+      passkey: passkey.optional(),
+    })
+    .refine((body) => [body.code, body.recovery_code, body.passkey].filter(Boolean).length === 1),
+  output: z.object({ account }),
+});
+
+export const passkeyOptions = endpoint({
+  method: 'post',
+  path: '/auth/passkey/options',
+  summary: 'Begins a sign-in by passkey alone',
+  open: true,
+  output: z.object({ options }),
+});
+
+export const passkeyLogin = endpoint({
+  method: 'post',
+  path: '/auth/passkey',
+  summary: 'Signs in by passkey alone; the token is in the `authorization` header',
+  open: true,
+  body: z.object({ challenge: token, passkey }),
+  output: z.object({ account }),
+});
+
+export const factors = endpoint({
+  method: 'get',
+  path: '/api/users/me/factors',
+  summary: 'The second factors of the account',
+  output: z.object({
+    totp: z.object({ created_at: moment }).nullable(),
+    passkeys: z.array(
+      z.object({ _id: id, name: z.string(), created_at: moment, used_at: moment.nullable() }),
+    ),
+    recovery_codes_left: z.number(),
+    /** An administrator requires one of this role. */
+    required: z.boolean(),
+    /** The sign-in is some time ago: a new factor needs the password. */
+    password_needed: z.boolean(),
+    totp_available: z.boolean(),
+  }),
+});
+
+export const beginTotp = endpoint({
+  method: 'post',
+  path: '/api/users/me/factors/totp',
+  summary: 'A new secret for an authenticator application; in force once a code of it has confirmed it',
+  body: z.object({ password: password.optional() }),
+  output: z.object({ challenge: token, secret: z.string(), uri: z.string() }),
+});
+
+export const confirmTotp = endpoint({
+  method: 'post',
+  path: '/api/users/me/factors/totp/confirm',
+  summary: 'Sets the secret by a code of it',
+  body: z.object({ challenge: token, code }),
+  output: recoveryCodes,
+});
+
+export const removeTotp = endpoint({
+  method: 'post',
+  path: '/api/users/me/factors/totp/remove',
+  summary: 'Switches the authenticator application off',
+  body: z.object({ password }),
+  output: done,
+});
+
+export const beginPasskey = endpoint({
+  method: 'post',
+  path: '/api/users/me/factors/passkeys/options',
+  summary: 'Begins the making of a passkey',
+  body: z.object({ password: password.optional() }),
+  output: z.object({ options }),
+});
+
+export const addPasskey = endpoint({
+  method: 'post',
+  path: '/api/users/me/factors/passkeys',
+  summary: 'Adds the passkey that the browser has made',
+  body: z.object({ challenge: token, name: line(60), passkey }),
+  output: recoveryCodes,
+});
+
+export const removePasskey = endpoint({
+  method: 'post',
+  path: '/api/users/me/factors/passkeys/:id/remove',
+  summary: 'Removes a passkey',
+  params: idParams,
+  body: z.object({ password }),
+  output: done,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'post',
+  path: '/api/users/me/factors/recovery-codes',
+  summary: 'Ten new recovery codes in place of those before',
+  body: z.object({ password }),
+  output: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+/** `true`, or the code of the reason. */
+const may = z.union([z.literal(true), z.string()]);
+
+export const securityRoles = endpoint({
+  method: 'get',
+  path: '/api/admin/security',
+  summary: 'Of which roles a second factor is required, and how many of their people have none',
+  output: z.object({
+    roles: z.array(
+      z.object({
+        role: z.enum(ROLES),
+        required: z.boolean(),
+        required_at: moment.nullable(),
+        required_by: z.string().nullable(),
+        people: z.number(),
+        without: z.number(),
+        /** May the caller change the requirement: `true`, or why not. */
+        can_change: may,
+      }),
+    ),
+  }),
+});
+
+export const requireFactor = endpoint({
+  method: 'post',
+  path: '/api/admin/security/:role',
+  summary: 'Requires a second factor of a role, or no longer',
+  params: z.object({ role: z.enum(ROLES) }),
+  body: z.object({ required: z.boolean() }),
+  output: done,
+});
+
+export const securityPeople = endpoint({
+  method: 'get',
+  path: '/api/admin/security/people',
+  summary: 'People and their second factors, by name; 50 a page, `after` is `next` of the page before',
+  query: z.object({
+    role: z.enum(ROLES).optional(),
+    factor: z.enum(['none', 'some']).optional(),
+    user: id.optional(),
+    query: z.string().trim().max(200).optional(),
+    after: z.string().max(600).optional(),
+  }),
+  output: z.object({
+    people: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(ROLES),
+        totp: z.boolean(),
+        passkeys: z.number(),
+        /** May the caller remove the factors: `true`, or why not. */
+        can_remove: may,
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+export const securityLog = endpoint({
+  method: 'get',
+  path: '/api/admin/security/log',
+  summary:
+    'What was done with people’s ways in, newest first; 50 a page, `before` is `next` of the page before',
+  query: z.object({
+    before: serial.optional(),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        _id: z.string(),
+        event: z.enum(SECURITY_EVENTS),
+        user: z.string().nullable(),
+        actor: z.string().nullable(),
+        role: z.enum(ROLES).nullable(),
+        created_at: moment,
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+export const removeFactors = endpoint({
+  method: 'post',
+  path: '/api/admin/users/:id/factors/remove',
+  summary: 'Removes all second factors of a person who has lost them, ends their sessions, and notes it',
+  params: idParams,
+  body: z.object({ password }),
+  output: done,
+});
+
+export const oidcStart = endpoint({
+  method: 'post',
+  path: '/auth/oidc/start',
+  summary: 'Begins a sign-in at the identity provider: where the browser goes',
+  open: true,
+  /** SHA-256 (base64url) of a secret that this browser keeps: only it can end what it has begun. */
+  body: z.object({ binding: token }),
+  output: z.object({ url: z.string() }),
+});
+
+export const oidcExchange = endpoint({
+  method: 'post',
+  path: '/auth/oidc/exchange',
+  summary:
+    'Ends it: the code of the address’s fragment for the account; the token is in the `authorization` header',
+  open: true,
+  body: z.object({ code: token, secret: token }),
+  output: signedIn,
+});

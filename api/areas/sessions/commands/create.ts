@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sessionRef } from '../../../../domain/flows';
+import { decide } from '../../../../domain/process/decide';
+import { refusal } from '../../../../domain/process/refusal';
+import { SESSION } from '../../../../domain/session';
+import { sessionStep } from '../../../../domain/session/on-agenda';
+import { noSession, type SessionType } from '../../../../domain/session/state';
+import { inTransaction, row, rows, run, type Executor } from '../../../../db/query';
+import { announce } from '../../../../records/events';
+import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
+import { ProblemError } from '../../../../records/problem';
+import { candidatesChosen } from '../queries/candidates';
+import { allMaySit } from '../../../../records/steps/sitting';
+import type { Services, SignedIn } from '../../../services';
+import { once } from '../../../commands/once';
+import { refusalProblem } from '../../../../records/steps/refuse';
+
+/** What a session is opened with. */
+export interface NewSession {
+  type: SessionType;
+  members: readonly string[];
+  items: readonly string[];
+}
+
+interface Created {
+  _id: string;
+  counter: number;
+}
+
+/**
+ * Opens a session and starts its workflow; asked for again under the same key it is the same session.
+ * @throws ProblemError 403, 409 `application-in-session` and what else the tables refuse, 422
+ */
+export async function createSession(
+  services: Services,
+  account: SignedIn,
+  requestId: string,
+  asked: NewSession,
+): Promise<Created> {
+  const { db, temporal, settings } = services;
+  const request = {
+    scope: `direction:${account.id}`,
+    requestId,
+    step: 'direction',
+    actor: account,
+    body: asked,
+  };
+  const created = await inTransaction(db, (on) =>
+    once(on, request, () => store(on, services, account, asked)),
+  );
+  const begun = await row({ db }, 'select from board_sessions where id = $1 and active_run_id is not null', [
+    created._id,
+  ]);
+  const ground = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (!begun) await startSoon(temporal, () => startSubject(ground, sessionRef(created._id)));
+  return created;
+}
+
+async function store(
+  on: Executor,
+  { db }: Services,
+  account: SignedIn,
+  { type, ...asked }: NewSession,
+): Promise<Created> {
+  // Sessions are numbered, and what one takes no other may: one is created after another.
+  await run(on, 'select pg_advisory_xact_lock(7402)');
+  const items = [...new Set(asked.items)];
+  const members = [...new Set(asked.members)];
+  const state = noSession(await candidatesChosen(on, type, items));
+  const id = randomUUID();
+  const step = sessionStep(type, 'create');
+  const call = {
+    name: step,
+    actor: { id: account.id, role: account.role },
+    input: { newId: id, members, items, outcome: type },
+    now: Date.now(),
+  };
+  const refused = refusal(SESSION, state, call);
+  if (refused) throw await refusalProblem(db, step, refused);
+  await checkMembers(on, members);
+  const decided = decide(SESSION, state, call);
+  const [stored] = await rows<{ counter: number }>(
+    on,
+    `insert into board_sessions (id, type, counter, created_by, members, status, state)
+     select $1, $2, coalesce(max(counter), 0) + 1, $3, $4, $5, $6 from board_sessions where type = $2 returning counter`,
+    [id, type, account.id, members, decided.to, JSON.stringify(decided.state)],
+  );
+  await run(
+    on,
+    `insert into board_session_items (session_id, item_id, position)
+     select $1, item, position from unnest($2::uuid[]) with ordinality as chosen (item, position)`,
+    [id, items],
+  );
+  await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
+  return { _id: id, counter: stored?.counter ?? 0 };
+}
+
+/** A session sits of staff, as a commission does. */
+async function checkMembers(on: Executor, members: readonly string[]): Promise<void> {
+  if (!(await allMaySit(on, members)))
+    throw new ProblemError(422, 'members-unknown', { errors: { users: { key: 'errors:members-unknown' } } });
+}

@@ -1,0 +1,122 @@
+import { sessionRef } from '../../../../domain/flows';
+import { refusal } from '../../../../domain/process/refusal';
+import { SESSION } from '../../../../domain/session';
+import { sessionStep } from '../../../../domain/session/on-agenda';
+import { row, run, type Executor } from '../../../../db/query';
+import { announce } from '../../../../records/events';
+import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
+import { ProblemError } from '../../../../records/problem';
+import { contentOf, stateWithContent } from '../../../../records/session/content';
+import {
+  agendaRows,
+  sessionRow,
+  TEXT_COLUMNS,
+  type AgendaRow,
+  type SessionRow,
+} from '../../../../records/session/rows';
+import type { Services, SignedIn } from '../../../services';
+import { refusalProblem } from '../../../../records/steps/refuse';
+
+/** What a member writes, only what is given; `seen`: which mark and which revision of a text they saw. */
+export interface Written extends Partial<Record<SessionText, string>> {
+  results?: readonly { _id: string; status: number; seen?: number }[];
+  seen?: Partial<Record<SessionText, number>>;
+}
+
+/**
+ * Writes a member's marks and texts, in the caller's transaction. Several write at once: whoever has not seen a colleague's
+ * mark or text does not overwrite it. Who writes what stands there already changes nothing.
+ * @throws ProblemError 403, 404, 409 `session-mark-changed`, `session-text-changed` (with the winner) and what the tables refuse
+ */
+export async function saveContent(
+  on: Executor,
+  { db }: Services,
+  account: SignedIn,
+  id: string,
+  written: Written,
+): Promise<void> {
+  const session = await sessionRow(on, id, 'for update');
+  if (!session) throw new ProblemError(404, 'not-found');
+  const agenda = await agendaRows(on, id);
+  const results = written.results?.map(({ _id, status }) => ({ id: _id, status })) ?? [];
+  const step = sessionStep(session.type, 'save');
+  const refused = refusal(SESSION, stateWithContent(session, agenda), {
+    name: step,
+    actor: { id: account.id, role: account.role },
+    input: { results, textsFilled: contentOf(session, agenda).textsFilled },
+    now: Date.now(),
+  });
+  if (refused) throw await refusalProblem(db, step, refused);
+
+  const marks = await changedMarks(on, agenda, written);
+  const texts = await changedTexts(on, session, written);
+  if (marks.length + texts.length === 0) return;
+  for (const { _id, status } of marks)
+    await run(
+      on,
+      'update board_session_items set result = $3, marked_by = $4, marked_at = now() where session_id = $1 and item_id = $2',
+      [id, _id, status, account.id],
+    );
+  for (const text of texts) await writeText(on, session, account, text, written[text] ?? '');
+  await run(on, 'update board_sessions set content = content + 1, updated_at = now() where id = $1', [id]);
+  await announce(on, {
+    kind: 'session',
+    subject: sessionRef(id),
+    audiences: ['staff'],
+    data: { content: session.content + 1 },
+  });
+}
+
+async function changedMarks(on: Executor, agenda: readonly AgendaRow[], { results = [] }: Written) {
+  const changed = results.filter(
+    ({ _id, status }) => agenda.find(({ item_id }) => item_id === _id)?.result !== status,
+  );
+  for (const { _id, seen } of changed) {
+    const now = agenda.find(({ item_id }) => item_id === _id);
+    if (now && seen !== undefined && seen !== now.result)
+      throw await overtaken(on, 'session-mark-changed', now.marked_by, now.marked_at);
+  }
+  return changed;
+}
+
+async function changedTexts(on: Executor, session: SessionRow, written: Written): Promise<SessionText[]> {
+  const changed = SESSION_TEXTS.filter(
+    (text) => written[text] !== undefined && written[text] !== session[TEXT_COLUMNS[text]],
+  );
+  for (const text of changed) {
+    const edit = session.edits[text];
+    const seen = written.seen?.[text];
+    if (edit && seen !== undefined && seen !== edit.revision)
+      throw await overtaken(on, 'session-text-changed', edit.by, new Date(edit.at));
+  }
+  return changed;
+}
+
+const writeText = (on: Executor, session: SessionRow, account: SignedIn, text: SessionText, value: string) =>
+  run(
+    on,
+    `update board_sessions set ${TEXT_COLUMNS[text]} = $2, edits = edits || jsonb_build_object($3::text, jsonb_build_object(
+            'revision', $4::int, 'by', $5::text, 'at', now())) where id = $1`,
+    [session.id, value, text, (session.edits[text]?.revision ?? 0) + 1, account.id],
+  );
+
+/** Who was first, and when: named to the one who came second. */
+async function overtaken(
+  on: Executor,
+  code: string,
+  by: string | null,
+  at: Date | null,
+): Promise<ProblemError> {
+  const user = await row<{ name: string; role: string }>(on, 'select name, role from users where id = $1', [
+    by,
+  ]);
+  const name = user?.name ?? '';
+  const winner = {
+    name,
+    role: user?.role ?? '',
+    step: '',
+    outcome: null,
+    created_at: (at ?? new Date()).toISOString(),
+  };
+  return new ProblemError(409, code, { winner, params: { name } });
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { SESSION_TEXTS, SESSION_TYPES } from '../../../../domain/session/state';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { decision } from '../../steps/contract/steps';
+
+/** The wire spells the commission so (rules/interface, "Wire names"). */
+export const WIRE_TYPES = ['tech_review', 'experts', 'expert_commision', 'expert_supervisory'] as const;
+export type WireSessionType = (typeof WIRE_TYPES)[number];
+export const typeOfWire = (wire: WireSessionType): (typeof SESSION_TYPES)[number] =>
+  wire === 'expert_commision' ? 'expert_commission' : wire;
+
+/** May a step be taken? `true`, or why not, in the caller's language. */
+const may = z.union([z.literal(true), z.string()]);
+const person = z.object({ _id: id, name: z.string() });
+
+export const wireType = (type: (typeof SESSION_TYPES)[number]): WireSessionType =>
+  type === 'expert_commission' ? 'expert_commision' : type;
+
+/** Who wrote a text last, and its number: who writes next says which one they have seen. */
+const edit = z.object({ revision: z.number(), user: person.nullable(), at: moment.nullable() });
+
+/** An application on the agenda, with what the members have to know of it. */
+export const sessionApplication = z.object({
+  _id: id,
+  spec_id: z.string(),
+  title: z.string(),
+  name_organization: z.string(),
+  tech_review: z.object({
+    status: z.number(),
+    direction_message: z.string().nullable(),
+    validate_message: z.string().nullable(),
+    appeal_date: moment.nullable(),
+    appeal_file: z.object({ _id: id, name: z.string() }).nullable(),
+  }),
+  /** 2 yes, -2 no, -3 no decision, 0 nothing yet. */
+  status: z.number(),
+  marked_by: person.nullable(),
+  marked_at: moment.nullable(),
+  /** Rolled back, finalised or decided since: it is no longer on the agenda. */
+  left: z.boolean(),
+  /** After the acceptance: what became of the decision, and why it could not be carried out. */
+  carried_out: z
+    .object({ state: z.enum(['waiting', 'done', 'failed']), reason: z.string().nullable() })
+    .nullable(),
+});
+export type SessionApplication = z.output<typeof sessionApplication>;
+
+export const sessionView = z.object({
+  _id: id,
+  counter: z.number(),
+  type: z.enum(WIRE_TYPES),
+  created_at: moment,
+  created_by: person,
+  /** 0 not held, 1 held. */
+  status: z.number(),
+  signed: z.boolean(),
+  users: z.array(person),
+  applications: z.array(sessionApplication),
+  direction_date: z.string(),
+  text_protocol_short: z.string(),
+  text_protocol: z.string(),
+  edits: z.object({ direction_date: edit, text_protocol_short: edit, text_protocol: edit }),
+  /** Raised by every change of texts and marks: who accepts names the one they have seen. */
+  content: z.number(),
+  protocol: z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable(),
+  /** Somebody's acceptance or signature is being carried out. */
+  waiting: z.object({ name: z.string(), step: z.string() }).nullable(),
+  can: z.object({ save: may, finish: may, sign: may, cosign: may }),
+  epoch: z.number(),
+  version: z.number(),
+});
+export type SessionView = z.output<typeof sessionView>;
+
+const typeParams = z.object({ type: z.enum(WIRE_TYPES) });
+
+export const sessions = endpoint({
+  method: 'get',
+  path: '/api/direction/:type/all',
+  summary:
+    'Sessions, newest first. `search` is a number (`12`, `#12`) or a date (`22.11.2026`, `11.2026`, `2026`); `after` is `next` of the page before',
+  params: typeParams,
+  query: z.object({ search: z.string().max(40).optional(), after: z.string().max(20).optional() }),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        _id: id,
+        counter: z.number(),
+        created_at: moment,
+        status: z.number(),
+        signed: z.boolean(),
+        applications: z.number(),
+        /** How many of them have a mark. */
+        marked: z.number(),
+      }),
+    ),
+    next: z.string().nullable(),
+    can: z.object({ create: may }),
+  }),
+});
+
+export const sessionCandidates = endpoint({
+  method: 'get',
+  path: '/api/direction/:type/candidates',
+  summary:
+    'What can be put on an agenda now, longest waiting first; `search` is a part of the number or a word of title or applicant (4 characters at least, without it all)',
+  params: typeParams,
+  query: z.object({ search: z.string().min(4).max(200).optional() }),
+  output: z.object({
+    applications: z.array(
+      z.object({
+        _id: id,
+        spec_id: z.string(),
+        title: z.string(),
+        name_organization: z.string(),
+        status: z.number(),
+        /** Since when it waits. */
+        since: moment,
+      }),
+    ),
+    /** There are more than are listed. */
+    more: z.boolean(),
+  }),
+});
+
+export const createSession = endpoint({
+  method: 'post',
+  path: '/api/direction/create',
+  summary:
+    'Opens a session with its members and its agenda; asked for again under its `Idempotency-Key` it is the same',
+  body: z.object({
+    type: z.enum(WIRE_TYPES),
+    users: z.array(id).max(100),
+    applications: z.array(id).max(LIMITS.agenda).optional(),
+    experts: z.array(id).max(LIMITS.agenda).optional(),
+  }),
+  output: z.object({ _id: id, counter: z.number() }),
+});
+
+export const sessionById = endpoint({
+  method: 'get',
+  path: '/api/direction/:id',
+  summary: 'One session with its agenda, marks, texts and minutes',
+  params: idParams,
+  output: z.object({ session: sessionView }),
+});
+
+const text = (max: number) => z.string().max(max).optional();
+const content = {
+  direction_date: text(LIMITS.sessionDate),
+  /** The introduction. */
+  text_protocol_short: text(LIMITS.commentMax),
+  /** The decision. */
+  text_protocol: text(LIMITS.commentMax),
+  results: z
+    .array(
+      z.object({
+        _id: id,
+        status: z.number().int().min(-3).max(2),
+        /** The mark the caller saw: another's since then is not overwritten. */
+        seen: z.number().int().optional(),
+      }),
+    )
+    .max(LIMITS.agenda)
+    .optional(),
+};
+
+export const saveSession = endpoint({
+  method: 'post',
+  path: '/api/direction/:id',
+  summary:
+    "Writes marks and texts, only those given. `seen` names the revision of each text the caller has seen: 409 `session-text-changed` or `session-mark-changed` if a colleague's came since",
+  params: idParams,
+  body: z.object({
+    ...content,
+    seen: z.partialRecord(z.enum(SESSION_TEXTS), z.number().int().min(0)).optional(),
+  }),
+  output: z.object({ session: sessionView }),
+});
+
+const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
+
+export const finishSession = endpoint({
+  method: 'post',
+  path: '/api/direction/:id/finish',
+  summary:
+    'Accepts the decisions of the session: what is sent is saved first; the minutes are made, and each application is decided by a batch. `content` is the one the caller has seen',
+  params: idParams,
+  body: z.object({ ...content, content: z.number().int().min(0).optional() }),
+  output: taken,
+});
+
+export const signSession = endpoint({
+  method: 'post',
+  path: '/api/direction/:id/sign',
+  summary: 'Notes the signature of the minutes after checking it with the provider',
+  params: idParams,
+  output: taken,
+});

@@ -1,0 +1,114 @@
+import { SESSION } from '../../../../domain/session';
+import { sessionStep } from '../../../../domain/session/on-agenda';
+import { cosignRefusal } from '../../../../domain/session/cosign';
+import type { Refusal } from '../../../../domain/process/types';
+import { refusal } from '../../../../domain/process/refusal';
+import type { Actor } from '../../../../domain/roles';
+import { SessionStatus } from '../../../../domain/statuses';
+import type { Language } from '../../../../texts/translate';
+import { wireType, type SessionApplication, type SessionView } from '../contract/sessions';
+import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
+import { hasLeft, stateWithContent } from '../../../../records/session/content';
+import type { SessionRecords } from '../queries/detail';
+import type { AgendaRow, SessionRow } from '../../../../records/session/rows';
+import { fileUrl } from '../../application/presenters/files';
+import { presentTechReview } from '../../application/presenters/tech-review';
+import { refusalText } from '../../../presenters/can-reason';
+import { problemText } from '../../../presenters/stored-problem';
+
+/** A session as the viewer sees it, with what they may do now and why not. */
+export function presentSession(records: SessionRecords, viewer: Actor, language: Language): SessionView {
+  const { session, agenda, waiting } = records;
+  const { protocol, signed = false } = session.state.session ?? {};
+  return {
+    _id: session.id,
+    counter: session.counter,
+    type: wireType(session.type),
+    created_at: session.created_at.toISOString(),
+    created_by: person(records, session.created_by),
+    status: session.status,
+    signed,
+    users: session.members.map((id) => person(records, id)),
+    applications: agenda.map((item) => presentItem(records, item, language)),
+    direction_date: session.direction_date,
+    text_protocol_short: session.introduction,
+    text_protocol: session.decision_text,
+    edits: presentEdits(records),
+    content: session.content,
+    protocol: protocol
+      ? { file_id: protocol.fileId, fileUrl: fileUrl(protocol.fileId), sign_id: protocol.signId ?? null }
+      : null,
+    waiting: waiting ? { name: waiting.name, step: waiting.step } : null,
+    can: presentCan(session, agenda, viewer, language),
+    epoch: session.epoch,
+    version: session.version,
+  };
+}
+
+const person = ({ names }: SessionRecords, id: string) => ({ _id: id, name: names.get(id) ?? '' });
+
+function presentEdits(records: SessionRecords): SessionView['edits'] {
+  const { edits } = records.session;
+  const one = (text: SessionText) => {
+    const edit = edits[text];
+    return edit
+      ? { revision: edit.revision, user: person(records, edit.by), at: edit.at }
+      : { revision: 0, user: null, at: null };
+  };
+  return Object.fromEntries(SESSION_TEXTS.map((text) => [text, one(text)])) as SessionView['edits'];
+}
+
+function presentItem(records: SessionRecords, item: AgendaRow, language: Language): SessionApplication {
+  const { session, files, names, decisions } = records;
+  const { status, direction_message, validate_message, appeal_at, appeal_file } = presentTechReview({
+    application: item,
+    decisions: decisions.get(item.item_id) ?? [],
+    files,
+    names,
+  });
+  const held = session.state.session?.items.find(({ id }) => id === item.item_id);
+  const isHeld = session.status === SessionStatus.held;
+  return {
+    _id: item.item_id,
+    spec_id: item.spec_id,
+    title: item.title,
+    name_organization: item.applicant.name ?? '',
+    tech_review: {
+      status,
+      direction_message,
+      validate_message,
+      appeal_date: appeal_at,
+      appeal_file: appeal_file && { _id: appeal_file._id, name: appeal_file.name },
+    },
+    status: isHeld ? (held?.status ?? 0) : item.result,
+    marked_by: item.marked_by ? person(records, item.marked_by) : null,
+    marked_at: item.marked_at?.toISOString() ?? null,
+    left: isHeld ? held?.left === true : hasLeft(session, item),
+    carried_out: item.carried
+      ? { state: item.carried, reason: item.problem && problemText(language, item.problem) }
+      : null,
+  };
+}
+
+type Name = 'save' | 'finish' | 'sign';
+
+function presentCan(
+  session: SessionRow,
+  agenda: readonly AgendaRow[],
+  viewer: Actor,
+  language: Language,
+): SessionView['can'] {
+  const state = stateWithContent(session, agenda);
+  const said = (name: Name, refused: Refusal | undefined) =>
+    refused ? refusalText(language, sessionStep(session.type, name), refused, new Map()) : true;
+  const may = (name: Name) => {
+    const call = { name: sessionStep(session.type, name), actor: viewer, input: {}, now: Date.now() };
+    return said(name, refusal(SESSION, state, call, true));
+  };
+  return {
+    save: may('save'),
+    finish: may('finish'),
+    sign: may('sign'),
+    cosign: said('sign', cosignRefusal(session, viewer.id)),
+  };
+}

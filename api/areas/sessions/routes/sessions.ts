@@ -1,0 +1,108 @@
+import type Router from '@koa/router';
+import { noSession } from '../../../../domain/session/state';
+import { SESSION } from '../../../../domain/session';
+import { sessionStep } from '../../../../domain/session/on-agenda';
+import { refusal } from '../../../../domain/process/refusal';
+import { sessionRef } from '../../../../domain/flows';
+import { LIMITS } from '../../../../domain/limits';
+import { inTransaction } from '../../../../db/query';
+import { createSession } from '../commands/create';
+import { finishSession, signSession } from '../commands/finish';
+import { saveContent } from '../commands/save';
+import * as contract from '../contract/sessions';
+import { ProblemError } from '../../../../records/problem';
+import { openedBy } from '../../../policies/areas';
+import { refusalText } from '../../../presenters/can-reason';
+import { presentSession } from '../presenters/session';
+import { MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
+import { sessionRecords } from '../queries/detail';
+import { listSessions, searchOf } from '../queries/list';
+import type { Services, SignedIn } from '../../../services';
+import type { Language } from '../../../../texts/translate';
+import { mount } from '../../../mount';
+import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
+
+const opens = openedBy('/dr');
+
+/** Board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
+export function boardSessionRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, contract.sessions, opens, async ({ params, query, account, language }) => {
+    const type = contract.typeOfWire(params.type);
+    const search = query.search?.trim() ? searchOf(query.search) : undefined;
+    const found = await listSessions(db, type, search, query.after ? Number(query.after) || 0 : undefined);
+    const page = found.slice(0, LIMITS.pageSize);
+    return {
+      sessions: page.map(({ id, created_at, ...one }) => ({
+        _id: id,
+        created_at: created_at.toISOString(),
+        ...one,
+      })),
+      next: found.length > page.length ? String(page.at(-1)?.counter) : null,
+      can: { create: mayCreate(type, account, language) },
+    };
+  });
+
+  mount(router, services, contract.sessionCandidates, opens, async ({ params, query }) => {
+    if (contract.typeOfWire(params.type) !== 'tech_review') return { applications: [], more: false };
+    const found = await waitingForSession({ db }, query.search?.trim());
+    const listed = found.slice(0, MOST_CANDIDATES);
+    return {
+      applications: listed.map(({ id, spec_id, title, applicant, tech_status, since }) => ({
+        _id: id,
+        spec_id,
+        title,
+        name_organization: applicant.name ?? '',
+        status: tech_status,
+        since: since.toISOString(),
+      })),
+      more: found.length > listed.length,
+    };
+  });
+
+  mount(router, services, contract.createSession, opens, async ({ body, account, ctx }) =>
+    createSession(services, account, requestIdOf(ctx), {
+      type: contract.typeOfWire(body.type),
+      members: body.users,
+      items: (body.type === 'tech_review' ? body.applications : body.experts) ?? [],
+    }),
+  );
+
+  mount(router, services, contract.sessionById, opens, async ({ params, account, language }) => ({
+    session: await view(params.id, account, language),
+  }));
+
+  mount(router, services, contract.saveSession, opens, async ({ params, body, account, language }) => {
+    await inTransaction(db, (on) => saveContent(on, services, account, params.id, body));
+    return { session: await view(params.id, account, language) };
+  });
+
+  mount(router, services, contract.finishSession, opens, async ({ params, body, account, ctx }) =>
+    answer(
+      ctx,
+      await finishSession(services, account, subjectRequest(ctx, account, sessionRef(params.id)), body),
+    ),
+  );
+
+  mount(router, services, contract.signSession, opens, async ({ params, account, ctx }) =>
+    answer(ctx, await signSession(services, subjectRequest(ctx, account, sessionRef(params.id)))),
+  );
+
+  async function view(id: string, account: SignedIn, language: Language) {
+    const records = await sessionRecords(db, id);
+    if (!records) throw new ProblemError(404, 'not-found');
+    return presentSession(records, account, language);
+  }
+}
+
+function mayCreate(
+  type: ReturnType<typeof contract.typeOfWire>,
+  account: SignedIn,
+  language: Language,
+): true | string {
+  const step = sessionStep(type, 'create');
+  const call = { name: step, actor: { id: account.id, role: account.role }, input: {}, now: Date.now() };
+  const refused = refusal(SESSION, noSession([]), call, true);
+  return refused ? refusalText(language, step, refused, new Map()) : true;
+}

@@ -1,0 +1,11 @@
+import type { Sequelize } from 'sequelize';
+import { endSession, endSessions } from '../../../accounts/sessions';
+
+/** Ends this session, or with `everywhere` every session of the account and those in which it has entered as others; its event streams end too. */
+export async function signOut(
+  db: Sequelize,
+  { userId, tokenHash = '' }: { userId: string; tokenHash?: string },
+  everywhere = false,
+): Promise<void> {
+  await (everywhere ? endSessions(db, userId) : endSession(db, userId, tokenHash));
+}

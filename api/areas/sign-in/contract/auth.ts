@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ROLES } from '../../../../domain/roles';
+import { LIMITS } from '../../../../domain/limits';
+import { done, endpoint, id } from '../../../contract/define';
+import { secondStep } from './second-step';
+
+export const account = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  language: z.enum(['uk', 'en']),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Where the role lands. */
+  landing: z.string(),
+  /** Areas the role opens, for the menu. */
+  areas: z.array(z.string()),
+  /** The role needs a second factor that the account does not have: it may do nothing but set one. */
+  second_factor_missing: z.boolean().optional(),
+  /** Only where support has entered as this account: who, and until when. */
+  impersonation: z.object({ actor: z.string(), until: z.string() }).optional(),
+});
+export type Account = z.output<typeof account>;
+
+const password = z.string().min(1).max(LIMITS.passwordMax);
+
+export const login = endpoint({
+  method: 'post',
+  path: '/auth/login',
+  summary: 'Signs in; the token is in the `authorization` header of the answer',
+  open: true,
+  /** The old form named the e-mail `login` (rules/accounts-and-roles, "Sign-in"). */
+  body: z.object({ email: z.string().max(320).optional(), login: z.string().max(320).optional(), password }),
+  /** Where a second factor is set, no token, and how the sign-in goes on (api/areas/second-factor/contract). */
+  output: z.union([z.object({ account }), z.object({ second_factor: secondStep })]),
+});
+
+export const logout = endpoint({
+  method: 'post',
+  path: '/auth/logout',
+  summary: 'Ends this session, or with `everywhere` all of the account',
+  body: z.object({ everywhere: z.boolean().optional() }),
+  output: done,
+});
+
+export const me = endpoint({
+  method: 'get',
+  path: '/api/users/me',
+  summary: 'The signed-in account',
+  output: z.object({ account }),
+});
+
+export const updateMe = endpoint({
+  method: 'post',
+  path: '/api/users/me/settings',
+  summary: 'Language and theme of the account',
+  body: z.object({
+    language: z.enum(['uk', 'en']).optional(),
+    theme: z.enum(['system', 'light', 'dark']).optional(),
+  }),
+  output: z.object({ account }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { done, endpoint } from '../../../contract/define';
+import { line } from '../../../contract/text';
+
+const emailAddress = z.string().trim().max(320).pipe(z.email());
+const personName = line(200);
+/** Its length and commonness are checked by the command, with words of their own. */
+export const newPassword = z.string().min(1).max(LIMITS.passwordMax);
+
+/** A token as it stands in the letter's link. */
+const recoverHash = z.string().min(1).max(200);
+
+export const register = endpoint({
+  method: 'post',
+  path: '/auth/registration',
+  summary: 'Makes an account that waits for its role; the client signs in with it next',
+  open: true,
+  body: z.object({
+    name: personName,
+    email: emailAddress,
+    password: newPassword,
+    is_expert: z.boolean().optional(),
+  }),
+  output: done,
+});
+
+export const restore = endpoint({
+  method: 'post',
+  path: '/auth/restore',
+  summary:
+    'Sends a letter with a link for a new password, if there is such an account; the answer is always the same',
+  open: true,
+  body: z.object({ email: emailAddress }),
+  output: done,
+});
+
+export const restoreChange = endpoint({
+  method: 'post',
+  path: '/auth/restore/change',
+  summary: 'Sets a new password by the token of the letter; once, within 15 minutes; ends every session',
+  open: true,
+  body: z.object({ recover_hash: recoverHash, password: newPassword }),
+  output: done,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { moment } from '../../../contract/define';
+
+export const SECOND_WAYS = ['totp', 'recovery', 'passkey'] as const;
+
+/** What a sign-in answers in place of the account where a second factor is set: how it goes on. */
+export const secondStep = z.object({
+  /** Goes along with the second step; works once, for this account, until `expires_at`. */
+  challenge: z.string(),
+  ways: z.array(z.enum(SECOND_WAYS)),
+  /** What the browser asks the passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON), where there is one. */
+  passkey: z.looseObject({ challenge: z.string() }).nullable(),
+  expires_at: moment,
+});
+export type SecondStep = z.output<typeof secondStep>;

@@ -1,0 +1,44 @@
+import type Router from '@koa/router';
+import { signIn } from '../../../accounts/sign-in';
+import { signOut } from '../commands/sign-out';
+import { login, logout, me, updateMe } from '../contract/auth';
+import { ProblemError } from '../../../../records/problem';
+import { Lines } from '../../../limits/lines';
+import { callState } from '../../../middleware/call-state';
+import { signedIn } from '../../../policies/areas';
+import { presentAccount } from '../../../accounts/presenter';
+import { withImpersonation } from '../../../accounts/impersonation-presenter';
+import { accountById, updateSettings } from '../../../accounts/users';
+import type { Services } from '../../../services';
+import { mount } from '../../../mount';
+import { answerSignIn } from '../../../accounts/signed-in-answer';
+
+/** Sign-in, sign-out, the signed-in account. */
+export function authRoutes(router: Router, services: Services): void {
+  const { db } = services;
+  const lines = new Lines();
+
+  mount(router, services, login, 'open', async ({ body, ctx }) => {
+    const email = (body.email ?? body.login ?? '').trim();
+    if (!email)
+      throw new ProblemError(422, 'invalid-input', { errors: { email: { key: 'errors:field.required' } } });
+    return answerSignIn(
+      ctx,
+      await signIn(services, lines, { email, password: body.password, address: ctx.ip }),
+    );
+  });
+
+  mount(router, services, logout, signedIn, async ({ body, account, ctx }) => {
+    const everywhere = body.everywhere && !account.impersonation;
+    await signOut(db, { userId: account.id, tokenHash: callState(ctx).tokenHash }, everywhere);
+    return {};
+  });
+
+  mount(router, services, me, signedIn, async ({ account }) => ({
+    account: withImpersonation(presentAccount(await accountById(db, account.id)), account.impersonation),
+  }));
+
+  mount(router, services, updateMe, signedIn, async ({ account, body }) => ({
+    account: presentAccount(await updateSettings(db, account.id, body)),
+  }));
+}

@@ -1,0 +1,45 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { oidcExchange, oidcStart } from '../../second-factor/contract/second-factor';
+import { ProblemError } from '../../../../records/problem';
+import { exchangeOidc, returnFromOidc, startOidc } from '../../../accounts/oidc/flow';
+import { CALLBACK_PATH, identityProvider } from '../../../accounts/oidc/provider';
+import type { Services } from '../../../services';
+import { mount } from '../../../mount';
+import { answerSignIn } from '../../../accounts/signed-in-answer';
+
+/** Sign-in at the foundation's identity provider (OpenID Connect). */
+export function oidcRoutes(router: Router, services: Services): void {
+  const { settings, log, limits } = services;
+  const find = identityProvider(settings);
+  const provider = () => {
+    if (!find) throw new ProblemError(409, 'oidc-not-configured');
+    return find;
+  };
+
+  mount(router, services, oidcStart, 'open', async ({ body, ctx }) => {
+    await limits.take('sign-in.begun', ctx.ip);
+    return { url: await startOidc(services, provider(), body.binding) };
+  });
+
+  // The provider sends the browser here: no call of the page's, so it answers with another address, not with JSON.
+  router.get(CALLBACK_PATH, async (ctx: Koa.Context) => {
+    const fragment = await comeBack(ctx);
+    ctx.status = 303;
+    ctx.redirect(`${settings.publicUrl}/#${fragment}`);
+  });
+
+  mount(router, services, oidcExchange, 'open', async ({ body, ctx }) =>
+    answerSignIn(ctx, await exchangeOidc(services, body)),
+  );
+
+  async function comeBack(ctx: Koa.Context): Promise<string> {
+    try {
+      return `oidc=${await returnFromOidc(services, provider(), new URLSearchParams(ctx.querystring))}`;
+    } catch (error) {
+      if (error instanceof ProblemError) return `oidc-error=${error.code}`;
+      log.error({ message: (error as Error).message }, 'oidc: the way back failed');
+      return 'oidc-error=internal';
+    }
+  }
+}

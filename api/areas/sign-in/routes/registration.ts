@@ -1,0 +1,31 @@
+import type Router from '@koa/router';
+import { askForRecovery, changeByRecovery } from '../commands/recover';
+import { register as registerAccount } from '../../../accounts/register';
+import { register, restore, restoreChange } from '../contract/registration';
+import type { Services } from '../../../services';
+import { mount } from '../../../mount';
+
+/** What one does without an account: registering, and coming back to one whose password is lost. */
+export function registrationRoutes(router: Router, services: Services): void {
+  const { db, limits } = services;
+
+  mount(router, services, register, 'open', async ({ body, ctx, language }) => {
+    await limits.take('registration', ctx.ip);
+    const { name, email, password, is_expert: isExpert = false } = body;
+    await registerAccount(db, { name, email, password, isExpert, language });
+    return {};
+  });
+
+  mount(router, services, restore, 'open', async ({ body, ctx, language }) => {
+    await limits.take('recovery.address', ctx.ip);
+    await limits.take('recovery.email', body.email);
+    await askForRecovery(db, body.email, language);
+    return {};
+  });
+
+  mount(router, services, restoreChange, 'open', async ({ body, ctx }) => {
+    await limits.take('recovery.change', ctx.ip);
+    await changeByRecovery(db, body.recover_hash, body.password);
+    return {};
+  });
+}

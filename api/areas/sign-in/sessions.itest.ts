@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { sessionRef } from '../../../domain/flows';
+import { inTransaction, rows, run } from '../../../db/query';
+import { until } from '../../../tests/kit/way';
+import { startOutbox } from '../../../workers/outbox/outbox';
+import { settleRefused, tellEnd } from '../../../records/commands';
+import { lookAtTasks } from '../../../workers/reminders/look';
+import { startApi, type TestApi } from '../../testing/api';
+import { addBoardSession, addSessionTask } from '../../testing/board-session';
+import { startMailServer } from '../../testing/mail-server';
+import { addUser, type TestUser } from '../../testing/records';
+import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+
+let api: TestApi;
+let application: string;
+let session: string;
+const { db, people, ask, assign, unassign, told, holderOf, choose } = tasksIn(() => ({
+  ...api,
+  application,
+}));
+
+beforeAll(async () => {
+  api = await startApi();
+  application = await applicationOf(api.services.db);
+  const chief = await addUser(api.services.db, 'chief');
+  session = await addBoardSession(api.services.db, { counter: 12, by: chief.id });
+});
+beforeEach(() => withoutTasks(api.services.db));
+afterAll(() => api?.close());
+
+const SUBJECT = { kind: 'session', label: 'Засідання дирекції № 12', title: '22 листопада 2026 р.' };
+const task = () => addSessionTask(api.services.db, session);
+
+/** What inboxes were told of the session since. */
+const eventsOfSession = () =>
+  rows(
+    db(),
+    `select kind, audiences from events where subject_kind = 'session' and subject_id = $1 and kind = 'inbox' order by id`,
+    [session],
+  );
+
+test('a task of a session is taken, given back, handed on and taken away as any other', async () => {
+  const [head, chief, lawyer] = await people('project_head', 'chief', 'lawyer');
+  const id = await task();
+  expect((await ask(head, 'POST', `/api/inbox/${id}/claim`)).status).toBe(200);
+  expect(await holderOf(id)).toBe(head.id);
+  expect((await ask(chief, 'POST', `/api/inbox/${id}/claim`)).problem.code).toBe('task-claimed');
+  expect((await ask(head, 'POST', `/api/inbox/${id}/release`)).status).toBe(200);
+  expect(await holderOf(id)).toBeNull();
+  const roles = expect.arrayContaining(['role:project_head', 'role:chief']) as string[];
+  expect(await eventsOfSession()).toEqual([
+    { kind: 'inbox', audiences: roles },
+    { kind: 'inbox', audiences: roles },
+  ]);
+
+  expect((await assign(head, lawyer.id, [id])).data.refused).toMatchObject([{ code: 'assign-cannot-take' }]);
+  const candidates = await ask<{ colleagues: { _id: string }[] }>(
+    head,
+    'GET',
+    `/api/inbox/colleagues?tasks=${id}`,
+  );
+  expect(candidates.data.colleagues.map(({ _id }) => _id)).toEqual(expect.arrayContaining([chief.id]));
+  expect((await assign(head, chief.id, [id])).data.done).toEqual([id]);
+  expect(await told(chief)).toMatchObject([
+    {
+      kind: 'assigned',
+      actor: head.name,
+      subject: { ...SUBJECT, _id: session },
+      task: { process: 'session_tech_review', step: 'session_tech_review.finish', closed: false },
+    },
+  ]);
+  expect((await unassign(head, [id], chief.id)).data.done).toEqual([id]);
+  expect(await holderOf(id)).toBeNull();
+});
+
+test('with another role a task of a session goes back to its colleagues, and their inboxes hear of it', async () => {
+  const [head, admin] = await people('project_head', 'admin');
+  const id = await task();
+  await ask(head, 'POST', `/api/inbox/${id}/claim`);
+  await run(db(), 'delete from events');
+  expect((await ask(admin, 'POST', `/api/users/${head.id}`, { role: 'lawyer' })).status).toBe(200);
+  expect(await holderOf(id)).toBeNull();
+  expect(await eventsOfSession()).toHaveLength(1);
+});
+
+test('a letter about a task of a session names it and leads to its page', async () => {
+  const [chief] = await people('chief');
+  const mail = await startMailServer();
+  await run(db(), 'delete from outbox');
+  await choose(chief, { newTask: { email: true, page: true } });
+  await task();
+  await inTransaction(api.services.db, (on) => lookAtTasks(on, 1000));
+  expect(await told(chief)).toMatchObject([{ kind: 'newTask', subject: { ...SUBJECT, _id: session } }]);
+  const outbox = startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
+  const letter = () => mail.letters.find(({ recipient }) => recipient === chief.email);
+  await until(() => Promise.resolve(letter() !== undefined), 30);
+  await outbox.stop();
+  await mail.close();
+  expect(letter()?.text).toContain('щодо засідання дирекції № 12');
+  expect(letter()?.text).toContain(`/dr/tech_review/${session}`);
+});
+
+describe('who was told "accepted" about a session', () => {
+  /** A command of the person that was accepted and waits. */
+  async function accepted(by: TestUser, step: string): Promise<string> {
+    const requestId = randomUUID();
+    await run(
+      db(),
+      `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call, accepted_at)
+       values ('session:' || $1::text, $2, '', $3, $4, $5, '{}', '{"expectedEpoch":0,"expectedVersion":0}', now())`,
+      [session, requestId, step, by.id, by.role],
+    );
+    return requestId;
+  }
+  const ended = (requestId: string) =>
+    run(db(), `update commands set state = 'won' where request_id = $1`, [requestId]);
+
+  test('is told how it ended, and no webhook goes out', async () => {
+    const [chief] = await people('chief');
+    await run(db(), 'delete from outbox');
+    const done = await accepted(chief, 'session_tech_review.finish');
+    await ended(done);
+    await tellEnd({ db: api.services.db }, sessionRef(session), done, 'carriedOut', {
+      actor_id: chief.id,
+      actor_role: chief.role,
+      step: 'session_tech_review.finish',
+    });
+    const refused = await accepted(chief, 'session_tech_review.sign');
+    await settleRefused(api.services.db, sessionRef(session), refused, {
+      type: 'REFUSED',
+      details: [{ code: 'already-signed' }],
+    });
+    const subject = { ...SUBJECT, _id: session };
+    expect(await told(chief)).toMatchObject([
+      {
+        kind: 'refused',
+        subject,
+        command: { step: 'session_tech_review.sign', reason: expect.any(String) as string },
+      },
+      { kind: 'carriedOut', subject, command: { step: 'session_tech_review.finish', reason: null } },
+    ]);
+    expect(await rows(db(), 'select id from outbox')).toEqual([]);
+  });
+});
+
+test('an application’s history names the session that has decided, and leads to it those who open sessions', async () => {
+  const [head] = await people('project_head');
+  await run(
+    db(),
+    `insert into decisions (subject_id, epoch, version, update_id, process, step, outcome, status_from, status_to, overall,
+                            actor_id, actor_role, run_id)
+     values ($1, 1, 1, $2, 'tech_review', 'session_decide', 'yes', -3, 2, 2, $3, 'session', 'run')`,
+    [application, randomUUID(), session],
+  );
+  await run(
+    db(),
+    `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, state, answered_at, refusal)
+     values ('application:' || $1::text, $2, '', 'tech_review.session_decide', $3, 'session', '{}', 'refused', now(),
+             '{"type":"STALE","details":[]}')`,
+    [application, randomUUID(), session],
+  );
+  const answer = await ask<{ logs: object[]; refused: object[] }>(
+    head,
+    'GET',
+    `/api/application/${application}/logs`,
+  );
+  const user_name = 'Засідання дирекції № 12 (22 листопада 2026 р.)';
+  expect(answer.data.logs).toMatchObject([{ user_name, role: 'session', session_id: session }]);
+  expect(answer.data.refused).toMatchObject([{ user_name, role: 'session' }]);
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint, id } from '../../../contract/define';
+
+export const ticket = endpoint({
+  method: 'post',
+  path: '/api/signing/ticket',
+  summary:
+    'A short-lived ticket for the items that the named steps sign, and what the page needs to load the provider',
+  body: z.object({
+    steps: z
+      .array(z.object({ application_id: id, step: z.string().max(60), record_id: id.optional() }))
+      .max(100)
+      .default([]),
+    /** The session whose minutes are to be signed. */
+    session_id: id.optional(),
+    /** The rollback whose protocol is to be signed. */
+    rollback_id: id.optional(),
+  }),
+  output: z.object({
+    ticket: z.string(),
+    items: z.array(z.object({ id: z.string(), title: z.string() })),
+    provider: z.object({
+      script: z.string(),
+      integrity: z.string().nullable(),
+      options: z.record(z.string(), z.unknown()),
+    }),
+  }),
+});

@@ -1,0 +1,96 @@
+import { applicationRef } from '../../../../domain/flows';
+import { APPLICATION } from '../../../../domain/application';
+import type Router from '@koa/router';
+import { refusal } from '../../../../domain/process/refusal';
+import { SESSION } from '../../../../domain/session';
+import { sessionStep } from '../../../../domain/session/on-agenda';
+import { mayRollBack } from '../../../../domain/roles';
+import { row, rows } from '../../../../db/query';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import { signedItems } from '../../../../records/steps/signatures';
+import { findTarget } from '../../../../records/steps/target';
+import { cosignRefusal } from '../../../../domain/session/cosign';
+import { sessionRow } from '../../../../records/session/rows';
+import { ticket } from '../contract/signing';
+import { ProblemError } from '../../../../records/problem';
+import { signedIn } from '../../../policies/areas';
+import { builtPluginIntegrity, webConfig } from '../../../../signing/provider/web-config';
+import type { Services, SignedIn } from '../../../services';
+import { mount } from '../../../mount';
+import { stepNamed } from '../../../middleware/step-request';
+
+/**
+ * Tickets for the signing provider: only for what the caller may sign now, worked out by the server, and only where it is
+ * known whose certificate must have signed.
+ */
+export function signingRoutes(router: Router, services: Services): void {
+  mount(router, services, ticket, signedIn, async ({ body, account }) => {
+    const ids: string[] = [];
+    for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
+      const step = stepNamed(name);
+      const subject = applicationRef(applicationId);
+      const { state } = await findTarget(services.db, subject);
+      const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
+      const refused = refusal(APPLICATION, state, call, true);
+      if (refused) throw await refusalProblem(services.db, step, refused);
+      const items = signedItems(subject, state, step, recordId) ?? [];
+      if (items.length === 0 || items.includes(undefined)) throw new ProblemError(409, 'nothing-to-sign');
+      ids.push(...(items as string[]));
+    }
+    if (body.session_id) ids.push(await sessionItem(services, account, body.session_id));
+    if (body.rollback_id) ids.push(await rollbackItem(services, account, body.rollback_id));
+    if (ids.length === 0) throw new ProblemError(422, 'nothing-to-sign');
+    return { ...(await ticketFor(services, account, ids)), items: await titled(services, ids) };
+  });
+}
+
+/** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
+async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
+  const session = await sessionRow({ db }, id);
+  if (!session) throw new ProblemError(404, 'not-found');
+  if (cosignRefusal(session, account.id)) {
+    const step = sessionStep(session.type, 'sign');
+    const call = { name: step, actor: account, input: {}, now: Date.now() };
+    const refused = refusal(SESSION, session.state, call, true);
+    if (refused) throw await refusalProblem(db, step, refused);
+  }
+  const item = session.state.session?.protocol?.signId;
+  if (!item) throw new ProblemError(409, 'nothing-to-sign');
+  return item;
+}
+
+/** The item of a finished rollback's protocol. @throws ProblemError 403, 409 */
+async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: string): Promise<string> {
+  if (!mayRollBack(account.role)) throw new ProblemError(403, 'forbidden');
+  const found = await row<{ sign_id: string }>(
+    { db },
+    'select f.sign_id from rollbacks r join files f on f.id = r.protocol_file_id where r.id = $1 and f.sign_id is not null',
+    [rollbackId],
+  );
+  if (!found) throw new ProblemError(409, 'nothing-to-sign');
+  return found.sign_id;
+}
+
+/** A ticket for these items, and what the page needs to load the provider. */
+async function ticketFor({ signing: provider, settings }: Services, account: SignedIn, items: string[]) {
+  const { id, name: fullName, email, taxId } = account;
+  if (!taxId) throw new ProblemError(422, 'signature-unknown-signer');
+  const user = { id, taxId, fullName, email };
+  const { scriptUrl: script, options } = webConfig(settings.signingUrl);
+  return {
+    ticket: provider.ticket({ items, user }),
+    provider: { script, integrity: settings.demo ? await integrity() : null, options: { ...options } },
+  };
+}
+
+let known: Promise<string> | undefined;
+/** Of the embedded host's plugin, read once. */
+const integrity = (): Promise<string> => (known ??= builtPluginIntegrity());
+
+/** Items with the titles the signer is shown. */
+const titled = (services: Services, ids: string[]): Promise<{ id: string; title: string }[]> =>
+  rows(
+    { db: services.db },
+    'select sign_id as id, name as title from files where sign_id = any($1) order by name',
+    [ids],
+  );

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { procedureView } from '../../application/contract/application';
+import { endpoint, id, idParams } from '../../../contract/define';
+import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
+import { instant } from '../../../contract/text';
+
+const at = (rest: string) => `/api/reporting/procedure/:id/${rest}`;
+
+/** Negotiation procedures (rules/paths, "Approval"). */
+export const procedureSteps = {
+  createProcedure: endpoint({
+    method: 'post',
+    path: '/api/reporting/procedure/create',
+    summary: 'Opens a negotiation procedure; an offline one with its commission',
+    body: z.discriminatedUnion('type', [
+      z.object({ application: id, type: z.literal('online') }),
+      z.object({
+        application: id,
+        type: z.literal('offline'),
+        head: id,
+        members: z.array(id).max(10),
+        secretary: id,
+      }),
+    ]),
+    output: taken,
+  }),
+  procedureById: endpoint({
+    method: 'get',
+    path: '/api/reporting/procedure/:id',
+    summary: 'One negotiation procedure',
+    params: idParams,
+    output: z.object({ procedure: procedureView }),
+  }),
+  decideProcedure: stepCall(
+    at('status'),
+    'Decides a procedure: 3 completed, -1 another one is needed (with a comment)',
+    z.object({ status: oneOf(3, -1), message: message.optional() }),
+  ),
+  uploadMinutes: fileCall(at('uploading'), "Stores an offline procedure's minutes"),
+  answerProcedure: stepCall(
+    at('answer'),
+    "One role's answer (longer than 100 characters): 1 approved, -1 needs rework",
+    z.object({ role: z.enum(['pm', 'lawyer', 'financer']), status: oneOf(1, -1), message }),
+  ),
+  signProcedure: stepCall(at('sign'), 'Notes the signature of the protocol', nothing),
+  extendProcedure: stepCall(
+    at('extend'),
+    'Gives the applicant until this moment for the changes, ISO 8601',
+    z.object({ until: instant }),
+  ),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { reportView } from '../../application/contract/application';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { message, oneOf, stepCall, taken } from './shared';
+
+const BASE = '/api/reporting/:id/reporting';
+const type = z.enum(['content', 'finance']);
+const one = { path: `${BASE}/:procedureId`, params: idParams.extend({ procedureId: id }) };
+
+/** Words on the reporting of one type: they move nothing. */
+export const reportFeedback = z.object({
+  type,
+  status: z.number(),
+  message: z.string(),
+  user: z.object({ _id: id, name: z.string() }),
+  updated_at: moment,
+});
+
+/** A manager's decision, and then the one towards the applicant. */
+export const reportDecision = z.object({
+  status: oneOf(1, -1, 2, -2),
+  message_inner: message.optional(),
+  message_applicant: message.optional(),
+});
+
+/** Reporting procedures (rules/paths, "Reporting"). */
+export const reportingSteps = {
+  reports: endpoint({
+    method: 'get',
+    path: BASE,
+    summary: 'Reporting procedures, oldest first, and the latest feedback on each type',
+    params: idParams,
+    output: z.object({ procedures: z.array(reportView), feedbacks: z.array(reportFeedback) }),
+  }),
+  reportById: endpoint({
+    method: 'get',
+    ...one,
+    summary: 'One reporting procedure',
+    output: z.object({ procedure: reportView }),
+  }),
+  createReport: stepCall(`${BASE}/create`, 'Opens an empty reporting procedure', z.object({ type })),
+  saveReportFeedback: endpoint({
+    method: 'post',
+    path: `${BASE}/save`,
+    summary: 'Records feedback on one type (longer than 100 characters): 1 correct, -1 rework; moves nothing',
+    params: idParams,
+    body: z.object({ type, status: oneOf(1, -1), message }),
+    output: z.object({ feedback: reportFeedback }),
+  }),
+  decideReport: endpoint({
+    method: 'post',
+    ...one,
+    summary:
+      'Decides a report: 1 or -1 with `message_inner`, then 2 or -2 with `message_applicant`; with 1 or -1 also as ' +
+      'multipart/form-data with a `file`',
+    body: reportDecision,
+    output: taken,
+  }),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { REFUSAL_TYPES, ReviewStatus } from '../../../../domain/statuses';
+import { message, nothing, oneOf, stepCall } from './shared';
+
+const at = (rest: string) => `/api/expert/review/:id/${rest}`;
+const typeId = oneOf(...REFUSAL_TYPES).optional();
+
+/** Steps of one expert's review (rules/paths, "Reviews"). */
+export const reviewSteps = {
+  startReview: stepCall(at('start'), 'Begins the evaluation', nothing),
+  failReview: stepCall(
+    at('failure'),
+    "Makes the protocol of the expert's refusal (at least 100 characters)",
+    z.object({ message, type_id: typeId }),
+  ),
+  signReview: stepCall(
+    at('sign'),
+    "Notes the signature: with `type_id` the refusal's, otherwise the evaluation's; -1 needs a `reason`",
+    z.object({ type_id: typeId, reason: message.optional() }),
+  ),
+  validateReview: stepCall(
+    at('validate'),
+    'Sends the evaluation to be checked (at least 200 characters); it cannot be edited afterwards',
+    z.object({ message, status: oneOf(ReviewStatus.sent).optional() }),
+  ),
+  reviewProtocol: stepCall(at('protocol'), 'Makes the protocol of the evaluation', nothing),
+  fireExpert: stepCall(at('fire'), 'Releases the expert from the application', nothing),
+  reworkReview: stepCall(at('rework'), 'Sends the evaluation back to be reworked', z.object({ message })),
+  approveReview: stepCall(
+    at('approve'),
+    'Approves the evaluation',
+    z.object({ message: message.optional() }),
+  ),
+  prevApproveReview: stepCall(
+    at('prev-approve'),
+    'Approves the evaluation preliminarily',
+    z.object({ message: message.optional() }),
+  ),
+  abandonRefusal: stepCall(at('abandon'), 'Takes an unsigned refusal back', nothing),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { endpoint, idParams } from '../../../contract/define';
+import { takeStep } from '../../steps/contract/steps';
+
+/** What every step answers. */
+export const taken = takeStep.output;
+/** Words that a step brings; how many characters it needs its row in the tables says. */
+export const message = z.string().max(LIMITS.commentMax);
+/** Nothing is sent along. */
+export const nothing = z.object({});
+
+/** One of these numbers; any other is a 422 of its field. The document lists them all. */
+export const oneOf = <const Values extends readonly number[]>(...values: Values) =>
+  z.literal(values).meta({ enum: [...values] });
+
+/** A step under a path with `:id`, as docs/rules/paths.md names it. */
+export const stepCall = <B extends z.ZodType>(path: string, summary: string, body: B) =>
+  endpoint({ method: 'post', path, summary, params: idParams, body, output: taken });
+
+/** The same for a step that brings a file (field `file`), read with its other fields after the policy. */
+export const fileCall = (path: string, summary: string) =>
+  endpoint({ method: 'post', path, summary, params: idParams, multipart: true, output: taken });

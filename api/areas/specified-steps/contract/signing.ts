@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { endpoint, id } from '../../../contract/define';
+
+const applications = z.array(id).min(1).max(LIMITS.selection);
+
+/** What became of one item; `code` and `detail` as of a problem. */
+export const signedItem = z.object({
+  application: id,
+  additional_id: id.optional(),
+  ok: z.boolean(),
+  /** Not answered in time: it is being carried out and will be announced. */
+  pending: z.boolean(),
+  code: z.string().optional(),
+  detail: z.string().optional(),
+});
+export type SignedItem = z.output<typeof signedItem>;
+
+const multiSign = <B extends z.ZodType>(name: string, summary: string, body: B) =>
+  endpoint({
+    method: 'post',
+    path: `/api/reporting/multi-sign-${name}`,
+    summary,
+    body,
+    output: z.object({ results: z.array(signedItem) }),
+  });
+
+/**
+ * The director's signatures under many files at once, after one ticket (rules/agreement-and-signing, "Many at once"); a
+ * result for each.
+ */
+export const multiSignCalls = {
+  multiSignGrunts: multiSign('grunts', 'Grant agreements', z.object({ applications })),
+  multiSignAdditionals: multiSign(
+    'additionals',
+    'Additional agreements, each of one of the applications',
+    z.object({ applications, additional_ids: z.array(id).min(1).max(LIMITS.selection) }),
+  ),
+  multiSignActs: multiSign('acts', 'Acts of completed projects', z.object({ applications })),
+};

@@ -1,0 +1,37 @@
+import { findStep } from '../../../../domain/processes';
+import { commandBefore } from '../../../../records/steps/remembered';
+import { findTarget } from '../../../../records/steps/target';
+import { applicationSteps as contract } from '../contract/application';
+import { ProblemError } from '../../../../records/problem';
+import { stepAt, type Area, type Asked } from './at';
+
+const FINISH: Readonly<Record<number, string>> = { 3: 'approved', [-2]: 'rejected' };
+
+/** Technical review and the expert division's steps of an application. */
+export const applicationArea: readonly Area[] = [
+  stepAt(contract.validateApplication, ({ message, ...validation }) => ({
+    step: 'tech_review.validate',
+    comment: message,
+    validation,
+  })),
+  stepAt(contract.signTechReview, async ({ type }, asked) => {
+    await checkLeadsTo(asked, type);
+    return { step: 'tech_review.sign' };
+  }),
+  stepAt(contract.discardTechReview, () => ({ step: 'tech_review.discard' })),
+  stepAt(contract.randomizeExperts, () => ({ step: 'expert_review.distribute' })),
+  stepAt(contract.finishExperts, ({ status, message }) => ({
+    step: 'expert_review.finish',
+    outcome: FINISH[status],
+    comment: message,
+  })),
+];
+
+/** What the signature leads to the server knows; a caller who expects something else has seen another protocol. */
+async function checkLeadsTo(asked: Asked<unknown>, type: number): Promise<void> {
+  const { state } = await findTarget(asked.services.db, asked.subject);
+  const to = findStep('tech_review.sign')?.step.to;
+  const next = to?.by === 'status' ? to.status[state.techReview.status] : undefined;
+  if (typeof next !== 'number' || next === type || (await commandBefore(asked.services.db, asked))) return;
+  throw new ProblemError(422, 'invalid-input', { errors: { type: { key: 'errors:field.wrong' } } });
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { overall } from '../../../../domain/application/overall';
+import type { Role } from '../../../../domain/roles';
+import { Overall } from '../../../../domain/statuses';
+import type { Refusal } from '../../../../domain/process/types';
+import { reportingSteps as contract, type reportFeedback } from '../contract/reporting';
+import { newestNote, type Note } from '../../../../records/notes';
+import type { Services } from '../../../services';
+import { mount, type Policy } from '../../../mount';
+import { named, type Area } from './at';
+import { keepNote, type NoteRule } from './notes';
+
+type Feedback = z.output<typeof reportFeedback>;
+type Words = Pick<Feedback, 'status' | 'message'>;
+
+/** Who gives feedback on reporting (rules/reporting-and-act, "Feedback"). */
+const REVIEWERS: readonly Role[] = ['admin', 'director', 'project_manager', 'financier'];
+const TYPES = ['content', 'finance'] as const;
+
+const reviewers: Policy = (account) => REVIEWERS.includes(account.role);
+const keyOf = (type: Feedback['type']) => `reporting-feedback:${type}`;
+
+/** While reporting goes on, and longer than 100 characters (rules/reporting-and-act, "Feedback"). */
+const rule = (type: Feedback['type'], message: string): NoteRule => ({
+  step: `reporting_${type}.save`,
+  refuse: (state): Refusal | undefined => {
+    const stage = overall(state);
+    if (stage !== Overall.reporting) return { code: 'wrong-stage', params: { stage } };
+    const [limit, length] = [LIMITS.negotiationComment, Array.from(message.trim()).length];
+    return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
+  },
+});
+
+const present = (type: Feedback['type'], { body, user, updated_at }: Note<Words>): Feedback => ({
+  type,
+  status: body.status,
+  message: body.message,
+  user,
+  updated_at,
+});
+
+/** Feedback on a type of reporting: recorded, and moves nothing (rules/reporting-and-act, "Feedback"). */
+export const feedbackArea: Area = (router, services) =>
+  mount(router, services, contract.saveReportFeedback, reviewers, ({ params, body, account }) =>
+    named({}, async () => {
+      const { type, status, message } = body;
+      const note = { key: keyOf(type), body: { status, message } };
+      const kept = await keepNote<Words>(services, account, params.id, rule(type, message), note);
+      return { feedback: present(type, kept) };
+    }),
+  );
+
+/** The newest feedback on each type that has any. */
+export async function feedbacksOf({ db }: Services, applicationId: string): Promise<Feedback[]> {
+  const found = await Promise.all(
+    TYPES.map(async (type) => {
+      const note = await newestNote<Words>({ db }, applicationId, keyOf(type));
+      return note ? [present(type, note)] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,41 @@
+import { APPLICATION } from '../../../../domain/application';
+import { exists } from '../../../../domain/processes';
+import { refusal } from '../../../../domain/process/refusal';
+import type { Refusal } from '../../../../domain/process/types';
+import { FINISHES_REVIEW } from '../../../../records/steps/kept-comment';
+import { applicationSteps as contract } from '../contract/application';
+import type { Policy } from '../../../mount';
+import { mount } from '../../../mount';
+import { FINAL_COMMENT } from '../../../../records/notes';
+import type { SignedIn } from '../../../services';
+import type { Area } from './at';
+import { keepNote, type NoteRule } from './notes';
+
+/** The comment may be written while the experts are still at work. */
+const NOT_YET: readonly string[] = ['reviews-open', 'experts-missing'];
+
+const division: Policy = (account) => exists(FINISHES_REVIEW, account.role);
+
+const rule = ({ id, role }: SignedIn): NoteRule => ({
+  step: FINISHES_REVIEW,
+  refuse: (state): Refusal | undefined => {
+    const refused = refusal(
+      APPLICATION,
+      state,
+      { name: FINISHES_REVIEW, actor: { id, role }, input: {}, now: Date.now() },
+      true,
+    );
+    return refused && !NOT_YET.includes(refused.code) ? refused : undefined;
+  },
+});
+
+/**
+ * The expert division's overall comment, kept until the expert review is ended
+ * (rules/expert-review, "Overall comment").
+ */
+export const finalCommentArea: Area = (router, services) =>
+  mount(router, services, contract.saveFinalComment, division, async ({ params, body, account }) => {
+    const note = { key: FINAL_COMMENT, body: { message: body.message } };
+    const kept = await keepNote(services, account, params.id, rule(account), note);
+    return { final_message: kept.body.message, updated_at: kept.updated_at };
+  });

@@ -1,0 +1,56 @@
+import { readsApplications } from '../../../../domain/roles';
+import { row } from '../../../../db/query';
+import { ProblemError } from '../../../../records/problem';
+import { mayReadApplication } from '../../../policies/application';
+import { applicationOfReview } from '../../../../records/reviews';
+import type { Services } from '../../../services';
+import type { Policy, PolicyCall } from '../../../mount';
+
+/** Which application a call is about; undefined where its path names a record that never was. */
+export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => Promise<string | undefined>;
+
+/** `:id` is the application's. */
+export const inPath: Find = async ({ params }) => params.id;
+
+/** The body names it. */
+export const inBody: Find = async ({ body }) => String(body.application);
+
+/** `:id` is a review's: reviews stand in the state alone. */
+export const ofReview: Find = async ({ params, services }) =>
+  (await applicationOfReview({ db: services.db }, params.id ?? ''))?.id;
+
+/** `:id` is a negotiation procedure's: the decision that made it knows, also after a rollback. */
+export const ofProcedure: Find = async ({ params, services }) =>
+  (
+    await row<{ id: string }>(
+      { db: services.db },
+      `select application_id as id from decisions where record_id = $1 and process = 'negotiation' limit 1`,
+      [params.id],
+    )
+  )?.id;
+
+/** Policy of every such call: who reads the application, as in api/areas/steps. @throws ProblemError 404 */
+export const readsFound =
+  (find: Find): Policy =>
+  async (account, call) => {
+    if (!readsApplications(account.role) && account.role !== 'expert') return false;
+    return mayReadApplication(call.services.db, account, await found(find, call));
+  };
+
+/** @throws ProblemError 404 */
+export async function found(find: Find, call: Parameters<Find>[0]): Promise<string> {
+  const id = await find(call);
+  if (!id) throw new ProblemError(404, 'not-found');
+  return id;
+}
+
+/** The process a record of this application belongs to, also of one undone since. @throws ProblemError 404 */
+export async function processOf({ db }: Services, applicationId: string, recordId: string): Promise<string> {
+  const made = await row<{ process: string }>(
+    { db },
+    'select process from decisions where application_id = $1 and record_id = $2 limit 1',
+    [applicationId, recordId],
+  );
+  if (!made) throw new ProblemError(404, 'not-found');
+  return made.process;
+}

@@ -1,0 +1,47 @@
+import type { ApplicationStepName } from '../../../../domain/application';
+import { exists } from '../../../../domain/processes';
+import { additionalsOf, multiSign, type ToSign } from '../../../commands/multi-sign';
+import { multiSignCalls as contract } from '../contract/signing';
+import type { Services, SignedIn } from '../../../services';
+import { mount, type Call, type Policy } from '../../../mount';
+import type { Area } from './at';
+import { requestIdOf } from '../../../middleware/step-request';
+
+const signs =
+  (step: ApplicationStepName): Policy =>
+  (account) =>
+    exists(step, account.role);
+
+type AnyCall = Pick<Call<typeof contract.multiSignActs>, 'ctx' | 'language'> & { account: SignedIn };
+
+/** Many signatures of the director at once. `If-Match` speaks of one application, and so of none here. */
+async function sign(
+  services: Services,
+  { ctx, account: { id, role }, language }: AnyCall,
+  step: ApplicationStepName,
+  items: ToSign[],
+) {
+  const requestId = requestIdOf(ctx);
+  const results = await multiSign(services, { actor: { id, role }, requestId, step, items, language });
+  if (results.some((result) => result.pending)) ctx.status = 202;
+  return { results };
+}
+
+const each = (applications: string[]): ToSign[] =>
+  [...new Set(applications)].map((applicationId) => ({ applicationId }));
+
+export const multiSignArea: readonly Area[] = [
+  (router, services) =>
+    mount(router, services, contract.multiSignGrunts, signs('agreement.sign'), (call) =>
+      sign(services, call, 'agreement.sign', each(call.body.applications)),
+    ),
+  (router, services) =>
+    mount(router, services, contract.multiSignActs, signs('act.sign'), (call) =>
+      sign(services, call, 'act.sign', each(call.body.applications)),
+    ),
+  (router, services) =>
+    mount(router, services, contract.multiSignAdditionals, signs('additional.sign'), async (call) => {
+      const { applications, additional_ids: ids } = call.body;
+      return sign(services, call, 'additional.sign', await additionalsOf(services.db, applications, ids));
+    }),
+];

@@ -1,0 +1,101 @@
+import { Router } from '@koa/router';
+import type Koa from 'koa';
+import type { z } from 'zod';
+import type { Taken } from '../../../../records/steps/take-step';
+import { takeCounted } from '../../../limits/take-counted';
+import { nothing } from '../contract/shared';
+import { reportDecision, reportingSteps as contract } from '../contract/reporting';
+import { ProblemError } from '../../../../records/problem';
+import { parseInput } from '../../../middleware/parse';
+import { staffOnly } from '../../../policies/application';
+import { presentApproval } from '../../application/presenters/approval';
+import { applicationRecords } from '../../application/queries/application';
+import type { Services, SignedIn } from '../../../services';
+import { mount } from '../../../mount';
+import { named, stepAt, type Area } from './at';
+import { feedbackArea, feedbacksOf } from './feedback';
+import { inPath, processOf, readsFound } from './find';
+import { takeWithFile } from './upload';
+import { answer, staffRequest, stepNamed } from '../../../middleware/step-request';
+
+/** What each number decides, and the field its comment stands in. */
+const DECISIONS = {
+  1: { name: 'review', outcome: 'yes', words: 'message_inner' },
+  [-1]: { name: 'review', outcome: 'no', words: 'message_inner' },
+  2: { name: 'answer', outcome: 'accepted', words: 'message_applicant' },
+  [-2]: { name: 'answer', outcome: 'returned', words: 'message_applicant' },
+} as const;
+
+/** Reporting procedures; the path names the application, and the procedure within it. */
+export const reportingArea: readonly Area[] = [
+  (router, services) =>
+    mount(router, services, contract.reports, staffOnly, async ({ params }) => ({
+      procedures: await reportsOf(services, params.id),
+      feedbacks: await feedbacksOf(services, params.id),
+    })),
+  (router, services) =>
+    mount(router, services, contract.reportById, staffOnly, async ({ params }) => {
+      const reports = await reportsOf(services, params.id);
+      const procedure = reports.find(({ _id }) => _id === params.procedureId);
+      if (!procedure) throw new ProblemError(404, 'not-found');
+      return { procedure };
+    }),
+  // Before the paths with `:procedureId`, which would take `create` and `save` for ids.
+  stepAt(contract.createReport, ({ type }) => ({ step: `reporting_${type}.create` })),
+  feedbackArea,
+  decideWithFile,
+  (router, services) =>
+    mount(router, services, contract.decideReport, readsFound(inPath), (call) =>
+      decide(services, call, call.body),
+    ),
+];
+
+/** The same call as multipart/form-data: a form that is not one goes on to the JSON call. */
+function decideWithFile(router: Router, services: Services): void {
+  const forms = new Router();
+  const form = { ...contract.decideReport, body: nothing, multipart: true };
+  mount(forms, services, form, readsFound(inPath), (call) => {
+    const fields = call.ctx.request.body as Record<string, unknown>;
+    return decide(services, call, parseInput(reportDecision, { ...fields, status: Number(fields.status) }));
+  });
+  const take = forms.routes() as unknown as Koa.Middleware;
+  router.post(form.path, (ctx: Koa.Context, next: Koa.Next) =>
+    ctx.is('multipart/form-data') ? take(ctx, next) : next(),
+  );
+}
+
+interface DecisionCall {
+  ctx: Koa.Context;
+  account: SignedIn;
+  params: { id: string; procedureId: string };
+}
+
+async function decide(
+  services: Services,
+  { ctx, account, params }: DecisionCall,
+  decision: z.output<typeof reportDecision>,
+): Promise<Taken> {
+  const { name, outcome, words } = DECISIONS[decision.status];
+  const process = await processOf(services, params.id, params.procedureId);
+  if (!process.startsWith('reporting_')) throw new ProblemError(404, 'not-found');
+  const body = { record_id: params.procedureId, outcome, comment: decision[words] };
+  const step = stepNamed(`${process}.${name}`);
+  const request = { ...staffRequest(ctx, account, params.id), step, body };
+  const brought = Object.values(ctx.request.files ?? {}).flat().length > 0;
+  if (brought && name === 'answer')
+    throw new ProblemError(422, 'invalid-input', { errors: { file: { key: 'errors:field.wrong' } } });
+  return named({ comment: words }, async () =>
+    answer(
+      ctx,
+      brought
+        ? await takeWithFile(services, request, 'attachment', ctx)
+        : await takeCounted(services, request),
+    ),
+  );
+}
+
+async function reportsOf({ db }: Services, applicationId: string) {
+  const records = await applicationRecords(db, applicationId);
+  if (!records) throw new ProblemError(404, 'not-found');
+  return presentApproval(records).reporting.procedures;
+}

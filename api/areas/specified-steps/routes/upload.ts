@@ -1,0 +1,78 @@
+import { APPLICATION } from '../../../../domain/application';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type Koa from 'koa';
+import { refusal, isForbidden } from '../../../../domain/process/refusal';
+import { row } from '../../../../db/query';
+import { measuring } from '../../../../files/digest';
+import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
+import type { Taken } from '../../../../records/steps/take-step';
+import { takeCounted } from '../../../limits/take-counted';
+import { commandBefore } from '../../../../records/steps/remembered';
+import { findTarget } from '../../../../records/steps/target';
+import type { StepRequest } from '../../../../records/steps/types';
+import { storeUpload, uploadedFile } from '../../../commands/uploads';
+import { ProblemError } from '../../../../records/problem';
+import type { Services } from '../../../services';
+
+/**
+ * Stores the file of a multipart call and takes the step that names it. A repetition with the same file names the one
+ * stored the first time, so that it is the same request; what would be refused anyway stores nothing.
+ * @throws ProblemError as storeUpload and takeStep
+ */
+export async function takeWithFile(
+  services: Services,
+  request: StepRequest,
+  slot: string,
+  ctx: Koa.Context,
+): Promise<Taken> {
+  const file = uploadedFile(ctx);
+  const fileId =
+    (await storedBefore(services, request, slot, file.path)) ??
+    (await storeNow(services, request, slot, file));
+  return takeCounted(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
+}
+
+/** The file that the same key brought before. @throws ProblemError 422 if it was another, or for another step */
+async function storedBefore(services: Services, request: StepRequest, slot: string, path: string) {
+  const before = await commandBefore(services.db, request);
+  if (!before) return undefined;
+  const [fileId = null] = before.body.files?.[slot] ?? [];
+  const stored = await row<{ id: string; sha256: string }>(
+    { db: services.db },
+    'select id, sha256 from files where id = $1::uuid',
+    [fileId],
+  );
+  if (!stored || stored.sha256 !== (await sha256At(path)))
+    throw new ProblemError(422, 'idempotency-mismatch');
+  return stored.id;
+}
+
+async function sha256At(path: string): Promise<string> {
+  const { through, result } = measuring();
+  await pipeline(createReadStream(path), through.resume());
+  return result().sha256;
+}
+
+async function storeNow(
+  services: Services,
+  { subject, step, body, taker, seen }: StepRequest,
+  slot: string,
+  file: { path: string; name: string },
+): Promise<string> {
+  const { db } = services;
+  const target = await findTarget(db, subject);
+  const input = { recordId: body.record_id, outcome: body.outcome };
+  const refused = refusal(
+    APPLICATION,
+    target.state,
+    { name: step, actor: taker.actor, input, now: Date.now() },
+    true,
+  );
+  if (refused && isForbidden(refused)) throw await refusalProblem(db, step, refused);
+  if (seen && (seen.epoch !== target.epoch || seen.version !== target.version))
+    throw await staleProblem(db, subject.id, seen);
+  if (refused) throw await refusalProblem(db, step, refused);
+  const stored = await storeUpload(services, file, { subject, slot, by: taker.actor.id });
+  return stored.id;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Decision, StepBody, Validation } from '../../../../domain/process/body';
+import { LIMITS } from '../../../../domain/limits';
+import { endpoint, id, idParams } from '../../../contract/define';
+import { instant } from '../../../contract/text';
+
+const comment = z.string().max(LIMITS.commentMax);
+
+/** The technical validation form (rules/technical-review, "Payload"). */
+export const validation = z.object({
+  docs: z.array(z.object({ _id: id, validation: z.boolean() })),
+  fields: z.boolean(),
+  lot_priorities: z.boolean(),
+  estimate_compliance: z.boolean(),
+  need_direction: z.boolean(),
+}) satisfies z.ZodType<Validation>;
+
+/** What any step may bring; which of it is needed the step's row in the tables says. */
+export const stepBody = z.object({
+  record_id: id.optional(),
+  outcome: z.string().max(40).optional(),
+  comment: comment.optional(),
+  /** Ids of files uploaded before, by slot. */
+  files: z.record(z.string().max(40), z.array(id).max(20)).optional(),
+  commission: z.object({ head: id, members: z.array(id).max(10), secretary: id }).optional(),
+  /** A new deadline, ISO 8601. */
+  until: instant.optional(),
+  validation: validation.optional(),
+}) satisfies z.ZodType<StepBody>;
+
+/** A decision that has been taken: the stored answer of a command. */
+export const decision = z.object({
+  _id: z.string(),
+  /** What it is about: one of these. */
+  application_id: id.optional(),
+  session_id: id.optional(),
+  step: z.string(),
+  outcome: z.string().nullable(),
+  record_id: z.string().nullable(),
+  status: z.number(),
+  /** reporting_review.status after it. */
+  overall: z.number(),
+  epoch: z.number(),
+  version: z.number(),
+}) satisfies z.ZodType<Decision>;
+
+/**
+ * Any step by its name (domain/processes): the generic forms use it. The specified paths (specified-steps.ts)
+ * lead to the same command. `Idempotency-Key` and `If-Match: "epoch.version"` may come along.
+ */
+export const takeStep = endpoint({
+  method: 'post',
+  path: '/api/application/:id/steps/:step',
+  summary: 'Takes a step of an application',
+  params: idParams.extend({ step: z.string().max(60) }),
+  body: stepBody,
+  /** `pending`: not answered within ten seconds; it is being carried out and will be announced. */
+  output: z.object({ decision: decision.nullable(), pending: z.boolean() }),
+});

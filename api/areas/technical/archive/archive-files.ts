@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { rows } from '../../../../db/query';
+import type { ListedSigner, SigningProvider } from '../../../../signing/provider/signing-provider';
+
+/** A stored file of an application; `size` in bytes. */
+export interface ArchivedFile {
+  id: string;
+  slot: string;
+  name: string;
+  prefix: string | null;
+  title: string | null;
+  sha256: string;
+  size: number;
+  sign_id: string | null;
+  created_at: Date;
+  /** Named only by decisions that a rollback has undone. */
+  undone: boolean;
+}
+
+/** A signature over a file, as the provider keeps it. */
+export interface ArchivedSignature {
+  signer: ListedSigner;
+  cms: Buffer;
+  sha256: string;
+}
+
+/**
+ * The documents submitted, and every file that a decision names, oldest first: what was uploaded and never used is no
+ * part of the application.
+ */
+export const archivedFiles = (db: Sequelize, id: string): Promise<ArchivedFile[]> =>
+  rows<ArchivedFile>(
+    { db },
+    `with named as (
+       select file_id::text as file_id, bool_and(d.superseded_epoch is not null) as undone
+         from decisions d,
+              jsonb_each(case when jsonb_typeof(d.body->'files') = 'object' then d.body->'files' else '{}' end) slot,
+              jsonb_array_elements_text(slot.value) file_id
+        where d.application_id = $1
+        group by 1)
+     select f.id, f.slot, f.name, f.prefix, f.title, f.sha256, f.size::float8 as size, f.sign_id, f.created_at,
+            f.slot <> 'document' and coalesce(n.undone, false) as undone
+       from files f left join named n on n.file_id = f.id::text
+      where f.application_id = $1 and (f.slot = 'document' or n.file_id is not null)
+      order by f.created_at, f.name, f.id`,
+    [id],
+  );
+
+/** Every signature over a file. @throws ProviderUnavailable */
+export async function signaturesOf(
+  signing: SigningProvider,
+  signId: string | null,
+): Promise<ArchivedSignature[]> {
+  if (!signId) return [];
+  const signers = await signing.listSigns(signId);
+  const found: ArchivedSignature[] = [];
+  for (const [index, signer] of signers.entries()) {
+    const cms = Buffer.from(await signing.fetchSignature(signId, index));
+    found.push({ signer, cms, sha256: sha256Of(cms) });
+  }
+  return found;
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

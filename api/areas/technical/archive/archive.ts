@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { FileStore } from '../../../../files/store';
+import type { SigningProvider } from '../../../../signing/provider/signing-provider';
+import { translate, type Language } from '../../../../texts/translate';
+import type { ApplicationView } from '../../application/contract/application';
+import { sha256Of, signaturesOf, type ArchivedFile } from './archive-files';
+import { namer, pathPart } from './archive-names';
+
+/** What an archive is made of. */
+export interface ArchiveParts {
+  view: Pick<ApplicationView, '_id' | 'spec_id' | 'title'>;
+  /** The form as PDF/A. */
+  form: Uint8Array;
+  files: readonly ArchivedFile[];
+  store: FileStore;
+  signing: SigningProvider;
+  /** Who takes it away. */
+  by: string;
+  language: Language;
+  now: Date;
+}
+
+export interface Archive {
+  /** The file's name. */
+  name: string;
+  /** Bytes, known beforehand because nothing is compressed: PDF and XLSX are so already. */
+  size: number;
+  stream: Readable;
+}
+
+interface Entry {
+  path: string;
+  size: number;
+  sha256: string;
+  /** Bytes at hand, or where the store has them. */
+  bytes?: Buffer;
+}
+
+/** A file as the manifest lists it. */
+interface Listed {
+  path: string;
+  size: number;
+  sha256: string;
+  name?: string;
+  slot?: string;
+  created_at?: string;
+  undone?: true;
+  signatures?: (Listed & { FullName: string; Thumbprint: string; SignDateTime: string })[];
+}
+
+/**
+ * The whole application as one zip: form, documents, protocols and other files, each signature beside what it signs, and
+ * a manifest with the SHA-256 of each. Signatures are fetched before the first byte, so that a provider that does not
+ * answer is told as a problem; files are streamed one at a time, each checked as it flows.
+ * @throws ProviderUnavailable
+ */
+export async function archiveOf(parts: ArchiveParts): Promise<Archive> {
+  const { entries, listed } = await entriesOf(parts);
+  const manifest = Buffer.from(`${JSON.stringify(manifestOf(parts, listed), null, 2)}\n`);
+  const root = pathPart(parts.view.spec_id, 'application');
+  const all = [...entries, { path: 'manifest.json', size: manifest.length, sha256: '', bytes: manifest }];
+  return { name: `${root}.zip`, ...zipped(root, all, parts) };
+}
+
+async function entriesOf({ view, form, files, signing, language }: ArchiveParts) {
+  const entries: Entry[] = [];
+  const listed: Listed[] = [];
+  const pathOf = namer();
+  const add = (path: string, sha256: string, size: number, bytes?: Buffer): Listed => {
+    entries.push({ path, sha256, size, bytes });
+    return { path, size, sha256 };
+  };
+  const formName = translate(language, 'technical:archive.form', { number: view.spec_id });
+  const formBytes = Buffer.from(form);
+  listed.push(add(pathPart(formName, 'form.pdf'), sha256Of(formBytes), formBytes.length, formBytes));
+  for (const file of files) {
+    const path = pathOf(folderOf(file, language), nameOf(file));
+    const signatures = [];
+    for (const { signer, cms, sha256 } of await signaturesOf(signing, file.sign_id))
+      signatures.push({ signer, cms, sha256 });
+    listed.push({
+      ...add(path, file.sha256, file.size),
+      name: file.name,
+      slot: file.slot,
+      created_at: file.created_at.toISOString(),
+      ...(file.undone && { undone: true }),
+      signatures: signatures.map(({ signer, cms, sha256 }, index) => ({
+        ...add(`${path}${index === 0 ? '' : `.${index + 1}`}.p7s`, sha256, cms.length, cms),
+        ...signer,
+      })),
+    });
+  }
+  return { entries, listed };
+}
+
+function folderOf({ slot, undone }: ArchivedFile, language: Language): string {
+  const kind = undone
+    ? 'undone'
+    : slot === 'document'
+      ? 'documents'
+      : slot === 'protocol'
+        ? 'protocols'
+        : 'others';
+  return translate(language, `technical:archive.${kind}`);
+}
+
+/** A document begins with its prefix, as the form numbers it. */
+const nameOf = ({ name, prefix }: ArchivedFile): string =>
+  pathPart([prefix, name].filter(Boolean).join(' '), 'file');
+
+const manifestOf = ({ view, by, now }: ArchiveParts, files: readonly Listed[]) => ({
+  application: { _id: view._id, spec_id: view.spec_id, title: view.title },
+  created_at: now.toISOString(),
+  created_by: by,
+  algorithm: 'SHA-256',
+  files,
+});
+
+function zipped(
+  root: string,
+  entries: readonly Entry[],
+  { store, now }: ArchiveParts,
+): Pick<Archive, 'size' | 'stream'> {
+  const zip = new ZipFile();
+  const stream = zip.outputStream as Readable;
+  let open: Readable | undefined;
+  // A file that is damaged or gone breaks the answer off: half an archive must not look whole.
+  zip.on('error', (error: Error) => stream.destroy(error));
+  stream.on('close', () => open?.destroy());
+  for (const { path, size, sha256, bytes } of entries) {
+    const options = { mtime: now, compress: false };
+    if (bytes) {
+      zip.addBuffer(bytes, `${root}/${path}`, options);
+      continue;
+    }
+    zip.addReadStreamLazy(`${root}/${path}`, { ...options, size }, (give) => {
+      store.get(sha256).then(
+        (found) => {
+          open = found.on('error', (error) => stream.destroy(error));
+          give(null, found);
+        },
+        (error: Error) => stream.destroy(error),
+      );
+    });
+  }
+  let total = -1;
+  const noteSize = (bytes: number) => {
+    total = bytes;
+  };
+  zip.end({ forceZip64Format: false, comment: '' }, noteSize as () => void);
+  return { size: total, stream };
+}

@@ -1,0 +1,80 @@
+import { APPLICATION } from '../../../../domain/application';
+import type { Sequelize } from 'sequelize';
+import { exists } from '../../../../domain/processes';
+import { isForbidden, refusal } from '../../../../domain/process/refusal';
+import type { ApplicationState } from '../../../../domain/application/state';
+import { inTransaction, row, type Executor } from '../../../../db/query';
+import type { ValidationDraft } from '../contract/technical';
+import { ProblemError } from '../../../../records/problem';
+import type { Viewer } from '../../../queries/application-rows';
+
+const STEP = 'tech_review.validate' as const;
+
+/** Where the draft of the technical validation lies in `drafts`. */
+const KEY = 'tech_review.validate';
+
+export interface StoredDraft {
+  draft: ValidationDraft | null;
+  /** ISO 8601. */
+  updated_at: string | null;
+}
+
+/**
+ * The viewer's own draft. It stays when the protocol has been made: whoever discards it finds the marks again.
+ * @throws ProblemError 404 no such application
+ */
+export async function readTechnicalDraft(db: Sequelize, viewer: Viewer, id: string): Promise<StoredDraft> {
+  const found = await row<{ body: ValidationDraft | null; updated_at: Date | null }>(
+    { db },
+    `select d.body, d.updated_at from applications a
+       left join drafts d on d.application_id = a.id and d.user_id = $2 and d.key = $3
+      where a.id = $1`,
+    [id, viewer.id, KEY],
+  );
+  if (!found) throw new ProblemError(404, 'not-found');
+  return { draft: found.body, updated_at: found.updated_at?.toISOString() ?? null };
+}
+
+/**
+ * Keeps the form while it could be sent, in one transaction that holds the application's row against decisions; answers
+ * when. @throws ProblemError 404 no such application, 403 another role, 409 the form is not open
+ */
+export const saveTechnicalDraft = (
+  db: Sequelize,
+  viewer: Viewer,
+  id: string,
+  draft: ValidationDraft,
+): Promise<string> =>
+  inTransaction(db, async (on) => {
+    const application = await lockApplication(on, id);
+    if (!application) throw new ProblemError(404, 'not-found');
+    checkOpen(application.state, viewer);
+    const stored = await row<{ updated_at: Date }>(
+      on,
+      `insert into drafts (user_id, application_id, key, epoch, body) values ($1, $2, $3, $4, $5)
+       on conflict (user_id, application_id, key)
+       do update set epoch = excluded.epoch, body = excluded.body, updated_at = now()
+       returning updated_at`,
+      [viewer.id, id, KEY, application.epoch, JSON.stringify(draft)],
+    );
+    return stored?.updated_at.toISOString() ?? '';
+  });
+
+/** Does this role fill in the form at all (rules/accounts-and-roles, "Who acts")? */
+export const validates = ({ role }: Viewer): boolean => exists(STEP, role);
+
+const lockApplication = (on: Executor, id: string) =>
+  row<{ state: ApplicationState; epoch: number }>(
+    on,
+    'select state, epoch from applications where id = $1 for share',
+    [id],
+  );
+
+function checkOpen(state: ApplicationState, { id, role }: Viewer): void {
+  const call = { actor: { id, role }, input: {}, now: Date.now() };
+  const refused = refusal(APPLICATION, state, { name: STEP, ...call }, true);
+  if (!refused) return;
+  throw new ProblemError(isForbidden(refused) ? 403 : 409, refused.code, {
+    refusal: { step: STEP, refused, names: new Map() },
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
+import { validation } from '../../steps/contract/steps';
+
+/** The validation form as far as it is filled in; what is not marked yet is absent. */
+export const validationDraft = z.object({
+  docs: z.array(z.object({ _id: id, validation: z.boolean() })).max(200),
+  fields: z.boolean().optional(),
+  lot_priorities: z.boolean().optional(),
+  estimate_compliance: z.boolean().optional(),
+  need_direction: z.boolean(),
+  message: z.string().max(LIMITS.commentMax),
+});
+export type ValidationDraft = z.output<typeof validationDraft>;
+
+const path = '/api/application/:id/validation-draft';
+
+/** The caller's own draft: it follows the person from computer to computer. */
+export const technicalDraft = endpoint({
+  method: 'get',
+  path,
+  summary: "The caller's unsent technical validation form of this application",
+  params: idParams,
+  output: z.object({ draft: validationDraft.nullable(), updated_at: moment.nullable() }),
+});
+
+export const saveTechnicalDraft = endpoint({
+  method: 'put',
+  path,
+  summary: 'Keeps the unsent technical validation form; only while the form is open (status 0, no protocol)',
+  params: idParams,
+  body: validationDraft,
+  output: z.object({ updated_at: moment }),
+});
+
+export const PROTOCOL_PREVIEW_PATH = '/api/application/:id/validate/preview';
+export const protocolPreview = fileEndpoint({
+  method: 'post',
+  path: PROTOCOL_PREVIEW_PATH,
+  summary: 'The protocol that this form would make, as PDF/A, marked as a draft; nothing is stored',
+  params: idParams,
+  body: validation.extend({ message: z.string().max(LIMITS.commentMax) }),
+  answers: ['application/pdf'],
+});
+
+export const ARCHIVE_PATH = '/api/application/:id/archive';
+export const archive = fileEndpoint({
+  method: 'get',
+  path: ARCHIVE_PATH,
+  summary: 'Everything of the application as one zip: form, files, signatures, manifest with SHA-256',
+  params: idParams,
+  answers: ['application/zip'],
+});
+
+export const FORM_PATH = '/api/application/:id/form';
+export const applicationForm = fileEndpoint({
+  method: 'get',
+  path: FORM_PATH,
+  summary: "The application's form as PDF/A",
+  params: idParams,
+  answers: ['application/pdf'],
+});

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { row, rows, run } from '../../../db/query';
+import { OpenSsl } from '../../../signing/testing/openssl';
+import type { Person } from '../../../tests/kit/people';
+import { timeStampOf } from '../../../tests/kit/time-stamp';
+import { unzipped } from '../../../tests/kit/unzipped';
+import { begin, type way } from '../../../tests/kit/way';
+import type { World } from '../../../tests/kit/world';
+import { pdfPages } from '../../../pdf/testing/pdf-text';
+import { startTechnical, technicalIn } from '../../testing/technical-world';
+
+type Way = ReturnType<typeof way>;
+
+let world: World;
+let contestId: string;
+let pm: Person;
+const { project, bytesOf } = technicalIn(() => world);
+
+beforeAll(async () => {
+  ({ world, contestId, pm } = await startTechnical());
+}, 240_000);
+afterAll(() => world?.stop());
+
+describe('taken away', () => {
+  let one: Way;
+  const archive = () => `/api/application/${one.id}/archive`;
+  beforeAll(async () => {
+    one = await begin(world, contestId);
+    await one.technical();
+  });
+
+  test('the whole application: form, files, signatures, and a manifest whose digests are right', async () => {
+    const { status, headers, bytes } = await bytesOf(pm, archive());
+    const { spec_id: number } = await project(one.id);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(headers.get('content-disposition')).toContain(`filename="${number}.zip"`);
+    expect(Number(headers.get('content-length'))).toBe(bytes.length);
+    const entries = await unzipped(bytes);
+    const names = [...entries.keys()].map((name) => name.replace(`${number}/`, ''));
+    expect(names.slice(0, 2)).toEqual([`Заявка ${number}.pdf`, 'Документи/budget Кошторис.pdf']);
+    expect(names.slice(2)).toEqual([
+      expect.stringMatching(/^Протоколи\/Протокол технічної перевірки .*\.pdf$/),
+      expect.stringMatching(/^Протоколи\/Протокол технічної перевірки .*\.pdf\.p7s$/),
+      'manifest.json',
+    ]);
+    interface Listed {
+      path: string;
+      sha256: string;
+      size: number;
+      signatures?: (Listed & { FullName: string })[];
+    }
+    const manifest = JSON.parse(entries.get(`${number}/manifest.json`)?.toString() ?? '') as {
+      files: Listed[];
+    };
+    const listed = manifest.files.flatMap((file) => [file, ...(file.signatures ?? [])]);
+    expect(listed.map(({ path }) => path).sort()).toEqual(
+      names.filter((name) => name !== 'manifest.json').sort(),
+    );
+    for (const { path, sha256, size } of listed) {
+      const content = entries.get(`${number}/${path}`) ?? Buffer.alloc(0);
+      expect([path, content.length, createHash('sha256').update(content).digest('hex')]).toEqual([
+        path,
+        size,
+        sha256,
+      ]);
+    }
+    expect(manifest.files.at(-1)?.signatures?.[0]?.FullName).toBeTruthy();
+  });
+
+  test('OpenSSL finds the protocol’s signature and its time stamp good, and bad once a byte is another', async () => {
+    const entries = [...(await unzipped((await bytesOf(pm, archive())).bytes))];
+    const openssl = new OpenSsl();
+    const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
+    openssl.write('root.pem', await root.text());
+    const p7s = entries.find(([name]) => name.endsWith('.p7s'))?.[1] ?? Buffer.alloc(0);
+    const signed = entries.find(([name]) => name.includes('Протоколи/') && name.endsWith('.pdf'))?.[1];
+    const content = signed ?? Buffer.alloc(0);
+    openssl.write('p7s', p7s);
+    openssl.write('content', content);
+    openssl.write('changed', content.with(100, (content[100] ?? 0) ^ 1));
+    const verify = (file: string) =>
+      openssl.run(
+        ...'cms -verify -cades -binary -inform DER -in p7s -CAfile root.pem -purpose any -out out'.split(' '),
+        '-content',
+        file,
+      );
+    expect(verify('content')).toContain('Verification successful');
+    expect(() => verify('changed')).toThrow(/digest|verification failure/iu);
+
+    const { stamped, token } = timeStampOf(p7s);
+    openssl.write('token', token);
+    openssl.write('stamped', stamped);
+    openssl.write('other', stamped.with(3, (stamped[3] ?? 0) ^ 1));
+    const stamp = (data: string) =>
+      openssl.run('ts', '-verify', '-data', data, '-in', 'token', '-token_in', '-CAfile', 'root.pem');
+    expect(stamp('stamped')).toContain('Verification: OK');
+    expect(() => stamp('other')).toThrow(/message imprint mismatch|Verification: FAILED/iu);
+    openssl.remove();
+  });
+
+  test('the form alone', async () => {
+    const { status, headers, bytes } = await bytesOf(pm, `/api/application/${one.id}/form`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const text = pdfPages(bytes).join('').replaceAll('\u00A0', ' ');
+    expect(text).toContain('Фестиваль «Співоче поле»');
+    expect(text).toContain('budget Кошторис');
+  });
+
+  test('who took what and when is recorded; others get nothing', async () => {
+    const noted = await rows<{ user_id: string; kind: string; files: number }>(
+      { db: world.services.db },
+      'select user_id, kind, files from application_downloads where application_id = $1 order by id',
+      [one.id],
+    );
+    expect(noted).toEqual([
+      { user_id: pm.id, kind: 'archive', files: 2 },
+      { user_id: pm.id, kind: 'archive', files: 2 },
+      { user_id: pm.id, kind: 'form', files: 0 },
+    ]);
+    const [expert] = world.cast.experts;
+    for (const path of [archive(), `/api/application/${one.id}/form`]) {
+      expect((await bytesOf(expert, path)).status).toBe(403);
+      expect((await bytesOf(world.cast.by.unassigned, path)).status).toBe(403);
+      expect((await bytesOf(undefined, path)).status).toBe(401);
+    }
+    expect((await bytesOf(pm, `/api/application/${crypto.randomUUID()}/archive`)).status).toBe(404);
+    const count = await row<{ count: number }>(
+      { db: world.services.db },
+      'select count(*)::int as count from application_downloads',
+    );
+    expect(count?.count).toBe(3);
+  });
+
+  test('without the signing provider or a file’s bytes it is refused, rather than half of it given', async () => {
+    const { db } = world.services;
+    const change = (column: string, value: string) =>
+      run({ db }, `update files set ${column} = $2 where application_id = $1 and slot = 'protocol'`, [
+        one.id,
+        value,
+      ]);
+    const kept = await row<{ sha256: string; sign_id: string }>(
+      { db },
+      `select sha256, sign_id from files where application_id = $1 and slot = 'protocol'`,
+      [one.id],
+    );
+    await change('sign_id', 'no-such-item');
+    expect((await bytesOf(pm, archive())).status).toBe(503);
+    await change('sign_id', kept?.sign_id ?? '');
+    await change('sha256', 'a'.repeat(64));
+    expect((await bytesOf(pm, archive())).status).toBe(500);
+    await change('sha256', kept?.sha256 ?? '');
+    expect((await bytesOf(pm, archive())).status).toBe(200);
+  });
+});

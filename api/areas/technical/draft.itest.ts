@@ -1,0 +1,82 @@
+import { approval } from '../../../tests/kit/marks';
+import type { Person } from '../../../tests/kit/people';
+import { tables } from '../../../tests/kit/untouched';
+import { begin, done, type way } from '../../../tests/kit/way';
+import type { World } from '../../../tests/kit/world';
+import { pdfPages } from '../../../pdf/testing/pdf-text';
+import type { ValidationDraft } from './contract/technical';
+import { HOSTILE, payload, startTechnical, technicalIn } from '../../testing/technical-world';
+
+type Way = ReturnType<typeof way>;
+
+let world: World;
+let contestId: string;
+let pm: Person;
+const { ask, project, bytesOf } = technicalIn(() => world);
+
+beforeAll(async () => {
+  ({ world, contestId, pm } = await startTechnical());
+}, 240_000);
+afterAll(() => world?.stop());
+
+describe('the draft of the form', () => {
+  let one: Way;
+  const path = () => `/api/application/${one.id}/validation-draft`;
+  const draft: ValidationDraft = { docs: [], fields: false, need_direction: false, message: HOSTILE };
+  beforeAll(async () => {
+    one = await begin(world, contestId);
+  });
+
+  test('is the person’s own, and is there wherever they sign in', async () => {
+    expect((await ask(pm, 'GET', path())).data).toEqual({ draft: null, updated_at: null });
+    const kept = await ask<{ updated_at: string }>(pm, 'PUT', path(), draft);
+    expect(kept.status).toBe(200);
+    expect((await ask(pm, 'GET', path())).data).toEqual({ draft, updated_at: kept.data.updated_at });
+    expect((await ask(world.cast.by.project_head, 'GET', path())).data).toEqual({
+      draft: null,
+      updated_at: null,
+    });
+  });
+
+  test('is refused to others, for no application, and of more than a comment may have', async () => {
+    for (const role of ['lawyer', 'supervisory', 'chief'] as const)
+      expect((await ask(world.cast.by[role], 'PUT', path(), draft)).status).toBe(403);
+    const nowhere = `/api/application/${crypto.randomUUID()}/validation-draft`;
+    expect((await ask(pm, 'PUT', nowhere, draft)).status).toBe(404);
+    expect((await ask(pm, 'GET', nowhere)).status).toBe(404);
+    expect((await ask(pm, 'PUT', path(), { ...draft, message: 'ї'.repeat(20_001) })).status).toBe(422);
+  });
+
+  test('stays once the protocol is made, when it can no longer be changed, and opens the form again after a discard', async () => {
+    const staff = one.as('project_manager');
+    done(await staff.take('tech_review.validate', approval(await staff.view())));
+    const late = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
+    expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
+    expect(late.problem.detail).toBeTruthy();
+    done(await staff.take('tech_review.discard'));
+    expect((await ask<{ draft: ValidationDraft }>(pm, 'GET', path())).data.draft.message).toBe(HOSTILE);
+    const again = await project(one.id);
+    expect(again.tech_review).toMatchObject({
+      status: 0,
+      validated_fields: null,
+      tech_review_protocol: null,
+    });
+    expect((await ask(pm, 'PUT', path(), draft)).status).toBe(200);
+  });
+
+  test('its preview is the protocol, marked as none, and leaves nothing behind', async () => {
+    const preview = `/api/application/${one.id}/validate/preview`;
+    const body = payload(await project(one.id), { message: 'Слова <b>перегляду</b>', need_direction: true });
+    const before = await tables(world.services.db);
+    const printed = await bytesOf(pm, preview, body);
+    expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const text = pdfPages(printed.bytes).join('');
+    expect(text).toContain('ПОПЕРЕДНІЙ ПЕРЕГЛЯД');
+    expect(text).toContain('Слова <b>перегляду</b>');
+    expect(text).toContain('Заявка передається на розгляд дирекції');
+    expect((await bytesOf(world.cast.by.lawyer, preview, body)).status).toBe(403);
+    expect((await bytesOf(undefined, preview, body)).status).toBe(401);
+    expect((await bytesOf(pm, preview, { ...body, fields: 'yes' })).status).toBe(422);
+    expect(await tables(world.services.db)).toEqual(before);
+  });
+});

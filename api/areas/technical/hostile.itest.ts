@@ -1,0 +1,131 @@
+import { LIMITS } from '../../../domain/limits';
+import { pdf as plainPdf, xlsx } from '../../../files/testing/uploads';
+import { call, formWith } from '../../../tests/kit/http';
+import { pdf } from '../../../tests/kit/pdf';
+import type { Person } from '../../../tests/kit/people';
+import { tables } from '../../../tests/kit/untouched';
+import { begin, until } from '../../../tests/kit/way';
+import type { World } from '../../../tests/kit/world';
+import { pdfPages } from '../../../pdf/testing/pdf-text';
+import { HOSTILE, payload, startTechnical, technicalIn } from '../../testing/technical-world';
+
+let world: World;
+let contestId: string;
+let pm: Person;
+const { ask, project, bytesOf } = technicalIn(() => world);
+
+beforeAll(async () => {
+  ({ world, contestId, pm } = await startTechnical());
+}, 240_000);
+afterAll(() => world?.stop());
+
+describe('hostile texts', () => {
+  test('are kept and shown exactly: name, title, labels, values, comment; 10,000 characters too', async () => {
+    const title = HOSTILE.padEnd(LIMITS.formTitle, 'є');
+    const long = `${HOSTILE} ${'ї'.repeat(9_000)} `.padEnd(10_000, 'є');
+    const { outside } = await begin(world, contestId);
+    const document = await outside.putFile('document', 'Кошторис');
+    const fields = [
+      {
+        title: HOSTILE,
+        fields: [
+          { name: 'title_project', label: HOSTILE, type: 'text', value: title },
+          { name: 'words', label: 'Слова', type: 'textarea', value: long },
+        ],
+      },
+    ];
+    const secret = {
+      title: '',
+      fields: [{ name: 'rnokpp', label: 'РНОКПП', type: 'text', value: '3184710691' }],
+    };
+    const submitted = await outside.to<{ _id: string }>('POST', '/applications', {
+      contest: contestId,
+      applicant: {
+        type: 'natural_person',
+        name: HOSTILE,
+        signer: { full_name: outside.signer.fullName, tax_id: outside.signer.taxId },
+        email: outside.signer.email,
+      },
+      fields: [...fields, secret],
+      documents: [{ file_id: document }],
+    });
+    expect(submitted.status).toBe(200);
+    const id = submitted.data._id;
+    await until(async () => (await project(id)).epoch > 0);
+    const view = await project(id);
+    expect([view.title, view.user.name]).toEqual([title, HOSTILE]);
+    expect(view.data.fields.slice(0, -1)).toEqual(fields);
+    expect(view.documents[0]).toMatchObject({ prefix: null, title: null, name: 'Кошторис.pdf' });
+    const decided = await ask(
+      pm,
+      'POST',
+      `/api/application/${id}/validate`,
+      payload(view, { message: long }),
+    );
+    expect(decided.status).toBe(200);
+    expect((await project(id)).tech_review.validate_message).toBe(long.trim());
+    const form = pdfPages((await bytesOf(pm, `/api/application/${id}/form`)).bytes).join('');
+    expect(form).toContain('<script>alert(1)</script> □□');
+    expect(form).toContain('додатковий файл (Кошторис.pdf)');
+    // Secret numbers stand in the form as on the page.
+    expect(form).toContain('••••91');
+    expect(form).not.toContain('3184710691');
+  });
+
+  test('a zero character or half a character is no text', async () => {
+    const one = await begin(world, contestId);
+    for (const message of ['а\u0000б', 'а\uD83Dб']) {
+      const body = { docs: [], need_direction: false, message };
+      const answer = await ask(pm, 'PUT', `/api/application/${one.id}/validation-draft`, body);
+      expect([answer.status, answer.problem.code]).toEqual([422, 'invalid-input']);
+    }
+  });
+});
+
+const MB = 1024 * 1024;
+const HOSTILE_FILES: [string, string, string, () => Buffer][] = [
+  ['a program that calls itself a PDF', 'file-type', 'звіт.pdf', () => Buffer.from('MZ\x90\0 program')],
+  ['a page that calls itself a PDF', 'file-type', 'звіт.pdf', () => Buffer.from('<html><script>')],
+  ['a PDF that calls itself a workbook', 'file-type', 'звіт.xlsx', () => plainPdf],
+  [
+    'a zip bomb',
+    'file-zip-bomb',
+    'звіт.xlsx',
+    () => xlsx({ name: 'b.xml', data: Buffer.alloc(40 * MB), declaredSize: 1000 }),
+  ],
+  ['macros', 'file-macros', 'звіт.xlsx', () => xlsx({ name: 'xl/vbaProject.bin', data: 'x' })],
+  ['a path in the name', 'file-path', '../../etc/звіт.pdf', () => plainPdf],
+  ['a control character in the name', 'file-name', 'зв\u0007іт.pdf', () => plainPdf],
+  ['a line break in the name, as old browsers write it', 'file-name', 'зв&#0010;іт.pdf', () => plainPdf],
+  ['an empty file', 'file-empty', 'звіт.pdf', () => Buffer.alloc(0)],
+];
+
+describe('hostile files', () => {
+  const bring = (form: FormData) =>
+    call<{ file: { name: string } }>(
+      world.url,
+      world.cast.integrationKey,
+      'POST',
+      '/api/integration/files?slot=document',
+      { body: form },
+    );
+
+  test.each(HOSTILE_FILES)(
+    'are refused with the reason, and nothing is stored: %s',
+    async (_, code, name, bytes) => {
+      const before = await tables(world.services.db);
+      const put = jest.spyOn(world.services.files, 'put');
+      const answer = await bring(formWith(name, bytes(), 'application/pdf'));
+      expect([answer.status, answer.problem.code]).toEqual([422, code]);
+      expect(answer.problem.detail.length).toBeGreaterThan(20);
+      expect(put).not.toHaveBeenCalled();
+      put.mockRestore();
+      expect(await tables(world.services.db)).toEqual(before);
+    },
+  );
+
+  test('do not keep good ones out', async () => {
+    const answer = await bring(formWith('Кошторис «Ґанок» № 5.pdf', await pdf('Кошторис')));
+    expect([answer.status, answer.data.file.name]).toEqual([200, 'Кошторис «Ґанок» № 5.pdf']);
+  });
+});

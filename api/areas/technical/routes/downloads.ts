@@ -1,0 +1,83 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { run } from '../../../../db/query';
+import * as contract from '../contract/technical';
+import { ProblemError } from '../../../../records/problem';
+import { archiveOf } from '../archive/archive';
+import { archivedFiles } from '../archive/archive-files';
+import { applicationForm } from '../archive/archive-form';
+import { pathPart } from '../archive/archive-names';
+import { staff } from '../../../policies/areas';
+import { translate, type Language } from '../../../../texts/translate';
+import { disposition } from '../../../presenters/file';
+import { presentApplication } from '../../application/presenters/application';
+import type { ApplicationView } from '../../application/contract/application';
+import { applicationRecords } from '../../application/queries/application';
+import type { Services, SignedIn } from '../../../services';
+import { mount } from '../../../mount';
+
+/** The whole application as one zip, and its form alone: for the staff, each taking away is recorded. */
+export function applicationDownloads(router: Router, services: Services): void {
+  mount(router, services, contract.archive, staff, async ({ account, params, language, ctx }) => {
+    const view = await viewOf(services, account, params.id, language);
+    const files = await archivedFiles(services.db, view._id);
+    for (const { sha256 } of files)
+      if (!(await services.files.has(sha256))) throw new ProblemError(500, 'file-lost');
+    const archive = await archiveOf({
+      view,
+      form: await applicationForm(view, language, services.settings.demo),
+      files,
+      store: services.files,
+      signing: services.signing,
+      by: account.impersonation?.actorName ?? account.name,
+      language,
+      now: new Date(),
+    });
+    await note(services, account, view, 'archive', files.length);
+    send(ctx, archive.name, 'application/zip');
+    ctx.body = archive.stream;
+    ctx.length = archive.size;
+  });
+
+  mount(router, services, contract.applicationForm, staff, async ({ account, params, language, ctx }) => {
+    const view = await viewOf(services, account, params.id, language);
+    const bytes = Buffer.from(await applicationForm(view, language, services.settings.demo));
+    await note(services, account, view, 'form', 0);
+    const name = translate(language, 'technical:archive.form', { number: view.spec_id });
+    send(ctx, pathPart(name, 'form.pdf'), 'application/pdf');
+    ctx.body = bytes;
+  });
+}
+
+/** The application as this account sees it. @throws ProblemError 404 */
+async function viewOf(
+  { db }: Services,
+  account: SignedIn,
+  id: string,
+  language: Language,
+): Promise<ApplicationView> {
+  const records = await applicationRecords(db, id);
+  if (!records) throw new ProblemError(404, 'not-found');
+  return presentApplication(records, { viewer: account, language, now: Date.now() });
+}
+
+/** Notes who really took it: support that has entered as somebody is named itself. */
+const note = (
+  { db }: Services,
+  account: SignedIn,
+  view: ApplicationView,
+  kind: 'archive' | 'form',
+  files: number,
+): Promise<void> =>
+  run(
+    { db },
+    'insert into application_downloads (application_id, user_id, kind, files) values ($1, $2, $3, $4)',
+    [view._id, account.impersonation?.actorId ?? account.id, kind, files],
+  );
+
+function send(ctx: Koa.Context, name: string, type: string): void {
+  ctx.set('content-disposition', disposition({ name, mime: type }, false));
+  ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  ctx.compress = false;
+  ctx.type = type;
+}

@@ -1,0 +1,52 @@
+import type Router from '@koa/router';
+import { readsApplications } from '../../domain/roles';
+import { liveEvents } from '../contract/events';
+import { EventStream } from './stream';
+import { callState } from '../middleware/call-state';
+import { signedIn } from '../policies/areas';
+import { findSession } from '../accounts/sessions';
+import type { Services, SignedIn } from '../services';
+import { mount } from '../mount';
+
+/** Live events as server-sent events; the stream ends when the session does, or the account's role changes. */
+export function eventRoutes(router: Router, services: Services): void {
+  const { db, hub, log } = services;
+
+  mount(router, services, liveEvents, signedIn, async ({ account, ctx }) => {
+    const { tokenHash = '' } = callState(ctx);
+    const lastEventId = /^\d{1,18}$/.exec(ctx.get('last-event-id'))?.[0];
+
+    ctx.respond = false;
+    ctx.req.socket.setNoDelay(true);
+    ctx.status = 200;
+    const recheck = () => {
+      // Without PostgreSQL nobody knows: the stream stays and is looked at again with the next beat.
+      stillTheSame(tokenHash, account).then(
+        (same) => same || stream.end(),
+        () => {},
+      );
+    };
+    const stream = new EventStream(ctx.res, lastEventId ?? hub.position(), recheck);
+    const subscriber = {
+      userId: account.id,
+      audiences: audiencesOf(account),
+      send: stream.send.bind(stream),
+      end: stream.end.bind(stream),
+      recheck,
+    };
+    const stop = hub.subscribe(subscriber, lastEventId).catch((error: Error) => {
+      log.warn({ message: error.message }, 'events: a stream could not catch up');
+      stream.end();
+      return () => {};
+    });
+    ctx.res.on('close', () => void stop.then((unsubscribe) => unsubscribe()));
+  });
+
+  async function stillTheSame(tokenHash: string, account: SignedIn): Promise<boolean> {
+    const now = await findSession(db, tokenHash, false);
+    return now?.role === account.role && !now.confined;
+  }
+}
+
+const audiencesOf = ({ id, role }: SignedIn): ReadonlySet<string> =>
+  new Set([`user:${id}`, `role:${role}`, ...(readsApplications(role) ? ['staff'] : [])]);

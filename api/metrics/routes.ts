@@ -1,0 +1,15 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { mayRead } from '../../telemetry/metrics/reader';
+import { ProblemError } from '../../records/problem';
+import type { Services } from '../services';
+
+/** The metrics of this process in Prometheus' text format: no call of the contract, and 403 to who may not read them. */
+export function metricsRoutes(router: Router, { settings, metrics }: Services): void {
+  router.get('/metrics', async (ctx: Koa.Context) => {
+    if (!mayRead(ctx.req, settings.metricsToken)) throw new ProblemError(403, 'forbidden');
+    ctx.set('content-type', metrics.register.contentType);
+    ctx.set('cache-control', 'no-store');
+    ctx.body = await metrics.read();
+  });
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type Koa from 'koa';
+import { isApplicationStep, type ApplicationStepName } from '../../domain/application';
+import { applicationRef, type FlowKind, type SubjectRef } from '../../domain/flows';
+import { ProblemError } from '../../records/problem';
+import type { Taken } from '../../records/steps/take-step';
+import type { StepRequest } from '../../records/steps/types';
+import type { SignedIn } from '../services';
+import { noteCommand } from './call-state';
+
+/** @throws ProblemError 404 for a name that no table knows. */
+export function stepNamed(name: string): ApplicationStepName {
+  if (!isApplicationStep(name)) throw new ProblemError(404, 'unknown-step');
+  return name;
+}
+
+/** What a signed-in person asks for, all but the step itself, with the headers that make it safe to repeat. */
+export const staffRequest = (
+  ctx: Koa.Context,
+  account: SignedIn,
+  applicationId: string,
+): Omit<StepRequest, 'step' | 'body'> => subjectRequest(ctx, account, applicationRef(applicationId));
+
+/** The same of a subject of any kind. */
+export function subjectRequest<Kind extends FlowKind>(
+  ctx: Koa.Context,
+  account: SignedIn,
+  subject: SubjectRef<Kind>,
+): Omit<StepRequest<Kind>, 'step' | 'body'> {
+  const requestId = requestIdOf(ctx);
+  noteCommand(ctx, subject.id, requestId);
+  return {
+    subject,
+    taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
+    requestId,
+    seen: seenBy(ctx),
+  };
+}
+
+/** The caller's idempotency key; the staff may do without. */
+export const requestIdOf = (ctx: Koa.Context): string =>
+  ctx.get('idempotency-key').slice(0, 200) || randomUUID();
+
+/** `If-Match: "epoch.version"`. @throws ProblemError 400 for another form */
+export function seenBy(ctx: Koa.Context): StepRequest['seen'] {
+  const header = ctx.get('if-match');
+  if (!header) return undefined;
+  const [, epoch, version] = /^"(\d{1,9})\.(\d{1,9})"$/.exec(header) ?? [];
+  if (epoch === undefined || version === undefined) throw new ProblemError(400, 'bad-if-match');
+  return { epoch: Number(epoch), version: Number(version) };
+}
+
+/** 202 while it is still being carried out. */
+export function answer(ctx: Koa.Context, taken: Taken): Taken {
+  if (taken.pending) ctx.status = 202;
+  return taken;
+}

@@ -1,0 +1,78 @@
+import {
+  OpenApiGeneratorV31,
+  OpenAPIRegistry,
+  type ResponseConfig,
+  type RouteConfig,
+} from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import type { AnyEndpoint } from '../contract/endpoint';
+import { problem } from '../contract/problem';
+import type { Mounted } from '../mount';
+
+const JSON_TYPE = 'application/json';
+
+/** The OpenAPI 3.1 document of these endpoints, printed from the contract's own schemas. */
+export function printOpenApi(endpoints: readonly Mounted[], origin: string) {
+  const registry = new OpenAPIRegistry();
+  const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
+  registry.registerComponent('securitySchemes', 'session', bearer('Token of POST /auth/login'));
+  registry.registerComponent('securitySchemes', 'integrationKey', bearer("Key of the applicants' system"));
+  const failure = registry.registerComponent('schemas', 'Problem', problemSchema()).ref;
+  for (const { endpoint, security } of endpoints) {
+    registry.registerPath({
+      ...operation(endpoint, failure),
+      security: security ? [{ [security]: [] }] : [],
+    });
+  }
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: 'Grant office', version: '0.0.1' },
+    servers: [{ url: origin }],
+  });
+}
+
+/** OpenAPI 3.1 takes JSON Schema as it is. */
+function problemSchema() {
+  const { $schema: _, ...schema } = z.toJSONSchema(problem);
+  return schema as Parameters<OpenAPIRegistry['registerComponent']>[2];
+}
+
+function operation(endpoint: AnyEndpoint, failure: { $ref: string }): RouteConfig {
+  const { method, path, summary } = endpoint;
+  return {
+    method,
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    summary,
+    tags: [path.split('/')[2] ?? ''],
+    request: { params: objectOf(endpoint.params), query: objectOf(endpoint.query), body: bodyOf(endpoint) },
+    responses: {
+      200: { description: 'OK', content: answerOf(endpoint) },
+      default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: failure } } },
+    },
+  };
+}
+
+/** `{data}`, or the media types of a file. */
+function answerOf({ answers, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
+  if (!answers) return { [JSON_TYPE]: { schema: z.object({ data: output }) } };
+  const bytes = { type: 'string', format: 'binary' } as const;
+  return Object.fromEntries(answers.map((type) => [type, { schema: bytes }]));
+}
+
+/** Parameters are printed one by one, so they must be an object; where there are none nothing is printed. */
+function objectOf(schema: z.ZodType): z.ZodObject | undefined {
+  return schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0 ? schema : undefined;
+}
+
+function bodyOf({ method, body, multipart }: AnyEndpoint): NonNullable<RouteConfig['request']>['body'] {
+  if (method === 'get') return undefined;
+  if (multipart) {
+    const files = {
+      type: 'object' as const,
+      properties: { file: { type: 'string' as const, format: 'binary' } },
+    };
+    return { required: true, content: { 'multipart/form-data': { schema: files } } };
+  }
+  const taken = body instanceof z.ZodObject ? objectOf(body) : body;
+  return taken && { content: { [JSON_TYPE]: { schema: taken } } };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { Router } from '@koa/router';
+import { startApi, type TestApi } from '../testing/api';
+import { mountRoutes } from '../routes';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Routes that are no calls of the API. */
+const NO_CALLS: Record<string, string> = {
+  'get /mailbox': 'a page of the demonstration',
+  'get /auth/oidc/callback': 'the identity provider sends the browser here, which goes on to the page',
+  'get /api/openapi.json': 'the document itself',
+  'get /metrics': 'for Prometheus, in its own format',
+};
+
+interface Call {
+  responses: Record<string, { content?: object }>;
+  security?: object[];
+}
+let paths: Record<string, Record<string, Call>>;
+beforeAll(async () => {
+  paths = (await api.call('/api/openapi.json')).json.paths as typeof paths;
+});
+
+test('every mounted route is in the document, and nothing else', () => {
+  const router = new Router();
+  mountRoutes(router, api.services);
+  const mounted = router.stack.flatMap(({ methods, path }) =>
+    methods
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method.toLowerCase()} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
+  );
+  const printed = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method} ${path}`),
+  );
+  expect(mounted).toEqual(expect.arrayContaining(Object.keys(NO_CALLS)));
+  expect(new Set(mounted.filter((route) => !(route in NO_CALLS)))).toEqual(new Set(printed));
+});
+
+test.each([
+  ['post', '/api/application/{id}/validate/preview', ['application/pdf'], 'session'],
+  ['get', '/api/application/{id}/archive', ['application/zip'], 'session'],
+  ['get', '/api/application/{id}/form', ['application/pdf'], 'session'],
+  ['get', '/api/integration/files/{id}', ['application/octet-stream'], 'integrationKey'],
+  ['get', '/api/registers/{id}/{registry}/{file}', ['text/csv', 'application/json'], undefined],
+  ['get', '/api/events', ['text/event-stream'], 'session'],
+])('%s %s answers bytes, not JSON with data', (method, path, types, security) => {
+  const call = paths[path]?.[method];
+  expect(Object.keys(call?.responses['200']?.content ?? {})).toEqual(types);
+  expect(call?.security).toEqual(security ? [{ [security]: [] }] : []);
+});
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: { enum?: string[]; pattern?: string; format?: string };
+}
+
+/** Whether a text can be a value of this parameter, and one that is. */
+const takes = ({ schema }: Parameter, text: string) =>
+  schema.enum?.includes(text) ??
+  [schema.pattern, FORMATS[schema.format ?? '']].every((pattern = '') => new RegExp(pattern, 'u').test(text));
+const FORMATS: Record<string, string> = { uuid: '^[0-9a-f-]{36}$', date: '^\\d{4}-\\d\\d-\\d\\d$' };
+const SAMPLES = ['x', '1', '2027-03-01', randomUUID()];
+const sample = (parameter: Parameter) =>
+  parameter.schema.enum?.[0] ?? SAMPLES.find((text) => takes(parameter, text)) ?? '';
+const inPath = (path: string): Parameter[] => {
+  const calls = Object.values(paths[path] ?? {}) as (Call & { parameters?: Parameter[] })[];
+  return (calls[0]?.parameters ?? []).filter((one) => one.in === 'path');
+};
+const addressOf = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = inPath(path).find((one) => one.name === name);
+    return parameter ? sample(parameter) : 'x';
+  });
+/** Whether this path of the document is one for the address, its parameters included. */
+const fits = (path: string, address: string) => {
+  const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)').replace(/\/$/, '');
+  const found = new RegExp(`^${pattern}/?$`).exec(address);
+  return found !== null && inPath(path).every((one) => takes(one, found.groups?.[one.name] ?? ''));
+};
+
+test('a method that a path does not take is told which it does, HEAD where GET is', async () => {
+  const wrong: unknown[] = [];
+  for (const path of Object.keys(paths)) {
+    const address = addressOf(path);
+    const methods = Object.keys(paths)
+      .filter((other) => fits(other, address))
+      .flatMap((other) => Object.keys(paths[other] ?? {}))
+      .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
+    const answer = await api.call(address, { method: 'PATCH' });
+    const told = answer.headers.get('allow')?.split(', ');
+    const right = [...new Set(methods)].sort().join();
+    if (answer.status !== 405 || told?.toSorted().join() !== right)
+      wrong.push([address, answer.status, told?.join(), right]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a word in a path is no id: what the path of ids takes is not told of it', async () => {
+  const answer = await api.call('/api/users/me', { method: 'PATCH' });
+  expect(answer.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('every pattern means the same with the flag u, as validators of JSON Schema compile it, and without', () => {
+  const patterns = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, each] of Object.entries(value)) {
+      if (key === 'pattern' && typeof each === 'string') patterns.add(each);
+      collect(each);
+    }
+  };
+  collect(paths);
+  expect(patterns.size).toBeGreaterThan(8);
+  const texts = [
+    ...TEXTS,
+    randomUUID(),
+    ...Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)),
+  ];
+  for (const pattern of patterns) {
+    const [plain, unicode] = [new RegExp(pattern), new RegExp(pattern, 'u')];
+    const apart = texts.filter((text) => plain.test(text) !== unicode.test(text));
+    expect([pattern, apart]).toEqual([pattern, []]);
+  }
+  // The prefix of a programme, whose pattern once needed the flag.
+  const prefix = [...patterns].map((pattern) => new RegExp(pattern)).filter((one) => one.test('КІНО2'));
+  expect(prefix.filter((one) => !one.test('кіно') && !one.test('A-B') && one.test('KINO'))).toHaveLength(1);
+});
+
+const TEXTS = [
+  '',
+  'Київ',
+  'КІНО',
+  'КІНО2',
+  'кіно',
+  'p{Lu}',
+  'A-B',
+  'a\nb',
+  '😀',
+  '\u2028',
+  '2027-03-01',
+  '0000-03-01',
+  '2027-02-30',
+  '2027-03-01T10:00:00Z',
+  '2027-03-01T10:00:00+02:00',
+  '1234567890',
+  '12345678',
+  '-5',
+  '1,2',
+  'a@example.org',
+  "o'k+x@example.org",
+  'https://example.org/a?b=c',
+  'a_b-c',
+  'x'.repeat(43),
+  '٣',
+  'ſ',
+  '\u212a',
+];

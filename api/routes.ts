@@ -1,0 +1,93 @@
+import type Router from '@koa/router';
+import type { Services } from './services';
+import { accountRoutes } from './areas/account/routes/account';
+import { applicationRoutes } from './areas/application/routes/application';
+import { authRoutes } from './areas/sign-in/routes/auth';
+import { catalogueRoutes } from './areas/catalogue/routes/catalogue';
+import { catalogueAdminRoutes } from './areas/catalogue-admin/routes/catalogue-admin';
+import { contestPartRoutes } from './areas/catalogue-admin/routes/contest-parts';
+import { contestListRoutes } from './areas/contest-list/routes/contest-list';
+import { councilRoutes } from './areas/people/routes/councils';
+import { evaluationRoutes } from './areas/experts/routes/evaluation';
+import { eventRoutes } from './events/routes';
+import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
+import { fileRoutes } from './areas/files/routes/files';
+import { healthRoutes } from './areas/operations/routes/health';
+import { impersonationRoutes } from './areas/people/routes/impersonation';
+import { inboxRoutes } from './areas/inbox/routes/inbox';
+import { commentRoutes } from './areas/comments/routes/comments';
+import { integrationRoutes } from './areas/integration/routes/integration';
+import { notificationRoutes } from './areas/notifications/routes/notifications';
+import { substitutionRoutes } from './areas/people/routes/substitutions';
+import { taskRoutes } from './areas/inbox/routes/tasks';
+import { loggerRoutes } from './areas/operations/routes/logger';
+import { mailboxRoutes } from './areas/notifications/routes/mailbox';
+import { metricsRoutes } from './metrics/routes';
+import { oidcRoutes } from './areas/sign-in/routes/oidc';
+import { openapiRoutes } from './openapi/routes';
+import { operationsRoutes } from './areas/operations/routes/operations';
+import { peopleRoutes } from './areas/people/routes/people';
+import { registrationRoutes } from './areas/sign-in/routes/registration';
+import { registerRoutes } from './areas/registers/routes/registers';
+import { boardSessionRoutes } from './areas/sessions/routes/sessions';
+import { rollbackRoutes } from './areas/rollback/routes/rollback';
+import { searchRoutes } from './areas/search/routes/search';
+import { savedViewRoutes } from './areas/contest-list/routes/saved-views';
+import { secondFactorRoutes } from './areas/second-factor/routes/second-factor';
+import { securityRoutes } from './areas/people/routes/security';
+import { signingRoutes } from './areas/signing-desk/routes/signing';
+import { specifiedStepRoutes } from './areas/specified-steps/routes/specified-steps';
+import { stepRoutes } from './areas/steps/routes/steps';
+import { userRoutes, usersByWordRoutes } from './areas/people/routes/users';
+import { userProfileRoutes } from './areas/people/routes/profile';
+import { technicalRoutes } from './areas/technical/routes/technical';
+
+const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
+  authRoutes,
+  secondFactorRoutes,
+  oidcRoutes,
+  securityRoutes,
+  usersByWordRoutes,
+  registrationRoutes,
+  accountRoutes,
+  userProfileRoutes,
+  catalogueRoutes,
+  fieldRoutes,
+  catalogueAdminRoutes,
+  contestPartRoutes,
+  contestListRoutes,
+  savedViewRoutes,
+  inboxRoutes,
+  taskRoutes,
+  substitutionRoutes,
+  notificationRoutes,
+  commentRoutes,
+  applicationRoutes,
+  technicalRoutes,
+  stepRoutes,
+  specifiedStepRoutes,
+  evaluationRoutes,
+  signingRoutes,
+  registerRoutes,
+  searchRoutes,
+  rollbackRoutes,
+  boardSessionRoutes,
+  operationsRoutes,
+  integrationRoutes,
+  fileRoutes,
+  peopleRoutes,
+  userRoutes,
+  impersonationRoutes,
+  councilRoutes,
+  loggerRoutes,
+  eventRoutes,
+  mailboxRoutes,
+  healthRoutes,
+  metricsRoutes,
+  openapiRoutes,
+];
+
+/** Mounts every area's routes. */
+export function mountRoutes(router: Router, services: Services): void {
+  for (const area of ROUTES) area(router, services);
+}

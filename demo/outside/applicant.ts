@@ -1,0 +1,107 @@
+import type { DemoSigner } from '../signer';
+import { approvalComments, laterDocument, type ApplicationContent, type LaterDocument } from '../content';
+import type { IntegrationApi, Seen, Signature, Submitted, Taken } from './integration';
+import { paper } from './paper';
+import { signerOf, submissionOf } from './submission';
+
+/** What an applicant works with. */
+export interface Outside {
+  api: IntegrationApi;
+  signer: DemoSigner;
+  /** Date of the documents, ISO 8601. */
+  date: string;
+  /** A key under which this part of the work may be repeated. */
+  keyFor: (work: string) => string;
+}
+
+type Asked = Seen['asked'][number];
+
+/** One applicant of the demonstration: submits, and answers whatever is asked. */
+export function applicant({ api, signer, date, keyFor }: Outside, content: ApplicationContent) {
+  const later = async (kind: LaterDocument, slot: 'appeal' | 'changes' | 'report'): Promise<string> => {
+    const document = laterDocument(kind, content);
+    return api.putFile(slot, document.title, await paper(document, date), keyFor(`file.${kind}`));
+  };
+
+  async function sign(fileIds: readonly string[]): Promise<Signature[]> {
+    const signatures: Signature[] = [];
+    for (const fileId of fileIds) {
+      const cms = await signer.signBytes(signerOf(content), await api.fileBytes(fileId));
+      signatures.push({ file_id: fileId, cms });
+    }
+    return signatures;
+  }
+
+  const actions = {
+    /** Brings the documents and submits the application to the contest of this id. */
+    async submit(contestId: string): Promise<Submitted> {
+      const documents = [];
+      for (const [place, document] of content.documents.entries()) {
+        const { prefix, title } = document;
+        const bytes = await paper(document, date);
+        documents.push({
+          file_id: await api.putFile('document', title, bytes, keyFor(`file.${prefix}`)),
+          prefix: `Додаток ${place + 1}`,
+          title,
+        });
+      }
+      return api.submit(submissionOf(content, contestId, documents), keyFor('submit'));
+    },
+
+    async appeal(id: string): Promise<Taken> {
+      const fileId = await later('appeal', 'appeal');
+      return api.appeal(id, { file_id: fileId, comment: content.appeal }, keyFor('appeal'));
+    },
+
+    /** Answers an online negotiation with the changes of the content and an explanation. */
+    async changes(procedureId: string): Promise<Taken> {
+      const fileId = await later('negotiation', 'changes');
+      const [comment] = approvalComments.negotiation.changes;
+      const body = { fields: content.changes ?? {}, file_ids: [fileId], comment };
+      return api.changes(procedureId, body, keyFor(`changes.${procedureId}`));
+    },
+
+    async signAgreement(id: string, { file_ids: files }: Asked): Promise<Taken> {
+      return api.signAgreement(id, await sign(files), keyFor('agreement'));
+    },
+
+    async signAdditional(id: string, { file_ids: files }: Asked): Promise<Taken> {
+      const [file = ''] = files;
+      return api.signAdditional(id, file, await sign(files), keyFor(`additional.${file}`));
+    },
+
+    async signAct(id: string, { file_ids: files }: Asked): Promise<Taken> {
+      return api.signAct(id, await sign(files), keyFor('act'));
+    },
+
+    async report(id: string, type: 'content' | 'finance'): Promise<Taken> {
+      const fileId = await later(`report_${type}`, 'report');
+      return api.report(id, type, { file_ids: [fileId] }, keyFor(`report.${type}.${fileId}`));
+    },
+
+    /** Does what one asked step needs; undefined for a step that no applicant takes. */
+    async answer(id: string, asked: Asked): Promise<Taken | undefined> {
+      switch (asked.step) {
+        case 'tech_review.appeal':
+          return actions.appeal(id);
+        case 'negotiation.changes':
+          return actions.changes(asked.record_id ?? '');
+        case 'agreement.sign_applicant':
+          return actions.signAgreement(id, asked);
+        case 'additional.sign_applicant':
+          return actions.signAdditional(id, asked);
+        case 'act.sign_applicant':
+          return actions.signAct(id, asked);
+        case 'reporting_content.upload':
+          return actions.report(id, 'content');
+        case 'reporting_finance.upload':
+          return actions.report(id, 'finance');
+        default:
+          return undefined;
+      }
+    },
+  };
+  return actions;
+}
+
+export type Applicant = ReturnType<typeof applicant>;

@@ -1,0 +1,78 @@
+import type { Problem } from '../../api/contract/problem';
+
+/** Where the product answers, and as whom. */
+export interface Access {
+  url: string;
+  /** A session's token or the integration key. */
+  token: string;
+  language?: 'uk' | 'en';
+}
+
+/** The product said no: `message` is its reason in the caller's language. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  constructor(
+    readonly status: number,
+    readonly problem: Partial<Problem>,
+  ) {
+    const errors = Object.values(problem.errors ?? {});
+    const reason = problem.detail ?? problem.code ?? '';
+    super([`${status} ${reason}`.trim(), ...errors.filter((one) => one !== reason)].join('\n'));
+  }
+}
+
+/** No answer came. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+interface Message {
+  /** JSON, or a form with a file. */
+  body?: unknown;
+  /** Makes a write safe to repeat. */
+  idempotencyKey?: string;
+}
+
+/** One call; answers what stands in `data`. @throws Refused, Unreachable */
+export async function call<T>(
+  { url, token, language = 'uk' }: Access,
+  method: 'GET' | 'POST',
+  path: string,
+  { body, idempotencyKey }: Message = {},
+): Promise<T> {
+  const json = body !== undefined && !(body instanceof FormData);
+  const headers = {
+    'accept-language': language,
+    authorization: `Bearer ${token}`,
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(json && { 'content-type': 'application/json' }),
+  };
+  const sent = json ? JSON.stringify(body) : body;
+  const response = await reach(new URL(path, url), { method, headers, body: sent });
+  const answer = (await response.json().catch(() => ({}))) as { data: T } & Partial<Problem>;
+  if (!response.ok) throw new Refused(response.status, answer);
+  return answer.data;
+}
+
+/** The bytes behind a path. @throws Refused, Unreachable */
+export async function bytesOf({ url, token }: Access, path: string): Promise<Uint8Array> {
+  const response = await reach(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Refused(response.status, {});
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A PDF as the form field that uploads expect. */
+export function pdfForm(title: string, bytes: Uint8Array): FormData {
+  const form = new FormData();
+  const blob = new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
+  form.append('file', blob, `${title}.pdf`);
+  return form;
+}
+
+async function reach(url: URL, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (cause) {
+    throw new Unreachable(url.origin, { cause });
+  }
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { OutputOf } from '../../api/contract/endpoint';
+import type { integration, submission } from '../../api/areas/integration/contract/integration';
+import { bytesOf, call, pdfForm, type Access } from './http';
+
+/** An application as its applicant sees it. */
+export type Seen = OutputOf<typeof integration.application>['application'];
+export type Contest = OutputOf<typeof integration.contests>['contests'][number];
+export type Taken = OutputOf<typeof integration.report>;
+export type Submission = z.input<typeof submission>;
+export interface Submitted {
+  _id: string;
+  spec_id: string;
+}
+/** A detached signature over one file. */
+export interface Signature {
+  file_id: string;
+  cms: string;
+}
+type UploadSlot = 'document' | 'appeal' | 'changes' | 'report';
+
+/**
+ * The integration API as the applicants' system calls it (rules/integration, "Key"). Every write takes the
+ * idempotency key under which it may be repeated. @throws Refused, Unreachable
+ */
+export function integrationApi(access: Access) {
+  const get = <T>(path: string) => call<T>(access, 'GET', `/api/integration${path}`);
+  const post = <T>(path: string, body: unknown, idempotencyKey: string) =>
+    call<T>(access, 'POST', `/api/integration${path}`, { body, idempotencyKey });
+
+  return {
+    contests: async () => (await get<{ contests: Contest[] }>('/contests')).contests,
+    look: async (id: string) => (await get<{ application: Seen }>(`/applications/${id}`)).application,
+    fileBytes: (fileId: string) => bytesOf(access, `/api/integration/files/${fileId}`),
+    /** Brings a PDF for a later call; answers its id. */
+    async putFile(slot: UploadSlot, title: string, bytes: Uint8Array, key: string): Promise<string> {
+      const form = pdfForm(title, bytes);
+      return (await post<{ file: { _id: string } }>(`/files?slot=${slot}`, form, key)).file._id;
+    },
+    submit: (body: Submission, key: string) => post<Submitted>('/applications', body, key),
+    appeal: (id: string, body: { file_id: string; comment?: string }, key: string) =>
+      post<Taken>(`/applications/${id}/appeal`, body, key),
+    changes: (
+      procedureId: string,
+      body: { fields: Record<string, unknown>; file_ids?: string[]; comment?: string },
+      key: string,
+    ) => post<Taken>(`/procedures/${procedureId}/changes`, body, key),
+    signAgreement: (id: string, signatures: Signature[], key: string) =>
+      post<Taken>(`/applications/${id}/agreement/signature`, { signatures }, key),
+    signAdditional: (id: string, fileId: string, signatures: Signature[], key: string) =>
+      post<Taken>(`/applications/${id}/additional/${fileId}/signature`, { signatures }, key),
+    signAct: (id: string, signatures: Signature[], key: string) =>
+      post<Taken>(`/applications/${id}/act/signature`, { signatures }, key),
+    report: (
+      id: string,
+      type: 'content' | 'finance',
+      body: { file_ids: string[]; comment?: string },
+      key: string,
+    ) => post<Taken>(`/applications/${id}/reporting/${type}`, body, key),
+  };
+}
+
+export type IntegrationApi = ReturnType<typeof integrationApi>;

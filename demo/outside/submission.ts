@@ -1,0 +1,69 @@
+import {
+  applications,
+  culture,
+  form,
+  keywords,
+  type ApplicationContent,
+  type FieldContent,
+  type FieldValue,
+} from '../content';
+import type { KeyHolder } from '../../signing/authority/key-ring';
+import type { Submission } from './integration';
+
+/** The application of the demonstration content with this key. Throws if there is none. */
+export function contentOf(key: string): ApplicationContent {
+  const found = applications.find((one) => one.key === key);
+  if (!found) throw new Error(`no application ${key} in the demonstration content`);
+  return found;
+}
+
+/** The project's title; the content has one everywhere. */
+export const titleOf = ({ values }: ApplicationContent): string => values.title_project as string;
+
+/** The filled-in form, applicant and documents as the integration API takes them. */
+export const submissionOf = (
+  content: ApplicationContent,
+  contest: string,
+  documents: Submission['documents'],
+): Submission => ({ contest, applicant: applicantOf(content), fields: sectionsOf(content), documents });
+
+function applicantOf({ applicant }: ApplicationContent): Submission['applicant'] {
+  const { type, name, signer, edrpou, email, phone, city } = applicant;
+  return {
+    type,
+    name,
+    signer: { full_name: signer.fullName, tax_id: signer.taxId },
+    ...(edrpou && { edrpou }),
+    email,
+    phone,
+    city,
+  };
+}
+
+/** Whose key signs for the applicant. */
+export function signerOf({ applicant }: ApplicationContent): KeyHolder {
+  const { email, signer, edrpou, name } = applicant;
+  return { email, ...signer, ...(edrpou && { organisation: name, edrpou }) };
+}
+
+const sectionsOf = ({ applicant, values }: ApplicationContent): Submission['fields'] =>
+  form.map(({ title, fields }) => ({
+    title,
+    fields: fields
+      .filter((field) => !field.applicants || field.applicants.includes(applicant.type))
+      .map((field) => filledIn(field, values[field.name])),
+  }));
+
+function filledIn(field: FieldContent, value: FieldValue | undefined) {
+  const { name, label, type } = field;
+  const options = choicesOf(field, value);
+  return { name, label, type, value: value ?? null, ...(options && { options }) };
+}
+
+/** The field's own choices; of a dictionary those that were chosen. */
+function choicesOf({ dictionary, options }: FieldContent, value: FieldValue | undefined) {
+  if (!dictionary) return options;
+  const chosen = [value].flat();
+  const all = dictionary === 'culture' ? culture : keywords;
+  return all.filter((option) => chosen.includes(option.value)).map(({ value, name }) => ({ value, name }));
+}

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { closePdf } from '../pdf/render';
+import type { ApplicationState } from '../domain/application/state';
+import { overall } from '../domain/application/overall';
+import { until } from '../tests/kit/way';
+import { startWorld, type World } from '../tests/kit/world';
+import { row, rows } from '../db/query';
+import { applications } from './content';
+import { remembered } from './outside/journal';
+import { findMark } from './seed/marker';
+import { seed } from './seed/run';
+import type { SeedPlaces } from './seed/scene';
+
+const reviewsOf = ({ expertReview }: ApplicationState): string =>
+  expertReview.reviews
+    .map(({ status }) => status)
+    .sort((one, other) => one - other)
+    .join();
+
+/** One application of each family of targets, and where it must stand. */
+const STANDS: Record<string, (state: ApplicationState) => unknown> = {
+  'sign-opera': ({ techReview }) => techReview.status === 0 && !techReview.protocol,
+  'museum-by-touch': ({ techReview }) => techReview.status === -1 && !!techReview.protocol,
+  'reading-on-roof': ({ techReview }) => techReview.status === -4 && techReview.appealed,
+  'night-of-lanterns': ({ techReview }) => techReview.status === -3,
+  'whispering-hall': (state) => reviewsOf(state) === '0,1,2,4,6',
+  'violin-steppe': (state) => reviewsOf(state) === '-3,1,5',
+  'dance-no-stairs': ({ procedures }) =>
+    procedures.map(({ status, pm, lawyer }) => [status, pm, lawyer].join()).join(';') === '2,1,0',
+  'wicker-school': ({ reporting }) => reporting.reports.map(({ status }) => status).join() === '-2,0',
+  'looms-return': (state) => state.act.status === 2 && overall(state) === 7,
+  'port-musical': (state) => overall(state) === -3 && state.completed,
+};
+
+const KEYS = Object.keys(STANDS);
+const project = path.join(__dirname, '../..');
+
+let world: World;
+let places: SeedPlaces;
+beforeAll(async () => {
+  world = await startWorld();
+  const { settings, db } = world.services;
+  places = {
+    db,
+    url: world.url,
+    signingUrl: settings.signingUrl,
+    integrationKey: world.cast.integrationKey,
+    dataDir: path.dirname(settings.dataDir),
+    demo: true,
+  };
+});
+afterAll(async () => {
+  await world?.stop();
+  await closePdf();
+});
+
+const counted = () =>
+  row(
+    places,
+    `select (select count(*) from applications) as applications, (select count(*) from decisions) as decisions,
+            (select count(*) from files) as files, (select count(*) from contests) as contests,
+            (select count(*) from users) as users, (select count(*) from tasks) as tasks,
+            (select count(*) from sessions) as sessions`,
+  );
+
+async function standing(): Promise<Record<string, unknown>> {
+  const states = await rows<{ id: string; state: ApplicationState }>(
+    places,
+    'select id, state from applications',
+  );
+  const keys = new Map(remembered(places.dataDir).map(({ _id, key }) => [_id, key]));
+  return Object.fromEntries(
+    states.map(({ id, state }) => {
+      const key = keys.get(id) ?? '';
+      return [key, STANDS[key]?.(state)];
+    }),
+  );
+}
+
+/** Starts a seeder as the launcher does and ends it with kill -9 as soon as so many decisions have been taken. */
+async function killedAfter(decisions: number): Promise<void> {
+  const { port } = new URL(places.url);
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: port,
+    SIGNING_PORT: new URL(places.signingUrl).port,
+    DATA_DIR: places.dataDir,
+    INTEGRATION_KEY: places.integrationKey,
+  };
+  const args = ['--import', 'tsx', 'demo/seed.ts', '--only', KEYS.join(',')];
+  const child = spawn(process.execPath, args, { cwd: project, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  try {
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`the seeder has ended by itself: ${complaint}`);
+      const found = await row<{ taken: number }>(places, 'select count(*)::int as taken from decisions');
+      return (found?.taken ?? 0) >= decisions;
+    }, 150);
+  } finally {
+    child.kill('SIGKILL');
+  }
+  expect(await ended).toBe('SIGKILL');
+}
+
+test('the seeder brings applications to their targets, wherever one before it was ended, and doubles nothing', async () => {
+  await killedAfter(15);
+  expect(Object.values(await standing())).toContain(false);
+
+  const told: string[] = [];
+  await seed(places, { only: KEYS, onProgress: (done, total) => told.push(`${done}/${total}`) });
+  expect(told.at(-1)).toBe(`${KEYS.length}/${KEYS.length}`);
+  expect(await standing()).toEqual(Object.fromEntries(KEYS.map((key) => [key, true])));
+
+  const before = await counted();
+  await seed(places, { only: KEYS });
+  expect(await counted()).toEqual(before);
+  expect(await findMark(places)).toMatchObject({ done: false });
+}, 400_000);
+
+test('the words of a decision are the content’s', async () => {
+  const rejected = applications.find(({ key }) => key === 'museum-by-touch');
+  const decision = await row<{ comment: string }>(
+    places,
+    `select body->>'comment' as comment from decisions where step = 'tech_review.validate' and outcome = 'rejected'
+      and body->>'comment' = $1`,
+    [rejected?.validation?.message],
+  );
+  expect(decision).toBeDefined();
+});
+
+test('everything stored of an application is found again by its reader', async () => {
+  const { _id } = remembered(places.dataDir).find(({ key }) => key === 'whispering-hall') ?? {};
+  const found = await row<{ fields: number; title: string }>(
+    places,
+    `select jsonb_array_length(form->'fields') as fields, form->'raw_fields'->>'title_project' as title
+       from applications where id = $1`,
+    [_id],
+  );
+  expect(found).toEqual({
+    fields: 6,
+    title: applications.find(({ key }) => key === 'whispering-hall')?.values.title_project,
+  });
+});

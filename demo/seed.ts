@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { say } from '../settings/say';
+import { readServiceSettings, SettingsError, type ServiceSettings } from '../settings/settings';
+import { connect } from '../db/connection';
+import { findMark } from './seed/marker';
+
+/**
+ * Fills an empty demonstration through the running product (PUBLIC_URL, SIGNING_URL); a complete one is left as it is.
+ * @throws SettingsError outside the demonstration
+ */
+async function main(): Promise<void> {
+  const settings = readServiceSettings(process.env);
+  const { integrationKey, demo } = settings;
+  if (!demo || !integrationKey)
+    throw new SettingsError(demo ? 'INTEGRATION_KEY' : 'DEMO', say('settings.missing'));
+  const db = connect(settings.databaseUrl);
+  try {
+    if ((await findMark({ db }))?.done) return;
+    // Loaded only where there is work: a complete demonstration is answered at once.
+    const [{ seed }, { closePdf }] = await Promise.all([import('./seed/run'), import('../pdf/render')]);
+    await seed(
+      { db, integrationKey, demo, dataDir: path.resolve(settings.dataDir), ...originsOf(settings) },
+      { only: chosen(), onProgress: (done, total) => print(say('progress.seeded', { done, total })) },
+    );
+    await closePdf();
+  } finally {
+    await db.close();
+  }
+}
+
+/** `--only key,key`: these applications of the content alone; the demonstration is then not complete. */
+function chosen(): string[] | undefined {
+  const at = process.argv.indexOf('--only');
+  return at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
+}
+
+/** Where this machine reaches the parts: a public address may lead here from outside only. */
+const originsOf = ({ host, port, signingPort }: ServiceSettings) => {
+  const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const origin = (at: number) => `http://${here.includes(':') ? `[${here}]` : here}:${at}`;
+  return { url: origin(port), signingUrl: origin(signingPort) };
+};
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,111 @@
+import { row, run, type Executor } from '../../db/query';
+import { contests, culture, keywords, lots, methodology, programmes, seasons } from '../content';
+import { termsOf } from './terms';
+
+type Ids = Map<string, string>;
+
+/** Seasons, programmes, lots, contests, dictionaries and the methodology; answers the programmes' ids by key. */
+export async function storeCatalogue(on: Executor): Promise<Ids> {
+  const seasonIds: Ids = new Map();
+  for (const { key, title, start_date: start, end_date: end } of seasons) {
+    const values = [Number(key), title, start, end];
+    seasonIds.set(key, await insert(on, 'seasons (number, title, start_date, end_date)', values));
+  }
+  const programIds: Ids = new Map();
+  const inSeason = counter();
+  for (const { key, season, title, prefix, program_start: start, program_end: end } of programmes) {
+    const values = [known(seasonIds, season), inSeason(season), title, prefix, start, end];
+    const columns = 'programs (season_id, number, title, prefix, program_start, program_end)';
+    programIds.set(key, await insert(on, columns, values));
+  }
+  await storeContests(on, programIds, await storeMethodology(on));
+  await storeOptions(on, 'keywords', keywords);
+  await storeOptions(on, 'culture', culture);
+  return programIds;
+}
+
+/** What stands in the public registers from the beginning: of the season that comes to its end. */
+const PUBLISHED = { received_applications: true, signed_agreement: true };
+const ENDING = '2026';
+/** Is it a contest of that season? */
+const isEnding = (program: string): boolean =>
+  programmes.some(({ key, season }) => key === program && season === ENDING);
+
+async function storeContests(on: Executor, programIds: Ids, methodologyId: string): Promise<void> {
+  const lotIds: Ids = new Map();
+  const lotNumber = counter();
+  for (const { key, program, title } of lots) {
+    const values = [known(programIds, program), lotNumber(program), title];
+    lotIds.set(key, await insert(on, 'lots (program_id, number, title)', values));
+  }
+  const number = counter();
+  for (const { title, program, lot, realization, experts, terms } of contests) {
+    await insert(
+      on,
+      'contests (program_id, lot_id, number, title, realization_start, realization_end, experts, terms, methodology_id, registries)',
+      [
+        known(programIds, program),
+        lot && known(lotIds, lot),
+        number(program),
+        title,
+        realization.start,
+        realization.end,
+        experts,
+        JSON.stringify(termsOf(terms)),
+        methodologyId,
+        JSON.stringify(isEnding(program) ? PUBLISHED : {}),
+      ],
+    );
+  }
+}
+
+async function storeMethodology(on: Executor): Promise<string> {
+  const id = await insert(on, 'methodologies (title)', [methodology.title]);
+  for (const { title, order, slug, count, questions } of methodology.groups) {
+    const group = await insert(on, 'question_groups (methodology_id, title, "order", slug, count)', [
+      id,
+      title,
+      order,
+      slug,
+      count,
+    ]);
+    const columns = 'questions (group_id, title, "order", name, min, max, application_questions)';
+    for (const question of questions) {
+      const { name, min, max, application_questions: fields } = question;
+      await insert(on, columns, [group, question.title, question.order, name, min, max, fields]);
+    }
+  }
+  return id;
+}
+
+const storeOptions = (on: Executor, field: string, options: typeof keywords) =>
+  run(
+    on,
+    `insert into dictionary_options (field, value, name, archived, "order")
+     select $1, option.value, option.name, option.archived, option.place
+       from jsonb_to_recordset($2::jsonb) as option (value text, name text, archived boolean, place int)`,
+    [field, JSON.stringify(options.map((option, place) => ({ ...option, place })))],
+  );
+
+/** Inserts one row; `into` is the table with its columns. Answers its id. */
+async function insert(on: Executor, into: string, values: unknown[]): Promise<string> {
+  const places = values.map((_, index) => `$${index + 1}`).join(', ');
+  const found = await row<{ id: string }>(on, `insert into ${into} values (${places}) returning id`, values);
+  return found?.id ?? '';
+}
+
+/** Counts from 1 within each parent. */
+function counter(): (parent: string) => number {
+  const last = new Map<string, number>();
+  return (parent) => {
+    const next = (last.get(parent) ?? 0) + 1;
+    last.set(parent, next);
+    return next;
+  };
+}
+
+function known(ids: Ids, key: string): string {
+  const id = ids.get(key);
+  if (!id) throw new Error(`the demonstration content names ${key}, which is not there`);
+  return id;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { hashPassword } from '../../api/accounts/passwords';
+import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
+import { inTransaction, run, type Executor } from '../../db/query';
+import { storeCatalogue } from './catalogue';
+import { findMark, setMark, type SeedMark } from './marker';
+import { storePeople } from './people';
+import { HOLIDAYS } from './terms';
+
+/**
+ * Accounts, catalogue, dictionaries, methodology and holidays, all or nothing; what applications stand on. Found again
+ * where a seeder has been before.
+ */
+export function layGround(db: Sequelize): Promise<SeedMark> {
+  return inTransaction(db, async (on) => {
+    await run(on, 'select pg_advisory_xact_lock(7402)');
+    const found = await findMark(on);
+    if (found) return found;
+    const programs = await storeCatalogue(on);
+    // One password, so one hash: a second of work less.
+    await storePeople(on, await hashPassword(DEMO_PASSWORD), programs);
+    await run(on, 'insert into holidays (day) select unnest($1::date[]) on conflict do nothing', [HOLIDAYS]);
+    await setMark(on);
+    return (await findMark(on)) ?? Promise.reject(new Error('the mark is not there'));
+  });
+}
+
+/** The applicants' system may come in with this key; answers how it is known. */
+export async function admitIntegration(on: Executor, key: string): Promise<string> {
+  const hash = createHash('sha256').update(key).digest('hex');
+  await run(
+    on,
+    `insert into integration_keys (key_hash, name) values ($1, 'demo-applicants')
+     on conflict (key_hash) do nothing`,
+    [hash],
+  );
+  return hash;
+}

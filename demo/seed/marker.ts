@@ -1,0 +1,33 @@
+import { row, run, type Executor } from '../../db/query';
+
+const KEY = ['demo', 'seed'];
+
+/** How far the demonstration's data have come, and since when (the documents' date). */
+export interface SeedMark {
+  done: boolean;
+  since: Date;
+}
+
+/**
+ * The seeder's own row among the commands: pending from the first account to the last application, then won. A command
+ * without a call is nothing to the relay.
+ */
+export async function findMark(on: Executor): Promise<SeedMark | undefined> {
+  const found = await row<{ state: string; created_at: Date }>(
+    on,
+    'select state, created_at from commands where scope = $1 and request_id = $2',
+    KEY,
+  );
+  return found && { done: found.state === 'won', since: found.created_at };
+}
+
+export const setMark = (on: Executor): Promise<void> =>
+  run(
+    on,
+    `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body)
+     values ($1, $2, '', 'seed', 'demo', 'admin', '{}')`,
+    KEY,
+  );
+
+export const closeMark = (on: Executor): Promise<void> =>
+  run(on, `update commands set state = 'won', answered_at = now() where scope = $1 and request_id = $2`, KEY);

@@ -1,0 +1,63 @@
+import type { Sequelize } from 'sequelize';
+import { openDemoSigner, type DemoSigner } from '../signer';
+import { rows } from '../../db/query';
+import { contests, people } from '../content';
+import { integrationApi, type IntegrationApi } from '../outside/integration';
+import { signIn, type Session } from './sessions';
+
+/** Where the seeder finds the product. */
+export interface SeedPlaces {
+  db: Sequelize;
+  /** Origin of the API as this machine reaches it. */
+  url: string;
+  signingUrl: string;
+  integrationKey: string;
+  /** Folder that holds the demonstration keys (`signing`). */
+  dataDir: string;
+  demo: boolean;
+}
+
+/** Everything the demonstration's people share while they work. */
+export interface Scene extends SeedPlaces {
+  /** Those who work on applications, by e-mail, each signed in. */
+  sessions: ReadonlyMap<string, Session>;
+  /** Ids of contests by the content's key. */
+  contests: ReadonlyMap<string, string>;
+  signer: DemoSigner;
+  integration: IntegrationApi;
+  /** SHA-256 of the integration key: in whose name its files are kept. */
+  keyHash: string;
+  /** Date of all documents, ISO 8601. */
+  date: string;
+}
+
+/** Signs everybody in and opens the keys. Throws outside the demonstration. */
+export async function openScene(places: SeedPlaces, keyHash: string, since: Date): Promise<Scene> {
+  const { db, url, integrationKey, demo, dataDir } = places;
+  const working = people.filter(({ role }) => !role.startsWith('unassigned'));
+  const ids = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
+  const sessions = await Promise.all(
+    working.map(({ email, role }) => signIn(url, { id: idOf(ids, email), email, role })),
+  );
+  return {
+    ...places,
+    sessions: new Map(sessions.map((session) => [session.email, session])),
+    contests: await contestIds(places),
+    signer: await openDemoSigner({ demo, dataDir }),
+    integration: integrationApi({ url, token: integrationKey }),
+    keyHash,
+    date: since.toISOString(),
+  };
+}
+
+async function contestIds({ db }: SeedPlaces): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; title: string }>({ db }, 'select id, title from contests');
+  const idByTitle = new Map(found.map(({ id, title }) => [title, id]));
+  return new Map(contests.map(({ key, title }) => [key, idByTitle.get(title) ?? '']));
+}
+
+function idOf(found: readonly { id: string; email: string }[], email: string): string {
+  const one = found.find((account) => account.email === email);
+  if (!one) throw new Error(`the account ${email} is not there`);
+  return one.id;
+}

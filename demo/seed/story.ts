@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ApplicationState } from '../../domain/application/state';
+import { row } from '../../db/query';
+import type { ApplicationContent, RoleKey } from '../content';
+import { applicant, type Applicant } from '../outside/applicant';
+import type { IntegrationApi, Submitted } from '../outside/integration';
+import { remember } from '../outside/journal';
+import { titleOf } from '../outside/submission';
+import { desk, type Desk } from './desk';
+import { storedFile } from './files';
+import type { Scene } from './scene';
+
+/** An application on its way, and those who work on it. */
+export interface Story {
+  content: ApplicationContent;
+  id: string;
+  /** Its place among the demonstration's applications: spreads comments and colleagues. */
+  index: number;
+  applicant: Applicant;
+  /** Where it stands. */
+  look(): Promise<ApplicationState>;
+  /** One of the role's people; of two colleagues always the same one for this application. */
+  as(role: RoleKey): Desk;
+  /** The account with this id. */
+  asPerson(userId: string): Desk;
+  scene: Scene;
+}
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * The application of this content: found again if a seeder has submitted it before, else submitted; its workflow has
+ * begun. Every write's key follows from the application's, so that it counts once however often the seeder is started.
+ */
+export async function openStory(scene: Scene, content: ApplicationContent, index: number): Promise<Story> {
+  const keyFor = (work: string) => `demo:${content.key}:${work}`;
+  const { signer, date, dataDir } = scene;
+  const outside = applicant({ api: rememberingFiles(scene), signer, date, keyFor }, content);
+  const { _id: id, spec_id } =
+    (await submittedBefore(scene, keyFor('submit'))) ??
+    (await outside.submit(scene.contests.get(content.contest) ?? ''));
+  remember(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
+
+  const sessions = [...scene.sessions.values()];
+  const at = (person: (typeof sessions)[number] | undefined, who: string) => {
+    if (!person) throw new Error(`${who} is not of the demonstration`);
+    return desk(scene, { id, keyFor }, person);
+  };
+  const story: Story = {
+    content,
+    id,
+    index,
+    applicant: outside,
+    scene,
+    look: async () => (await current(scene, id)).state,
+    as(role) {
+      const colleagues = sessions.filter((person) => person.role === role);
+      return at(colleagues[index % colleagues.length], role);
+    },
+    asPerson: (userId) =>
+      at(
+        sessions.find((person) => person.id === userId),
+        userId,
+      ),
+  };
+  for (const end = Date.now() + PATIENCE_MS; (await current(scene, id)).epoch === 0;) {
+    if (Date.now() > end) throw new Error(`${content.key}: the workflow does not begin`);
+    await pause(50);
+  }
+  return story;
+}
+
+interface Current {
+  state: ApplicationState;
+  epoch: number;
+}
+
+async function current({ db }: Scene, id: string): Promise<Current> {
+  const found = await row<Current>({ db }, 'select state, epoch from applications where id = $1', [id]);
+  return found ?? Promise.reject(new Error(`the application ${id} is not there`));
+}
+
+async function submittedBefore({ db, keyHash }: Scene, key: string): Promise<Submitted | undefined> {
+  const found = await row<{ answer: Submitted }>(
+    { db },
+    'select answer from commands where scope = $1 and request_id = $2',
+    [`integration:${keyHash}`, key],
+  );
+  return found?.answer;
+}
+
+/**
+ * The integration API, which does not bring a file again that it has brought before. Those of a submission are brought
+ * anew: two applications of one applicant have the same charter.
+ */
+const rememberingFiles = (scene: Scene): IntegrationApi => ({
+  ...scene.integration,
+  async putFile(slot, title, bytes, key) {
+    const known =
+      slot === 'document' ? undefined : await storedFile(scene, { slot, bytes, by: `key:${scene.keyHash}` });
+    return known ?? scene.integration.putFile(slot, title, bytes, key);
+  },
+});

@@ -1,0 +1,73 @@
+import { AdditionalStatus, AgreementStatus as A } from '../../../domain/statuses';
+import { approvalComments, laterDocument, type LaterDocument } from '../../content';
+import type { Story } from '../story';
+import { pick } from './words';
+
+const PARTS: Readonly<Record<string, LaterDocument>> = { main: 'agreement', budget: 'final_budget' };
+
+/** Those that stand at the agreement show every part; for the rest two are enough: each is signed twice. */
+const partsOf = ({ content }: Story): Readonly<Record<string, LaterDocument>> =>
+  content.target.startsWith('agreement:') ? { ...PARTS, protocol: 'final_protocol' } : PARTS;
+
+/** The agreement's parts, then the agreement itself. */
+export async function upload(story: Story): Promise<void> {
+  const { agreement } = await story.look();
+  if (agreement.status !== A.absent) return;
+  const lawyer = story.as('lawyer');
+  if (!agreement.main) {
+    const files: Record<string, string[]> = {};
+    for (const [slot, kind] of Object.entries(partsOf(story)))
+      files[slot] = [await lawyer.upload('agreement.file', slot, laterDocument(kind, story.content))];
+    await lawyer.take('agreement.file', { files });
+  }
+  await lawyer.take('agreement.upload');
+}
+
+export async function signByDirector(story: Story): Promise<void> {
+  const { status } = (await story.look()).agreement;
+  if (status === A.uploaded || status === A.signedByApplicant) await story.as('chief').sign('agreement.sign');
+}
+
+export async function signByApplicant(story: Story): Promise<void> {
+  const { status } = (await story.look()).agreement;
+  if (status === A.uploaded || status === A.signedByDirector)
+    await answerAsked(story, 'agreement.sign_applicant');
+}
+
+export async function scan(story: Story): Promise<void> {
+  if ((await story.look()).agreement.status !== A.signed) return;
+  const lawyer = story.as('lawyer');
+  const file = await lawyer.upload('agreement.scan', 'scan', laterDocument('scan', story.content));
+  await lawyer.take('agreement.scan', { files: { scan: [file] } });
+}
+
+export async function end(story: Story): Promise<void> {
+  if (!(await story.look()).agreement.ended) await story.as('lawyer').take('agreement.end');
+}
+
+/** The additional agreement, as far as the content says. */
+export async function additional(story: Story): Promise<void> {
+  const to = story.content.additional ?? 0;
+  if (to === 0) return;
+  const lawyer = story.as('lawyer');
+  if ((await story.look()).additional.length === 0) {
+    const document = laterDocument('additional', story.content);
+    const file = await lawyer.upload('additional.upload', 'file', document);
+    const comment = pick(approvalComments.additionalAgreement, story.index);
+    await lawyer.take('additional.upload', { files: { file: [file] }, comment });
+  }
+  const statusNow = async () => (await story.look()).additional[0]?.status;
+  const record_id = (await story.look()).additional[0]?.id;
+  if (to >= AdditionalStatus.signedByDirector && (await statusNow()) === AdditionalStatus.uploaded)
+    await story.as('chief').sign('additional.sign', { record_id });
+  if (to >= AdditionalStatus.signed && (await statusNow()) === AdditionalStatus.signedByDirector)
+    await answerAsked(story, 'additional.sign_applicant');
+}
+
+/** The applicant does what is asked by this step's name. */
+export async function answerAsked({ scene, id, applicant, content }: Story, step: string): Promise<void> {
+  const { asked } = await scene.integration.look(id);
+  const found = asked.find((one) => one.step === step);
+  if (!found) throw new Error(`${content.key}: ${step} is not asked of the applicant`);
+  await applicant.answer(id, found);
+}

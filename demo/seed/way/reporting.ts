@@ -1,0 +1,37 @@
+import { latestReport } from '../../../domain/application/overall';
+import { ReportStatus as P } from '../../../domain/statuses';
+import { approvalComments } from '../../content';
+import type { Story } from '../story';
+import { pick } from './words';
+
+type Kind = 'content' | 'finance';
+const MANAGER = { content: 'project_manager', finance: 'financier' } as const;
+const words = approvalComments.reporting;
+
+/** The applicant's report of this kind. */
+export async function report(story: Story, kind: Kind): Promise<void> {
+  if (!latestReport(await story.look(), kind)?.files.length) await story.applicant.report(story.id, kind);
+}
+
+/** The manager's mark, then the answer to the applicant: accepted or returned. */
+export async function settle(story: Story, kind: Kind, accept = true): Promise<void> {
+  const manager = story.as(MANAGER[kind]);
+  const latest = async () => {
+    const found = latestReport(await story.look(), kind);
+    return found ?? Promise.reject(new Error(`${story.content.key}: no report`));
+  };
+  const { id: record_id, status } = await latest();
+  const say = (yes: readonly string[], no: readonly string[]) => pick(accept ? yes : no, story.index);
+  if (status === P.open) {
+    const comment = say(words.innerAccepted, words.innerRework);
+    await manager.take(`reporting_${kind}.review`, { record_id, outcome: accept ? 'yes' : 'no', comment });
+  }
+  const marked = (await latest()).status;
+  if (marked !== P.managerYes && marked !== P.managerNo) return;
+  const comment = say(words.applicantAccepted, words.applicantRework);
+  await manager.take(`reporting_${kind}.answer`, {
+    record_id,
+    outcome: accept ? 'accepted' : 'returned',
+    comment,
+  });
+}

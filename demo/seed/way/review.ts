@@ -1,0 +1,65 @@
+import { ReviewStatus as R } from '../../../domain/statuses';
+import { expertComments, type ReviewState } from '../../content';
+import type { Story } from '../story';
+import { giveScores, overallComment } from './scores';
+import { pick } from './words';
+
+interface Place {
+  id: string;
+  /** 0 for the first expert. */
+  place: number;
+}
+
+/** Refusals by the status they lead to. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  [R.conflict]: 'conflict',
+  [R.noTime]: 'no_time',
+  [R.unsuitable]: 'unsuitable',
+  [R.otherReason]: 'other',
+};
+
+const REASONS: Readonly<Record<string, readonly string[]>> = expertComments.refusal;
+
+/** Brings one expert's review to a state, from wherever it stands. */
+export async function bringReview(story: Story, { id, place }: Place, to: ReviewState): Promise<void> {
+  const look = async () => {
+    const found = (await story.look()).expertReview.reviews.find((review) => review.id === id);
+    return found ?? Promise.reject(new Error(`no review ${id}`));
+  };
+  const first = await look();
+  const expert = story.asPerson(first.expertId);
+  const manager = story.as('expert_manager');
+  const record = { record_id: id };
+  const comment = (texts: readonly string[]) => pick(texts, story.index + place);
+  if (to === R.assigned) return;
+  if (to < R.assigned) return refuse();
+
+  if (first.status === R.assigned) await expert.take('review.start', record);
+  const message = overallComment(story, id, place);
+  if ((await look()).status === R.inProgress) {
+    await giveScores(story, expert, id, to === R.inProgress ? 2 : undefined);
+    if (to === R.inProgress) return void (await expert.post(`/api/expert/review/${id}/save`, { message }));
+    await expert.take('review.validate', { ...record, comment: message });
+  }
+  const sent = (await look()).status === R.sent;
+  if (to === R.rework && sent)
+    return manager.take('review.rework', { ...record, comment: comment(expertComments.rework) });
+  if (to === R.prevApproved && sent)
+    return manager.take('review.prev_approve', { ...record, comment: comment(expertComments.preliminary) });
+  if (to !== R.approved && to !== R.completed) return;
+
+  if (sent) await manager.take('review.approve', { ...record, comment: comment(expertComments.approve) });
+  if (to === R.approved) return;
+  const approved = await look();
+  if (approved.status === R.approved && !approved.protocol) await expert.take('review.protocol', record);
+  if ((await look()).status === R.approved) await expert.sign('review.sign', record);
+
+  async function refuse(): Promise<void> {
+    const reason = pick(REASONS[to] ?? [], 0);
+    if (!first.refusing && first.status === R.assigned)
+      await expert.take('review.failure', { ...record, comment: reason });
+    if ((await look()).status !== R.assigned) return;
+    const other = to === R.otherReason ? { comment: comment(expertComments.refusalReason) } : {};
+    await expert.sign('review.sign_failure', { ...record, outcome: REFUSALS[to], ...other });
+  }
+}

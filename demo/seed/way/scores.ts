@@ -1,0 +1,41 @@
+import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import { expertComments } from '../../content';
+import type { Desk } from '../desk';
+import type { Story } from '../story';
+import { chance, pick } from './words';
+
+/** Experts differ by this share of the maximum. */
+const SPREAD = 0.22;
+
+/** What the expert thinks of one thing, 0 to 1: around the application's quality. */
+const impression = ({ content }: Story, name: string): number =>
+  Math.min(1, Math.max(0, content.quality + (chance(`${content.key}/${name}`) - 0.5) * SPREAD));
+
+/** Gives the points that are still missing; with `upTo` only in the first groups. */
+export async function giveScores(
+  story: Story,
+  expert: Desk,
+  reviewId: string,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const path = `/api/expert/review/${reviewId}/feedbacks`;
+  const { feedbacks } = await expert.get<{ feedbacks: FeedbackGroup[] }>(path);
+  for (const { question_group_id: group, questions } of feedbacks.slice(0, upTo)) {
+    await Promise.all(
+      questions
+        .filter(({ score }) => score === null)
+        .map(({ question_id, title, min, max }) => {
+          const share = impression(story, `${expert.id}/${title}`);
+          const score = Math.round(min + (max - min) * share);
+          return expert.post(`/api/expert/feedback/${reviewId}/send/${group}`, { question_id, score });
+        }),
+    );
+  }
+}
+
+/** The expert's overall comment: as strong as the application. */
+export function overallComment(story: Story, reviewId: string, place: number): string {
+  const share = impression(story, reviewId);
+  const { strong, middling, weak } = expertComments;
+  return pick(share >= 0.75 ? strong : share >= 0.5 ? middling : weak, story.index + place);
+}

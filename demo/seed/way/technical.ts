@@ -1,0 +1,51 @@
+import { technicalComments } from '../../content';
+import { rows } from '../../../db/query';
+import { TechStatus } from '../../../domain/statuses';
+import type { Story } from '../story';
+import { pick } from './words';
+
+/** The form of the technical review, filled in and sent: what is wrong stands in the content. */
+export async function validate(story: Story): Promise<void> {
+  const { techReview } = await story.look();
+  if (techReview.status !== TechStatus.open || techReview.protocol) return;
+  const { validation: finding, target } = story.content;
+  const wrong = new Set<string>(finding?.wrong);
+  const direction = target === 'tech:direction';
+  await story.as('project_manager').take('tech_review.validate', {
+    comment: finding?.message ?? pick(technicalComments.approved, story.index),
+    validation: {
+      docs: await marks(story, wrong),
+      fields: !wrong.has('fields'),
+      lot_priorities: !wrong.has('lot'),
+      estimate_compliance: !wrong.has('estimate'),
+      need_direction: direction,
+    },
+  });
+}
+
+/** The validator's signature under the protocol. */
+export async function signValidation(story: Story): Promise<void> {
+  const { techReview } = await story.look();
+  const unsigned: readonly number[] = [TechStatus.approved, TechStatus.rejected, TechStatus.open];
+  if (!techReview.protocol || !unsigned.includes(techReview.status)) return;
+  await story.as('project_manager').sign('tech_review.sign');
+}
+
+export async function appeal(story: Story): Promise<void> {
+  const { techReview } = await story.look();
+  if (techReview.status === TechStatus.rejectedSigned && !techReview.appealed)
+    await story.applicant.appeal(story.id);
+}
+
+/** Every document with its mark; the content names the wrong ones by prefix, the product knows them by title. */
+async function marks({ scene: { db }, id, content }: Story, wrong: ReadonlySet<string>) {
+  const stored = await rows<{ id: string; title: string }>(
+    { db },
+    `select id, title from files where application_id = $1 and slot = 'document' order by created_at`,
+    [id],
+  );
+  return stored.map((file) => {
+    const prefix = content.documents.find((document) => document.title === file.title)?.prefix;
+    return { _id: file.id, validation: !wrong.has(prefix ?? '') };
+  });
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { copyBytes, sha256, toBase64 } from '../signing/cades/bytes';
+import { signDigest } from '../signing/cades/sign';
+import { Authority } from '../signing/authority/authority';
+import { KeyRing, type KeyHolder } from '../signing/authority/key-ring';
+import { personByEmail } from './key-holders';
+
+/** Signs for demonstration people in this process: for the applicant simulator, the demonstration data, tests. */
+export interface DemoSigner {
+  /**
+   * A detached CAdES B-B signature (base64 CMS) over the bytes, by a demonstration account's e-mail or any holder.
+   * The signing host completes it when it is submitted.
+   */
+  signBytes(who: string | KeyHolder, bytes: Uint8Array): Promise<string>;
+}
+
+function holderOf(who: string | KeyHolder): KeyHolder {
+  const holder = typeof who === 'string' ? personByEmail(who) : who;
+  if (!holder) throw new Error(`no demonstration account ${JSON.stringify(who)}`);
+  return holder;
+}
+
+/**
+ * Opens the demonstration keys of a data folder, the same that the signing host uses.
+ * Throws outside the demonstration: real signatures are made by their owners only.
+ */
+export async function openDemoSigner(config: { demo: boolean; dataDir: string }): Promise<DemoSigner> {
+  if (!config.demo) throw new Error('demonstration keys exist only with DEMO=true');
+  const folder = path.resolve(config.dataDir, 'signing');
+  const keyRing = new KeyRing(await Authority.open(folder), folder);
+  return {
+    signBytes: async (who, bytes) => {
+      const identity = await keyRing.identityOf(holderOf(who));
+      return toBase64(await signDigest(await sha256(copyBytes(bytes)), identity));
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Sequelize } from 'sequelize';
+import type { ApplicationStepName } from '../domain/application';
+import { sessionRef } from '../domain/flows';
+import type { Actor, Role } from '../domain/roles';
+import { inTransaction, row, run, type Executor } from '../db/query';
+import { commandScope } from './commands';
+import { announce } from './events';
+import type { StoredProblem } from './problem';
+
+/** One application of a batch that waits, with who decides. */
+export interface BatchItem {
+  batch_id: string;
+  position: number;
+  application_id: string;
+  record_id: string | null;
+  outcome: string | null;
+  step: ApplicationStepName;
+  session_id: string | null;
+  /** How many requests of this item were accepted and then refused: the next has another key. */
+  attempt: number;
+  /** Undefined: the person may not any more (blocked, another role). */
+  taker: { actor: Actor; signer: { taxId?: string } } | undefined;
+}
+
+interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt'> {
+  kind: string;
+  created_by: string;
+  actor_role: Role;
+  role: Role | null;
+  tax_id: string | null;
+}
+
+/** An item that is still to be done. */
+export async function itemToTake(
+  on: Executor,
+  batchId: string,
+  position: number,
+): Promise<BatchItem | undefined> {
+  const found = await row<ItemRow>(
+    on,
+    `select i.batch_id, i.position, i.application_id, i.record_id, i.outcome, b.step, b.session_id, b.kind, b.created_by,
+            b.actor_role, u.role, u.tax_id
+       from batch_items i join batches b on b.id = i.batch_id
+       left join users u on u.id::text = b.created_by and not u.blocked
+      where i.batch_id = $1 and i.position = $2 and i.state = 'waiting'`,
+    [batchId, position],
+  );
+  if (!found) return undefined;
+  const { kind, created_by, actor_role, role, tax_id, ...item } = found;
+  const refused = await row<{ count: number }>(
+    on,
+    `select count(*)::int as count from commands where scope = $1 and starts_with(request_id, $2) and state = 'refused'`,
+    [commandScope({ kind: 'application', id: item.application_id }), `batch:${batchId}:${position}:`],
+  );
+  return {
+    ...item,
+    attempt: refused?.count ?? 0,
+    taker: takerOf({ kind, created_by, actor_role, role, tax_id }, item),
+  };
+}
+
+/** A session decides by itself; a person only while they are who they were. */
+function takerOf(
+  {
+    kind,
+    created_by,
+    actor_role,
+    role,
+    tax_id,
+  }: Pick<ItemRow, 'kind' | 'created_by' | 'actor_role' | 'role' | 'tax_id'>,
+  { session_id }: Pick<ItemRow, 'session_id'>,
+): BatchItem['taker'] {
+  if (kind === 'session') return { actor: { id: session_id ?? '', role: 'session' }, signer: {} };
+  if (role !== actor_role) return undefined;
+  return { actor: { id: created_by, role }, signer: { taxId: tax_id ?? undefined } };
+}
+
+/** Notes how an item ended; whoever comes second changes nothing. */
+export const settleItem = (
+  db: Sequelize,
+  { batch_id, position }: Pick<BatchItem, 'batch_id' | 'position'>,
+  end: { state: 'done'; decisionId: string } | { state: 'failed'; problem: StoredProblem },
+): Promise<void> =>
+  inTransaction(db, async (on) => {
+    const settled = await row<{ application_id: string }>(
+      on,
+      `update batch_items set state = $3, decision_id = $4, problem = $5, updated_at = now()
+        where batch_id = $1 and position = $2 and state = 'waiting' returning application_id`,
+      [
+        batch_id,
+        position,
+        end.state,
+        end.state === 'done' ? end.decisionId : null,
+        end.state === 'failed' ? JSON.stringify(end.problem) : null,
+      ],
+    );
+    if (!settled) return;
+    await run(
+      on,
+      `update applications set bulk_signing_id = null where id = $2 and bulk_signing_id = $1
+          and not exists (select from batch_items where batch_id = $1 and application_id = $2 and state = 'waiting')`,
+      [batch_id, settled.application_id],
+    );
+    await tell(on, batch_id);
+  });
+
+/** Notes that nothing of a batch waits any more. */
+export const finishBatch = (db: Sequelize, batchId: string): Promise<void> =>
+  inTransaction(db, async (on) => {
+    await run(
+      on,
+      `update batches set finished_at = now() where id = $1 and finished_at is null
+          and not exists (select from batch_items where batch_id = $1 and state = 'waiting')`,
+      [batchId],
+    );
+    await tell(on, batchId);
+  });
+
+/** Whoever looks at the batch's page sees how far it is. */
+async function tell(on: Executor, batchId: string): Promise<void> {
+  const batch = await row<{ session_id: string | null; created_by: string }>(
+    on,
+    'select session_id, created_by from batches where id = $1',
+    [batchId],
+  );
+  if (batch?.session_id)
+    await announce(on, { kind: 'session', subject: sessionRef(batch.session_id), audiences: ['staff'] });
+  else if (batch)
+    await announce(on, { kind: 'batch', audiences: [`user:${batch.created_by}`], data: { batchId } });
+}

@@ -1,0 +1,113 @@
+import type { SubjectRef } from '../domain/flows';
+import { FAILURES, workflowIdOf, type DecideCall } from '../workflows/messages';
+import { inTransaction, row, rows, run, type Executor } from '../db/query';
+import type { Sequelize } from 'sequelize';
+import { announce } from './events';
+
+/** Why a command was refused that had been accepted: what the workflow said, and who had decided before it. */
+export interface StoredRefusal {
+  /** One of FAILURES. */
+  type: string;
+  details: unknown[];
+  winner?: Winner;
+}
+
+/** Who decided what. */
+export interface Winner {
+  name: string;
+  role: string;
+  step: string;
+  outcome: string | null;
+  created_at: string;
+}
+
+/** What a command is about: one waits for each at a time. */
+export const commandScope = workflowIdOf;
+
+/** Who decided what right after the version the caller had seen: named to the one who came second. */
+export function findWinner(
+  on: Executor,
+  subjectId: string,
+  seen: { epoch: number; version: number },
+): Promise<Winner | undefined> {
+  return row<Winner>(
+    on,
+    `select coalesce(u.name, a.applicant->>'name') as name, d.actor_role as role, d.step, d.outcome, d.created_at::text
+       from decisions d left join applications a on a.id = d.application_id left join users u on u.id::text = d.actor_id
+      where d.subject_id = $1 and (d.epoch, d.version) > ($2, $3) order by d.epoch, d.version limit 1`,
+    [subjectId, seen.epoch, seen.version],
+  );
+}
+
+/**
+ * Ends a command that can win no more. Where its caller waits for the answer nothing of it is left; where they were told
+ * that it is accepted it stays, with the reason, and they are told.
+ */
+export const settleRefused = (
+  db: Sequelize,
+  subject: SubjectRef,
+  requestId: string,
+  { type, details }: Omit<StoredRefusal, 'winner'>,
+): Promise<void> =>
+  inTransaction(db, async (on) => {
+    const key = [commandScope(subject), requestId];
+    await run(
+      on,
+      `delete from commands where scope = $1 and request_id = $2 and state = 'pending' and accepted_at is null`,
+      key,
+    );
+    const [accepted] = await rows<Ended & { call: DecideCall }>(
+      on,
+      `select actor_id, actor_role, step, call from commands where scope = $1 and request_id = $2 and state = 'pending' for update`,
+      key,
+    );
+    if (!accepted) return;
+    const { expectedEpoch: epoch, expectedVersion: version } = accepted.call;
+    const winner =
+      type === FAILURES.refused ? undefined : await findWinner(on, subject.id, { epoch, version });
+    const refusal: StoredRefusal = { type, details, winner };
+    await run(
+      on,
+      `update commands set state = 'refused', answered_at = now(), refusal = $3 where scope = $1 and request_id = $2`,
+      [...key, JSON.stringify(refusal)],
+    );
+    await tellEnd(on, subject, requestId, 'refused', accepted);
+    await announce(on, { kind: subject.kind, subject, audiences: ['staff'] });
+  });
+
+interface Ended {
+  actor_id: string;
+  actor_role: string;
+  step: string;
+  /** What was decided, if it was: undone, it is withdrawn or corrected with it (notices.ts). */
+  decision_id?: string;
+}
+
+/** Tells whoever was told "accepted" how it ended: a person by a notice, the applicant's system by a webhook. */
+export async function tellEnd(
+  on: Executor,
+  { kind, id }: SubjectRef,
+  requestId: string,
+  end: 'carriedOut' | 'refused',
+  { actor_id: actorId, actor_role: role, step, decision_id: decisionId }: Ended,
+): Promise<void> {
+  if (role === 'applicant') {
+    const event = end === 'refused' ? 'command.refused' : 'command.carried-out';
+    const payload = { event, application_id: id, request_id: requestId, step };
+    await run(
+      on,
+      `insert into outbox (id, kind, subject_kind, subject_id, decision_id, payload) values ($1, 'webhook', $5, $2, $3, $4)
+       on conflict (id) do nothing`,
+      [`command:${id}:${requestId}`, id, decisionId ?? null, JSON.stringify(payload), kind],
+    );
+    return;
+  }
+  const told = await row(
+    on,
+    `insert into notifications (user_id, kind, key, subject_kind, subject_id, command_id, in_page, letter)
+     select id, $2, 'command:' || $3::text || ':' || $4::text, $5, $3::uuid, $4, true, 'none' from users where id::text = $1
+     on conflict (user_id, key) do nothing returning id`,
+    [actorId, end, id, requestId, kind],
+  );
+  if (told) await announce(on, { kind: 'notification', audiences: [`user:${actorId}`] });
+}

@@ -1,0 +1,26 @@
+import type { SubjectRef } from '../domain/flows';
+import { row, run, type Executor } from '../db/query';
+
+/** Who hears it: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
+export interface Announcement {
+  kind: 'application' | 'session' | 'batch' | 'inbox' | 'rollback' | 'notification' | 'comment';
+  subject?: SubjectRef;
+  audiences: string[];
+  data?: Record<string, string | number>;
+}
+
+/** Writes a live event and tells the API's processes when the transaction commits. */
+export async function announce(on: Executor, event: Announcement): Promise<void> {
+  const written = await row<{ id: string }>(
+    on,
+    'insert into events (kind, subject_kind, subject_id, audiences, data) values ($1, $2, $3, $4, $5) returning id',
+    [
+      event.kind,
+      event.subject?.kind ?? 'application',
+      event.subject?.id ?? null,
+      event.audiences,
+      JSON.stringify(event.data ?? {}),
+    ],
+  );
+  await run(on, "select pg_notify('events', $1)", [String(written?.id)]);
+}

@@ -1,0 +1,25 @@
+import { every } from './every';
+import { workerLog } from '../telemetry/logs/log';
+
+test('a duty that fails goes on, and each fault is told once, without what the message quotes', async () => {
+  const told: unknown[] = [];
+  const warn = jest.spyOn(workerLog, 'warn').mockImplementation((entry: unknown) => void told.push(entry));
+  const rounds: (() => Promise<void>)[] = [
+    async () => Promise.reject(Object.assign(new Error('olena@example.org'), { code: '22P02' })),
+    async () => Promise.reject(Object.assign(new Error('olena@example.org'), { code: '22P02' })),
+    async () => undefined,
+    async () => Promise.reject(Object.assign(new Error('x'), { original: { code: '57P01' } })),
+  ];
+  await new Promise<void>((done) => {
+    const duty = every(1, 'relay', async () => {
+      const round = rounds.shift();
+      if (!round) return void duty.stop().then(done);
+      return round();
+    });
+  });
+  warn.mockRestore();
+  expect(told).toEqual([
+    { duty: 'relay', name: 'Error', code: '22P02' },
+    { duty: 'relay', name: 'Error', code: '57P01' },
+  ]);
+});

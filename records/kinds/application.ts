@@ -1,0 +1,50 @@
+import { APPLICATION_FLOW } from '../../domain/application/flow';
+import { NOTICES } from '../../domain/application/notices';
+import { passedReviews } from '../../domain/application/overall';
+import type { ApplicationState } from '../../domain/application/state';
+import { waits } from '../../domain/process/waits';
+import { row, run } from '../../db/query';
+import { checkExpertLimits } from '../expert-limits';
+import { storeRating } from '../rating';
+import type { KindRecords, Terms } from './types';
+
+export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
+  table: 'applications',
+  numberColumn: 'overall',
+  workflowInput: (on, id) =>
+    row(
+      on,
+      `select a.id as "applicationId", c.experts as places from applications a join contests c on c.id = a.contest_id
+        where a.id = $1`,
+      [id],
+    ),
+  waits: (state) => waits(APPLICATION_FLOW.subject, state),
+  number: APPLICATION_FLOW.number,
+  // The staff, and experts no review of whom ended negatively.
+  readers: (...states) => {
+    const reviews = states.flatMap((state) => state.expertReview.reviews).filter(({ status }) => status >= 0);
+    return ['staff', ...new Set(reviews.map(({ expertId }) => `user:${expertId}`))];
+  },
+  async terms(on, id) {
+    const contest = await row<{ terms: Terms }>(
+      on,
+      'select c.terms from contests c join applications a on a.contest_id = c.id where a.id = $1',
+      [id],
+    );
+    return contest?.terms ?? {};
+  },
+  // The expert whose review it is about: it may just have ended.
+  concerned({ next, recordId }) {
+    const { reviews } = (next as ApplicationState).expertReview;
+    const review = reviews.find(({ id }) => id === recordId);
+    return review ? [`user:${review.expertId}`] : [];
+  },
+  notice: (step) => (NOTICES as Partial<Record<string, string>>)[step],
+  check: checkExpertLimits,
+  follow: storeRating,
+  // Its total is known once it has passed both reviews, and not after a rollback to before.
+  entered: (on, id, state) =>
+    passedReviews(state)
+      ? Promise.resolve()
+      : run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]),
+};

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_FLOW } from '../../domain/session/flow';
+import { SESSION_CHANGED, type SessionState } from '../../domain/session/state';
+import { TECH_REVIEW_OUTCOMES } from '../../domain/session/outcomes';
+import { waits } from '../../domain/process/waits';
+import { row, run, type Executor } from '../../db/query';
+import type { CommitInput } from '../../workflows/activities';
+import { stateWithContent } from '../session/content';
+import { agendaRows, sessionRow } from '../session/rows';
+import { refusedByRecords } from '../temporal/failures';
+import type { KindRecords } from './types';
+
+export const SESSION_RECORDS: KindRecords<SessionState> = {
+  table: 'board_sessions',
+  numberColumn: 'status',
+  workflowInput: (on, id) =>
+    row(on, 'select id as "sessionId", state as initial from board_sessions where id = $1', [id]),
+  seen: withContent,
+  waits: (state) => waits(SESSION_FLOW.subject, state),
+  number: SESSION_FLOW.number,
+  readers: () => ['staff'],
+  terms: () => Promise.resolve({}),
+  check: checkContent,
+  follow: followFinish,
+};
+
+/** Before a session is held, the tables ask of the marks and texts that its members have written beside its state. */
+async function withContent(on: Executor, id: string, state: SessionState): Promise<SessionState> {
+  const session = await sessionRow(on, id);
+  return session ? stateWithContent(session, await agendaRows(on, id)) : state;
+}
+
+/** Who accepts has seen the texts and marks as they stand: a member may have changed one meanwhile. */
+async function checkContent(on: Executor, { subject, input }: CommitInput): Promise<void> {
+  if (input.content === undefined) return;
+  const same = await row(on, 'select from board_sessions where id = $1 and content = $2', [
+    subject.id,
+    input.content,
+  ]);
+  if (!same) throw refusedByRecords({ code: SESSION_CHANGED });
+}
+
+/** A session that is held frees its agenda, and what it has decided on applications is carried out by a batch. */
+async function followFinish(on: Executor, { subject, step, actor, next }: CommitInput): Promise<void> {
+  if (!step.endsWith('.finish')) return;
+  await run(on, 'update board_session_items set open = false where session_id = $1', [subject.id]);
+  const { session } = next as SessionState;
+  if (session?.type !== 'tech_review') return;
+  const decided = session.items.flatMap(({ id, status, left }) =>
+    left ? [] : [{ id, outcome: TECH_REVIEW_OUTCOMES[status] }],
+  );
+  const batchId = randomUUID();
+  await run(
+    on,
+    `insert into batches (id, kind, step, session_id, created_by, actor_role)
+     values ($1, 'session', 'tech_review.session_decide', $2, $3, 'session')`,
+    [batchId, subject.id, actor.id],
+  );
+  await run(
+    on,
+    `insert into batch_items (batch_id, position, application_id, outcome)
+     select $1, position, id, outcome from unnest($2::uuid[], $3::text[]) with ordinality as item (id, outcome, position)`,
+    [batchId, decided.map(({ id }) => id), decided.map(({ outcome }) => outcome)],
+  );
+}

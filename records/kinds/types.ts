@@ -1,0 +1,38 @@
+import type { FlowState } from '../../domain/process/flow';
+import type { DeadlineKind } from '../../domain/process/types';
+import type { Wait } from '../../domain/process/waits';
+import type { DEFAULT_TERMS } from '../../domain/deadlines';
+import type { Executor } from '../../db/query';
+import type { CommitInput } from '../../workflows/activities';
+
+/** Working days by kind of deadline, where other than the default. */
+export type Terms = Partial<Record<DeadlineKind, (typeof DEFAULT_TERMS)[DeadlineKind]>>;
+
+/** Where the records of one kind of subject are, and what a decision means for them beside state, log and tasks. */
+export interface KindRecords<S extends FlowState> {
+  /** The table of its rows. Every kind's has the columns of the engine (db/migrations/0017-subjects.ts). */
+  table: string;
+  /** The column of the number that says where it stands. */
+  numberColumn: string;
+  /** What its workflow is started with, as the records stand; `carried` comes beside it. */
+  workflowInput: (on: Executor, id: string) => Promise<object | undefined>;
+  /** The state as a step is checked against: with what stands beside it in this kind's own tables. */
+  seen?: (on: Executor, id: string, state: S) => Promise<S>;
+  /** What it waits for now. */
+  waits: (state: S) => Wait[];
+  /** Where it stands, as one number. */
+  number: (state: S) => number;
+  /** Who may read it in these states, as audiences of events. */
+  readers: (...states: S[]) => string[];
+  terms: (on: Executor, id: string) => Promise<Terms>;
+  /** Who else hears of a decision than its readers: whom it is about, and who may read it no longer. */
+  concerned?: (input: CommitInput) => string[];
+  /** The event that tells the applicant's system of a step. */
+  notice?: (step: string) => string | undefined;
+  /** Before a decision is written: what only the records know. @throws `refusedByRecords` */
+  check?: (on: Executor, input: CommitInput) => Promise<void>;
+  /** After it: what follows from it in this kind's own tables, in the same transaction. */
+  follow?: (on: Executor, input: CommitInput, decisionId: string) => Promise<void>;
+  /** After a stage has been entered, or the records were put back to it. */
+  entered?: (on: Executor, id: string, state: S) => Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { row, type Executor } from '../db/query';
+
+/** Words beside an application that move nothing: kept as their author's draft, shown to all who may read them. */
+export interface Note<Body> {
+  body: Body;
+  epoch: number;
+  user: { _id: string; name: string };
+  updated_at: string;
+}
+
+/** The key of the expert division's overall comment. */
+export const FINAL_COMMENT = 'final-comment';
+
+/** The newest note under this key, whoever wrote it. */
+export async function newestNote<Body>(
+  on: Executor,
+  applicationId: string,
+  key: string,
+): Promise<Note<Body> | undefined> {
+  const found = await row<Omit<Note<Body>, 'updated_at'> & { updated_at: Date }>(
+    on,
+    `select d.body, d.epoch, d.updated_at, json_build_object('_id', u.id, 'name', u.name) as "user"
+       from drafts d join users u on u.id = d.user_id
+      where d.application_id = $1 and d.key = $2 order by d.updated_at desc limit 1`,
+    [applicationId, key],
+  );
+  return found && { ...found, updated_at: found.updated_at.toISOString() };
+}
+
+/** The overall comment kept for this passage of the expert review; one from before a rollback does not speak for itself. */
+export async function keptFinalComment(on: Executor, applicationId: string): Promise<string | undefined> {
+  const found = await row<{ message: string }>(
+    on,
+    `select d.body->>'message' as message
+       from drafts d join applications a on a.id = d.application_id and a.epoch = d.epoch
+      where d.application_id = $1 and d.key = $2 order by d.updated_at desc limit 1`,
+    [applicationId, FINAL_COMMENT],
+  );
+  return found?.message;
+}

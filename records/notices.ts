@@ -1,0 +1,72 @@
+import { CORRECTION } from '../domain/application/notices';
+import type { SubjectRef } from '../domain/flows';
+import { rows, run, type Executor } from '../db/query';
+import { announce } from './events';
+
+/** A webhook about a decision that has just been undone. */
+interface Undone {
+  decision_id: string;
+  event: string;
+  /** Where it answers a command that was accepted: that command's key. */
+  request_id: string | null;
+}
+
+const COLUMNS = `o.decision_id, o.payload->>'event' as event, o.payload->>'request_id' as request_id`;
+
+/**
+ * After a rollback: what undone decisions have put out stays here, also what an operator could send again; what has left, or
+ * may have (an attempt can have arrived although its answer did not), is followed by a correction, and so is the end of a command
+ * whose caller waits to hear of it. To people who were told that their decision is carried out it is no news any more.
+ */
+export async function withdrawNotices(on: Executor, subject: SubjectRef, epoch: number): Promise<void> {
+  const { id } = subject;
+  const withdrawn = await rows<Undone & { attempts: number }>(
+    on,
+    `update outbox o set state = 'withdrawn' from decisions d
+      where o.decision_id = d.id and o.subject_id = $1 and o.state in ('waiting', 'failed') and d.superseded_epoch = $2
+      returning ${COLUMNS}, o.attempts`,
+    [id, epoch],
+  );
+  const sent = await rows<Undone>(
+    on,
+    `select ${COLUMNS} from outbox o join decisions d on d.id = o.decision_id
+      where o.subject_id = $1 and o.state = 'sent' and d.superseded_epoch = $2`,
+    [id, epoch],
+  );
+  const heardOf = withdrawn.filter((one) => one.attempts > 0 || one.request_id !== null);
+  for (const one of [...heardOf, ...sent]) await correct(on, subject, epoch, one);
+  await putAside(on, id, epoch);
+}
+
+async function correct(on: Executor, { kind, id }: SubjectRef, epoch: number, undone: Undone): Promise<void> {
+  const { decision_id: decisionId, event, request_id: requestId } = undone;
+  await run(
+    on,
+    `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'webhook', $4, $2, $3) on conflict (id) do nothing`,
+    [
+      `correction:${decisionId}:${epoch}`,
+      id,
+      JSON.stringify({
+        event: CORRECTION,
+        application_id: id,
+        decision_id: decisionId,
+        corrects: event,
+        ...(requestId !== null && { request_id: requestId }),
+      }),
+      kind,
+    ],
+  );
+}
+
+async function putAside(on: Executor, subjectId: string, epoch: number): Promise<void> {
+  const read = await rows<{ user_id: string }>(
+    on,
+    `update notifications n set read_at = now() from decisions d
+      where d.subject_id = $1 and d.superseded_epoch = $2 and n.subject_id = $1 and n.command_id = d.update_id
+        and n.kind = 'carriedOut' and n.read_at is null
+      returning n.user_id`,
+    [subjectId, epoch],
+  );
+  if (read.length > 0)
+    await announce(on, { kind: 'notification', audiences: read.map(({ user_id: id }) => `user:${id}`) });
+}

@@ -1,0 +1,59 @@
+import type { ApplicationState } from '../../../domain/application/state';
+import { row, type Executor } from '../../../db/query';
+import { unexpected } from '../../temporal/failures';
+import type { ApplicationFacts } from '../../../pdf/protocols/types';
+
+/** A field of the submitted form, as far as a protocol names it. */
+interface FormField {
+  name: string;
+  label: string;
+}
+
+/** What protocols say of an application, and its state before the step. */
+export interface ApplicationRecord {
+  facts: ApplicationFacts;
+  state: ApplicationState;
+  formFields: readonly FormField[];
+}
+
+interface ApplicationRow {
+  spec_id: string;
+  title: string;
+  applicant: string | null;
+  form: { fields?: { fields: FormField[] }[] };
+  state: ApplicationState;
+  season: string;
+  programme: string;
+  lot: string | null;
+  contest: string;
+}
+
+/** Reads an application with its place in the catalogue; throws `unexpected` if there is none. */
+export async function readApplication(on: Executor, id: string): Promise<ApplicationRecord> {
+  const found = await row<ApplicationRow>(
+    on,
+    `select a.spec_id, a.title, a.applicant->>'name' as applicant, a.form, a.state, s.title as season,
+            p.title as programme, l.title as lot, c.title as contest
+       from applications a
+       join contests c on c.id = a.contest_id
+       join programs p on p.id = c.program_id
+       join seasons s on s.id = p.season_id
+       left join lots l on l.id = c.lot_id
+      where a.id = $1`,
+    [id],
+  );
+  if (!found) throw unexpected();
+  return {
+    facts: {
+      specId: found.spec_id,
+      title: found.title,
+      applicant: found.applicant ?? '',
+      season: found.season,
+      programme: found.programme,
+      lot: found.lot ?? undefined,
+      contest: found.contest,
+    },
+    state: found.state,
+    formFields: (found.form.fields ?? []).flatMap((section) => section.fields),
+  };
+}

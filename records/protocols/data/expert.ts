@@ -1,0 +1,54 @@
+import { rows, type Executor } from '../../../db/query';
+import type { ExpertEvaluationData, ScoredGroup } from '../../../pdf/protocols/expert-evaluation';
+import { readReview } from './review';
+import type { StepFacts } from './step';
+import { decisionsOn } from './words';
+
+interface ScoreRow {
+  group_id: string;
+  group_title: string;
+  title: string;
+  score: number;
+  max: number;
+}
+
+/**
+ * Data of an expert's evaluation protocol: the scores by group, and the comment sent with them
+ * (rules/expert-review, "Evaluating").
+ */
+export async function expertData(facts: StepFacts): Promise<ExpertEvaluationData> {
+  const { on, input, application, common } = facts;
+  const { review, expert } = await readReview(facts);
+  const decisions = await decisionsOn(on, input.subject.id, review.id);
+  const sent = decisions.findLast((decision) => decision.step === 'review.validate');
+  return {
+    ...common,
+    signatory: expert,
+    application: application.facts,
+    expert: expert.name,
+    groups: await scoredGroups(on, review.id),
+    comment: sent?.body.comment ?? '',
+  };
+}
+
+async function scoredGroups(on: Executor, reviewId: string): Promise<ScoredGroup[]> {
+  const scores = await rows<ScoreRow>(
+    on,
+    `select g.id as group_id, g.title as group_title, q.title, s.score, q.max
+       from scores s
+       join questions q on q.id = s.question_id
+       join question_groups g on g.id = q.group_id
+      where s.review_id = $1 order by g."order", g.id, q."order", q.id`,
+    [reviewId],
+  );
+  const groups = new Map<
+    string,
+    { title: string; questions: { title: string; score: number; max: number }[] }
+  >();
+  for (const { group_id: id, group_title: groupTitle, title, score, max } of scores) {
+    const group = groups.get(id) ?? { title: groupTitle, questions: [] };
+    group.questions.push({ title, score, max });
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,81 @@
+import { NEGOTIATION_PARTS, type Commission, type NegotiationPart } from '../../../domain/process/input';
+import { rows, type Executor } from '../../../db/query';
+import { unexpected } from '../../temporal/failures';
+import type { NegotiationAnswer, NegotiationData } from '../../../pdf/protocols/negotiation';
+import { readPeople, type People } from './people';
+import { signerOf, type StepFacts } from './step';
+import { decisionsOn, type EarlierDecision } from './words';
+
+const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
+  passed: 'success',
+  rework: 'rework',
+};
+
+/**
+ * Data of a negotiation procedure's protocol: who answered or sat, what the applicant changed, the decision
+ * (rules/negotiation, "Record").
+ */
+export async function negotiationData(facts: StepFacts): Promise<NegotiationData> {
+  const { on, input, application, body, common } = facts;
+  const procedure = application.state.procedures.find((one) => one.id === input.recordId);
+  const decision = DECISIONS[input.outcome ?? ''];
+  if (!procedure || !decision) throw unexpected();
+  const decisions = await decisionsOn(on, input.subject.id, procedure.id);
+  const opened = decisions.find((one) => one.step === 'negotiation.create');
+  const changes = decisions.findLast((one) => one.step === 'negotiation.changes');
+  const { commission } = procedure;
+  const people = await readPeople(on, [
+    ...decisions.map((one) => one.actor_id),
+    ...(commission ? [commission.head, ...commission.members, commission.secretary] : []),
+  ]);
+  return {
+    ...common,
+    signatory: await signerOf(facts),
+    application: application.facts,
+    type: procedure.type,
+    openedAt: opened?.created_at.toISOString() ?? common.date,
+    changedFields: labelsOf(facts, Object.keys(changes?.body.changed_fields ?? {})),
+    files: await fileNames(on, input.subject.id, Object.values(changes?.body.files ?? {}).flat()),
+    answers: NEGOTIATION_PARTS.map((part) => answerOf(part, decisions, people)),
+    commission: commission && named(commission, people),
+    decision,
+    message: body.comment ?? '',
+  };
+}
+
+/** What the form calls the fields. */
+function labelsOf({ application }: StepFacts, names: readonly string[]): string[] {
+  const labels = new Map(application.formFields.map((field) => [field.name, field.label]));
+  return names.map((name) => labels.get(name) ?? name);
+}
+
+async function fileNames(on: Executor, applicationId: string, ids: readonly string[]): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    on,
+    'select name from files where application_id = $1 and id = any($2::uuid[]) order by array_position($2::uuid[], id)',
+    [applicationId, ids],
+  );
+  return found.map((file) => file.name);
+}
+
+function answerOf(
+  part: NegotiationPart,
+  decisions: readonly EarlierDecision[],
+  people: People,
+): NegotiationAnswer {
+  const given = decisions.findLast((one) => one.step === `negotiation.answer_${part}`);
+  if (!given) return { part, answer: 'pending' };
+  return {
+    part,
+    answer: given.outcome === 'approved' ? 'approved' : 'rework',
+    name: people.name(given.actor_id),
+    comment: given.body.comment,
+    date: given.created_at.toISOString(),
+  };
+}
+
+const named = ({ head, members, secretary }: Commission, { name }: People) => ({
+  head: name(head),
+  members: members.map(name),
+  secretary: name(secretary),
+});

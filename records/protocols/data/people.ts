@@ -1,0 +1,67 @@
+import type { Actor, ActorRole } from '../../../domain/roles';
+import { rows, type Executor } from '../../../db/query';
+import { translate } from '../../../texts/translate';
+import type { Signatory } from '../../../pdf/protocols/types';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Stands where a name should: a deadline or an applicant's system has none. */
+const NOBODY = '–';
+
+interface PersonRow {
+  id: string;
+  name: string;
+  position: string | null;
+}
+
+/** People by their ids. */
+export interface People {
+  name: (id: string) => string;
+  /** Name and position; without a position of their own, what the role is called. */
+  person: (id: string, role: ActorRole) => Signatory;
+}
+
+/** Reads people; ids that are nobody's (a deadline's key) are named by a dash. */
+export async function readPeople(on: Executor, ids: readonly string[]): Promise<People> {
+  const found = await rows<PersonRow>(on, 'select id, name, position from users where id = any($1::uuid[])', [
+    ids.filter((id) => UUID.test(id)),
+  ]);
+  const byId = new Map(found.map((one) => [one.id, one]));
+  const name = (id: string) => byId.get(id)?.name ?? NOBODY;
+  return {
+    name,
+    person: (id, role) => ({ name: name(id), position: byId.get(id)?.position || roleName(role) }),
+  };
+}
+
+/** As a signature's line begins: with a capital letter, however the position was entered. */
+export const asSigner = ({ name, position }: Signatory): Signatory => ({
+  name,
+  position: position.slice(0, 1).toLocaleUpperCase('uk') + position.slice(1),
+});
+
+/** What a role is called in an official paper. */
+export const roleName = (role: ActorRole): string => translate('uk', `processes:role.${role}`);
+
+/**
+ * Who is expected to sign: the maker, if the role signs; else the one person who may; else whoever is authorised. The
+ * signature itself says who it was.
+ */
+export async function expectedSigner(
+  on: Executor,
+  maker: Actor,
+  signers: readonly ActorRole[],
+): Promise<Signatory> {
+  if (signers.includes(maker.role)) {
+    const people = await readPeople(on, [maker.id]);
+    return asSigner(people.person(maker.id, maker.role));
+  }
+  const holders = await rows<PersonRow & { role: ActorRole }>(
+    on,
+    'select id, name, position, role from users where role = any($1::text[]) and not blocked limit 2',
+    [signers],
+  );
+  const [only, another] = holders;
+  if (!only || another) return { name: '', position: translate('uk', 'protocols:signatory.authorised') };
+  return asSigner({ name: only.name, position: only.position || roleName(only.role) });
+}

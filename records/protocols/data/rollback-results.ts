@@ -1,0 +1,101 @@
+import type { ApplicationState } from '../../../domain/application/state';
+import { row, rows, type Executor } from '../../../db/query';
+import { hasText, translate } from '../../../texts/translate';
+import type { RestoredRecord, RollbackResult } from '../../../pdf/protocols/rollback';
+import { readPeople } from './people';
+
+/** One application of a rollback, after it. */
+export interface RollbackItem {
+  application_id: string;
+  state: string;
+  error: string | null;
+  spec_id: string;
+  title: string;
+  now: ApplicationState;
+  /** The epoch that began with the rollback: what it undid carries it. */
+  epoch: number;
+}
+
+type Back = Pick<RollbackResult, 'before' | 'restored' | 'expert'>;
+
+const RECORDS: Readonly<Record<string, RestoredRecord>> = {
+  tech_review: 'technicalReview',
+  review: 'expertReviews',
+  negotiation: 'procedures',
+  direction: 'direction',
+  supervisory_board: 'supervisory',
+  agreement: 'agreement',
+  additional: 'additionalAgreements',
+  reporting_content: 'reporting',
+  reporting_finance: 'reporting',
+  act: 'act',
+  finalisation: 'finalisation',
+};
+
+/** What a reset undid: the records whose decisions it took back, and the tasks that wait again. */
+export async function stateBack(on: Executor, item: RollbackItem): Promise<Back> {
+  const of = [item.application_id, item.epoch];
+  const touched = await rows<{ process: string; record_id: string | null }>(
+    on,
+    `select distinct process, record_id from decisions where application_id = $1 and superseded_epoch = $2
+      union
+     select distinct process, record_id from tasks
+      where application_id = $1 and epoch = $2 - 1 and process = 'review' and record_id <> all($3::uuid[])`,
+    [...of, item.now.expertReview.reviews.map((review) => review.id)],
+  );
+  const last = await row<{ process: string; status_to: number }>(
+    on,
+    `select process, status_to from decisions where application_id = $1 and superseded_epoch = $2
+      order by epoch desc, version desc limit 1`,
+    of,
+  );
+  // A rollback opens all its tasks in one transaction, so at one moment.
+  const reopened = await row<{ count: number }>(
+    on,
+    `select count(*)::int as count from tasks where application_id = $1 and epoch = $2
+        and opened_at = (select min(opened_at) from tasks where application_id = $1 and epoch = $2)`,
+    of,
+  );
+  const counts = new Map<RestoredRecord, number>();
+  for (const { process } of touched) {
+    const record = RECORDS[process];
+    if (record) counts.set(record, (counts.get(record) ?? 0) + 1);
+  }
+  if (reopened?.count) counts.set('tasks', reopened.count);
+  return {
+    before: last && standing(last.process, last.status_to),
+    restored: [...counts].map(([record, count]) => ({ record, count })),
+  };
+}
+
+/** What the steps of a rollback within the workflow did: one review, or additional agreements. */
+export async function recordsBack(on: Executor, rollbackId: string, item: RollbackItem): Promise<Back> {
+  const steps = await rows<{ process: string; record_id: string; status_from: number }>(
+    on,
+    `select process, record_id, status_from from decisions
+      where application_id = $1 and starts_with(update_id, $2) order by id`,
+    [item.application_id, `${rollbackId}:`],
+  );
+  const [first] = steps;
+  const record = first && RECORDS[first.process];
+  if (!first || !record) return { restored: [] };
+  const restored = [{ record, count: steps.length }];
+  if (first.process !== 'review') return { restored };
+  const expertId = item.now.expertReview.reviews.find((one) => one.id === first.record_id)?.expertId ?? '';
+  return {
+    before: standing(first.process, first.status_from),
+    restored,
+    expert: (await readPeople(on, [expertId])).name(expertId),
+  };
+}
+
+/** Why an application is not where the rollback should have brought it. */
+export function failureOf({ error }: RollbackItem): { what: string; reason: string } {
+  const key = `protocols:rollback.reasons.${error?.toLowerCase() ?? ''}`;
+  const reason = hasText('uk', key) ? key : 'protocols:rollback.reasons.other';
+  return { what: translate('uk', 'protocols:rollback.application'), reason: translate('uk', reason) };
+}
+
+/** `Process: status`, as people know it. */
+const standing = (process: string, status: number): string =>
+  `${translate('uk', `processes:process.${process}`)}: ${translate('uk', `processes:status.${process}.${status}`)}`;

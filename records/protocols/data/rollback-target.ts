@@ -1,0 +1,35 @@
+import { REMOVAL } from '../../../domain/application/checkpoints';
+import { AgreementStatus, Overall } from '../../../domain/statuses';
+import { unexpected } from '../../temporal/failures';
+import type { RollbackTarget } from '../../../pdf/protocols/rollback';
+
+/** A rollback's row, as the form sent it (rules/rollback, "Request"). */
+export interface RequestedTarget {
+  section: string;
+  status: number;
+  subsection_status?: number;
+}
+
+/** The targets that protocols have words for, as `section:status` (rules/rollback, "Points"). */
+const TARGETS = new Map<string, RollbackTarget>([
+  ['tech_review:0', { section: 'techReview', status: 0 }],
+  ['expert_review:0', { section: 'expertReview', status: 0 }],
+  ['expert_review:1', { section: 'expertReview', status: 1 }],
+  ...([0, 2, 4] as const).map((status) => [`review:${status}`, { section: 'review', status }] as const),
+  ...([0, 1, 2, 3, 4, 5, 6, 7] as const).map(
+    (status) => [`reporting_review:${status}`, { section: 'reportingReview', status }] as const,
+  ),
+  ...([0, REMOVAL, AgreementStatus.signed] as const).map(
+    (subStatus) => [`agreement:${subStatus}`, { section: 'agreement', subStatus }] as const,
+  ),
+]);
+
+/** Where a rollback leads, as its protocol names it; throws `unexpected` for a target that no form offers. */
+export function rollbackTarget(type: string, target: RequestedTarget): RollbackTarget {
+  const { section, status, subsection_status: sub } = target;
+  const agreement = section === 'reporting_review' && status === Overall.agreement && sub !== undefined;
+  const wanted = type === 'expert_review' ? 'review' : section;
+  const found = TARGETS.get(agreement ? `agreement:${sub}` : `${wanted}:${status}`);
+  if (!found) throw unexpected();
+  return found;
+}

@@ -1,0 +1,74 @@
+import { goesByRecords } from '../../../domain/application/checkpoints';
+import { row, rows, type Executor } from '../../../db/query';
+import { translate } from '../../../texts/translate';
+import type { ProtocolCommon } from '../../../pdf/protocols/types';
+import type { RollbackData, RollbackResult } from '../../../pdf/protocols/rollback';
+import { unexpected } from '../../temporal/failures';
+import { asSigner, readPeople } from './people';
+import { failureOf, recordsBack, stateBack, type RollbackItem } from './rollback-results';
+import { rollbackTarget, type RequestedTarget } from './rollback-target';
+
+interface RollbackRow {
+  id: string;
+  type: string;
+  target: RequestedTarget;
+  user_id: string;
+  role: 'admin' | 'chief';
+  /** Its place among all rollbacks: its number. */
+  number: number;
+}
+
+/** Data of a rollback's protocol: where it led, and what became of each application (rules/rollback, "Protocol"). */
+export async function rollbackData(
+  on: Executor,
+  demo: boolean,
+  rollbackId: string,
+): Promise<{ title: string; data: RollbackData }> {
+  const found = await readRollback(on, rollbackId);
+  const number = translate('uk', 'protocols:letters.rollback', { number: found.number });
+  const common: Omit<ProtocolCommon, 'signatory'> = { number, date: new Date().toISOString(), demo };
+  const people = await readPeople(on, [found.user_id]);
+  const signatory = asSigner(people.person(found.user_id, found.role));
+  const results: RollbackResult[] = [];
+  for (const item of await readItems(on, rollbackId)) results.push(await resultOf(on, found, item));
+  const target = rollbackTarget(found.type, found.target);
+  return {
+    title: translate('uk', 'protocols:title.rollback', { number }),
+    data: { ...common, signatory, administrator: signatory.name, target, results },
+  };
+}
+
+async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
+  const found = await row<RollbackRow>(
+    on,
+    `select r.id, r.type, r.target, r.user_id, u.role,
+            (select count(*)::int from rollbacks o where (o.created_at, o.id) <= (r.created_at, r.id)) as number
+       from rollbacks r join users u on u.id = r.user_id where r.id = $1`,
+    [id],
+  );
+  if (!found) throw unexpected();
+  return found;
+}
+
+const readItems = (on: Executor, rollbackId: string): Promise<RollbackItem[]> =>
+  rows<RollbackItem>(
+    on,
+    `select i.application_id, i.state, i.error, a.spec_id, a.title, a.state as now,
+            coalesce((select min(d.epoch) from decisions d
+                       where d.application_id = a.id and d.run_id = i.new_run_id), a.epoch) as epoch
+       from rollback_items i join applications a on a.id = i.application_id
+      where i.rollback_id = $1 order by a.spec_id`,
+    [rollbackId],
+  );
+
+async function resultOf(on: Executor, rollback: RollbackRow, item: RollbackItem): Promise<RollbackResult> {
+  const records = goesByRecords({ type: rollback.type, ...rollback.target });
+  const reset = records || item.state !== 'restored' ? undefined : await stateBack(on, item);
+  return {
+    specId: item.spec_id,
+    title: item.title,
+    restored: [],
+    ...(records ? await recordsBack(on, rollback.id, item) : reset),
+    failed: item.state === 'restored' ? [] : [failureOf(item)],
+  };
+}

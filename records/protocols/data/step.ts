@@ -1,0 +1,54 @@
+import { findStep, isStepName } from '../../../domain/processes';
+import { row, type Executor } from '../../../db/query';
+import type { StepBody } from '../../../domain/process/body';
+import type { ProtocolInput } from '../../../workflows/activities';
+import { translate } from '../../../texts/translate';
+import type { ProtocolCommon, Signatory } from '../../../pdf/protocols/types';
+import { readApplication, type ApplicationRecord } from './application';
+import { expectedSigner } from './people';
+import { commandBody } from './words';
+
+/** What the protocol of any step is made of. */
+export interface StepFacts {
+  on: Executor;
+  input: ProtocolInput;
+  application: ApplicationRecord;
+  /** What the step was called with: its words and marks. */
+  body: StepBody;
+  common: Omit<ProtocolCommon, 'signatory'>;
+  /** How the file and the item to sign are called. */
+  title: string;
+}
+
+/** Reads what every step's protocol needs; dated now. Throws `unexpected` if there is no such application. */
+export async function readStep(on: Executor, demo: boolean, input: ProtocolInput): Promise<StepFacts> {
+  const application = await readApplication(on, input.subject.id);
+  const { specId } = application.facts;
+  const short = translate('uk', `protocols:letters.${input.kind}`, { number: await nextNumber(on, input) });
+  return {
+    on,
+    input,
+    application,
+    body: await commandBody(on, input.subject.id, input.updateId),
+    common: { number: `${specId}/${short}`, date: new Date().toISOString(), demo },
+    title: translate('uk', `protocols:title.${input.kind}`, { number: short, specId }),
+  };
+}
+
+/** Protocols of a kind are counted for each application, those undone by a rollback apart. */
+async function nextNumber(on: Executor, { subject, step }: ProtocolInput): Promise<number> {
+  const made = await row<{ count: number }>(
+    on,
+    `select count(*)::int as count from decisions
+      where subject_id = $1 and step = $2 and superseded_epoch is null`,
+    [subject.id, step],
+  );
+  return (made?.count ?? 0) + 1;
+}
+
+/** Who is expected to sign the protocol of this step: the process's `sign` row says which roles may. */
+export function signerOf({ on, input }: StepFacts): Promise<Signatory> {
+  const [process = ''] = input.step.split('.');
+  const sign = `${process}.sign`;
+  return expectedSigner(on, input.actor, isStepName(sign) ? findStep(sign).step.who : []);
+}

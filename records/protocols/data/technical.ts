@@ -1,0 +1,42 @@
+import { rows } from '../../../db/query';
+import { unexpected } from '../../temporal/failures';
+import type { TechnicalValidationData } from '../../../pdf/protocols/technical-validation';
+import { readPeople } from './people';
+import { signerOf, type StepFacts } from './step';
+
+const OUTCOMES: Readonly<Record<string, TechnicalValidationData['outcome']>> = {
+  approved: 'positive',
+  rejected: 'negative',
+  direction: 'direction',
+};
+
+/**
+ * Data of the technical validation protocol: the marks of the form, document by document
+ * (rules/technical-review, "Payload").
+ */
+export async function technicalData(facts: StepFacts): Promise<TechnicalValidationData> {
+  const { on, input, application, body, common } = facts;
+  const marks = body.validation;
+  const outcome = OUTCOMES[input.outcome ?? ''];
+  if (!marks || !outcome) throw unexpected();
+  const correct = new Map(marks.docs.map((doc) => [doc._id, doc.validation]));
+  const documents = await rows<{ id: string; name: string }>(
+    on,
+    'select id, name from files where application_id = $1 and id = any($2::uuid[]) order by slot, name, id',
+    [input.subject.id, [...correct.keys()]],
+  );
+  const people = await readPeople(on, [input.actor.id]);
+  return {
+    ...common,
+    signatory: await signerOf(facts),
+    application: application.facts,
+    outcome,
+    fieldsCorrect: marks.fields,
+    lotPrioritiesMatch: marks.lot_priorities,
+    estimateCompliant: marks.estimate_compliance,
+    documents: documents.map(({ id, name }) => ({ title: name, correct: correct.get(id) ?? false })),
+    comment: body.comment ?? '',
+    validator: people.name(input.actor.id),
+    appealOpen: outcome === 'negative' && !application.state.techReview.appealed,
+  };
+}

@@ -1,0 +1,37 @@
+import type { StepBody } from '../../../domain/process/body';
+import { row, rows, type Executor } from '../../../db/query';
+
+/** What stands with a decision beside numbers: its words, and its files' ids by slot. */
+export type DecisionBody = Pick<StepBody, 'comment' | 'files'> & { changed_fields?: Record<string, unknown> };
+
+/** A decision in force, as far as protocols tell of it. */
+export interface EarlierDecision {
+  step: string;
+  outcome: string | null;
+  actor_id: string;
+  body: DecisionBody;
+  created_at: Date;
+}
+
+/** The body of the command that is being carried out; empty for a step that came without one. */
+export async function commandBody(on: Executor, applicationId: string, updateId: string): Promise<StepBody> {
+  const command = await row<{ body: StepBody }>(
+    on,
+    'select body from commands where scope = $1 and request_id = $2',
+    [`application:${applicationId}`, updateId],
+  );
+  return command?.body ?? {};
+}
+
+/** The decisions in force on one record, oldest first. */
+export const decisionsOn = (
+  on: Executor,
+  applicationId: string,
+  recordId: string,
+): Promise<EarlierDecision[]> =>
+  rows<EarlierDecision>(
+    on,
+    `select step, outcome, actor_id, body, created_at from decisions
+      where application_id = $1 and record_id = $2 and superseded_epoch is null order by id`,
+    [applicationId, recordId],
+  );

@@ -1,0 +1,62 @@
+import { applicationRef } from '../../domain/flows';
+import { randomUUID } from 'node:crypto';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import pino from 'pino';
+import { openServices, type OpenServices } from '../../api/open-services';
+import { readServiceSettings } from '../../settings/settings';
+import type { StoredFile } from '../../domain/process/input';
+import type { ProtocolInput } from '../../workflows/activities';
+import { closePdf } from '../../pdf/render';
+import { protocols } from './make-protocol';
+import { Records } from './testing/records';
+
+let opened: OpenServices;
+beforeAll(async () => {
+  opened = await openServices(readServiceSettings(process.env), pino({ level: 'silent' }));
+});
+afterAll(async () => {
+  await closePdf();
+  await opened.close();
+});
+
+test('a request sent again after a rollback gets a protocol of its own, not the one made before; a retried activity the same', async () => {
+  const { db, files, signing } = opened.services;
+  const records = new Records(db);
+  const { id: applicationId } = await records.application((await records.contest()).contest);
+  const actor = {
+    id: await records.user('Щербак Ірина', 'project_manager'),
+    role: 'project_manager',
+  } as const;
+  const step = 'tech_review.validate' as const;
+  const marks = {
+    docs: [],
+    fields: true,
+    lot_priorities: true,
+    estimate_compliance: true,
+    need_direction: false,
+  };
+  const updateId = await records.command(applicationId, step, { comment: 'Усе гаразд.', validation: marks });
+  const maker = protocols({ db, files, signing, demo: true });
+  const madeIn = async (runId: string) => {
+    const workflowExecution = { workflowId: `application:${applicationId}`, runId };
+    const activity = new MockActivityEnvironment({ workflowExecution });
+    const input = {
+      kind: 'technical',
+      subject: applicationRef(applicationId),
+      step,
+      updateId,
+      actor,
+      outcome: 'approved',
+    } as const;
+    const made = await activity.run<
+      [ProtocolInput],
+      StoredFile,
+      (asked: ProtocolInput) => Promise<StoredFile>
+    >((asked) => maker.makeProtocol(asked), input);
+    return made.fileId;
+  };
+  const [before, after] = [randomUUID(), randomUUID()];
+  const first = await madeIn(before);
+  expect(await madeIn(before)).toBe(first);
+  expect(await madeIn(after)).not.toBe(first);
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { activityInfo } from '@temporalio/activity';
+import type { Sequelize } from 'sequelize';
+import type { FileStore } from '../../files/open';
+import type { SubjectRef } from '../../domain/flows';
+import type { StoredFile } from '../../domain/process/input';
+import type { SigningProvider } from '../../signing/provider/signing-provider';
+import type { ProtocolInput } from '../../workflows/activities';
+import { row } from '../../db/query';
+import { lasting } from '../temporal/failures';
+import { renderRollbackProtocol, renderStepProtocol, type Rendered } from './render';
+
+export interface ProtocolParts {
+  db: Sequelize;
+  files: FileStore;
+  signing: SigningProvider;
+  /** Every page says that it is the demonstration's. */
+  demo: boolean;
+}
+
+export interface Protocols {
+  makeProtocol(input: ProtocolInput): Promise<StoredFile>;
+  /** Answers the id of the protocol's file. */
+  makeRollbackProtocol(rollbackId: string): Promise<string>;
+}
+
+/**
+ * Makes protocols as PDF/A, stores them and registers them for signing. The file's id follows from what it is made for,
+ * so that a repeated activity finds the one it made before. Bytes differ from attempt to attempt (a protocol is dated),
+ * so the item to sign is named by them too: of several attempts the one whose row came first holds.
+ */
+export function protocols(parts: ProtocolParts): Protocols {
+  return {
+    makeProtocol: async (input) => {
+      // The run is part of it: the same request sent again after a rollback asks for a protocol of what is now in force.
+      const runId = activityInfo().workflowExecution?.runId ?? '';
+      const id = idFor(`${input.subject.id}/${runId}/${input.updateId}`);
+      const made = await lasting(once(id, input.subject, () => renderStepProtocol(parts, input)));
+      return { fileId: made.id, signId: made.sign_id };
+    },
+    makeRollbackProtocol: async (rollbackId) => {
+      const id = idFor(`rollback/${rollbackId}`);
+      return (await once(id, null, () => renderRollbackProtocol(parts, rollbackId))).id;
+    },
+  };
+
+  async function once(
+    id: string,
+    subject: SubjectRef | null,
+    render: () => Promise<Rendered>,
+  ): Promise<Made> {
+    const before = await known(id);
+    if (before) return before;
+    const { title, bytes } = await render();
+    const { sha256, size } = await parts.files.put(bytes);
+    const signId = await parts.signing.registerItem({ key: `${id}/${sha256}`, title, sha256 });
+    await parts.db.query(
+      `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
+       values ($1, $7, $2, 'protocol', $3, $4, $5, 'application/pdf', $6, 'system') on conflict (id) do nothing`,
+      {
+        bind: [id, subject?.id ?? null, `${title}.pdf`, sha256, size, signId, subject?.kind ?? 'application'],
+      },
+    );
+    return (await known(id)) ?? { id, sign_id: signId };
+  }
+
+  function known(id: string): Promise<Made | undefined> {
+    return row({ db: parts.db }, 'select id, sign_id from files where id = $1', [id]);
+  }
+}
+
+interface Made {
+  id: string;
+  sign_id: string;
+}
+
+/** A UUID that follows from a name (version 8: custom). */
+function idFor(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex').slice(0, 32).split('');
+  hex[12] = '8';
+  hex[16] = '8';
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../domain/roles';
+import { connect } from '../../db/connection';
+import { closePdf } from '../../pdf/render';
+import { squeezed } from './testing/pdf-words';
+import { APPLICANT, Records } from './testing/records';
+import { rendering } from './testing/render-step';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+const records = new Records(db);
+const render = rendering(records);
+let contest: string;
+let manager: Actor;
+
+beforeAll(async () => {
+  ({ contest } = await records.contest());
+  manager = {
+    id: await records.user('Щербак Ірина', 'project_manager', 'менеджерка проєктів'),
+    role: 'project_manager',
+  };
+});
+
+afterAll(async () => {
+  await closePdf();
+  await db.close();
+});
+
+const technical = (actor: Actor, outcome: string) =>
+  ({ kind: 'technical', step: 'tech_review.validate', actor, outcome }) as const;
+const marks = (docs: { _id: string; validation: boolean }[], estimate: boolean) => ({
+  docs,
+  fields: true,
+  lot_priorities: true,
+  estimate_compliance: estimate,
+  need_direction: false,
+});
+
+describe('technical validation', () => {
+  it('says what was found document by document, of whom, and that an appeal is open', async () => {
+    const { id, specId } = await records.application(contest);
+    const right = await records.file(id, 'document', 'Статут «Кузні».pdf');
+    const wrong = await records.file(id, 'document', 'Кошторис.xlsx');
+    await records.file(id, 'appeal', 'Не документ заявки.pdf');
+    const validation = marks(
+      [
+        { _id: right, validation: true },
+        { _id: wrong, validation: false },
+      ],
+      false,
+    );
+    const { title, words } = await render(id, technical(manager, 'rejected'), {
+      comment: 'Кошторис не сходиться: сума "1 250 000 ₴" обʼєднує два розділи.',
+      validation,
+    });
+
+    expect(title).toBe(`Протокол технічної перевірки ТП-1 (заявка ${specId})`);
+    for (const text of [
+      `ПРОТОКОЛ № ${specId}/ТП-1`,
+      'ДЕМОНСТРАЦІЙНИЙ ДОКУМЕНТ',
+      APPLICANT,
+      'Фільм «Голоси памʼяті»',
+      'Сезон 2026',
+      'Аудіовізуальне мистецтво',
+      'Створення твору',
+      'Документальне кіно',
+      'Кошторис проєкту не відповідає вимогам',
+      'Перевірено 2 документи, із них з помилками: 1.',
+      '1 Кошторис.xlsx з помилкою',
+      '2 Статут «Кузні».pdf без зауважень',
+      'сума "1 250 000 ₴" обʼєднує два розділи.',
+      'Заявка не пройшла технічну перевірку і відхиляється.',
+      'Заявник може оскаржити',
+      'Щербак Ірина',
+      'Менеджерка проєктів',
+    ])
+      expect(words).toContain(squeezed(text));
+    expect(words).not.toContain(squeezed('Не документ заявки'));
+  });
+
+  it('is numbered after those in force, and names no signer where several people may sign', async () => {
+    const { id, specId } = await records.application(contest);
+    await records.decision(id, { step: 'tech_review.validate' });
+    await records.decision(id, { step: 'tech_review.discard' });
+    await records.decision(id, { step: 'tech_review.validate', superseded: 2 });
+    await records.user('Ґалаґан Мар’яна', 'project_head'); // besides the manager
+    const admin: Actor = { id: await records.user('Адмінко Петро', 'admin'), role: 'admin' };
+    const { words } = await render(id, technical(admin, 'direction'), {
+      comment: 'Нехай вирішить дирекція.',
+      validation: marks([], true),
+    });
+
+    expect(words).toContain(squeezed(`ПРОТОКОЛ № ${specId}/ТП-2`));
+    expect(words).toContain(squeezed('Заявка передається на розгляд дирекції.'));
+    expect(words).toContain(squeezed('Перевірку здійснив(ла): Адмінко Петро.'));
+    expect(words).toContain(squeezed('Уповноважена особа Фонду'));
+    expect(words).not.toContain(squeezed('Заявник може оскаржити'));
+  });
+
+  it('waits for an operator without its application, or without the marks', async () => {
+    const { id } = await records.application(contest);
+    const lasting = { type: 'UNEXPECTED', nonRetryable: true };
+    await expect(render(randomUUID(), technical(manager, 'approved'))).rejects.toMatchObject(lasting);
+    await expect(render(id, technical(manager, 'approved'))).rejects.toMatchObject(lasting);
+  });
+});
+
+describe('finalisation', () => {
+  const make = { kind: 'finalisation', step: 'finalisation.make' } as const;
+
+  it('names the stage it was stopped at, the ground, and who made it', async () => {
+    const { id, specId } = await records.application(contest, { supervisory: { status: 2 } });
+    const chief: Actor = { id: await records.user('Гнатюк Марія', 'chief'), role: 'chief' };
+    const { title, words } = await render(
+      id,
+      { ...make, actor: chief },
+      { comment: 'Заявник відмовився від гранту.' },
+    );
+    expect(title).toBe(`Протокол завершення роботи із заявкою ЗР-1 (заявка ${specId})`);
+    for (const text of [
+      'припинено на етапі «Грантовий договір»',
+      'Заявник відмовився від гранту.',
+      'Протокол склав(ла): Гнатюк Марія, Директор.',
+    ])
+      expect(words).toContain(squeezed(text));
+  });
+
+  it('is made by a deadline, who is nobody, too', async () => {
+    const { id } = await records.application(contest);
+    const actor: Actor = { id: 'finalisation.make:', role: 'deadline' };
+    const { words } = await render(id, { ...make, actor }, { comment: 'Строк минув.' });
+    expect(words).toContain(squeezed('Протокол склав(ла): –, Система: строк минув.'));
+  });
+});

@@ -1,0 +1,74 @@
+import type { Sequelize } from 'sequelize';
+import type { ProtocolInput } from '../../workflows/activities';
+import { lasting, unexpected } from '../temporal/failures';
+import { renderProtocol } from '../../pdf/protocols';
+import { PdfError } from '../../pdf/render';
+import { expertData } from './data/expert';
+import { finalisationData } from './data/finalisation';
+import { negotiationData } from './data/negotiation';
+import { refusalData } from './data/refusal';
+import { rollbackData } from './data/rollback';
+import { readStep, type StepFacts } from './data/step';
+import { sessionData } from './data/session';
+import { technicalData } from './data/technical';
+
+/** A protocol's file as PDF/A, and how the file and the item to sign are called (Ukrainian). */
+export interface Rendered {
+  title: string;
+  bytes: Uint8Array;
+}
+
+/** What protocols are made with. */
+export interface RenderParts {
+  db: Sequelize;
+  /** Every page says that it is the demonstration's. */
+  demo: boolean;
+}
+
+/**
+ * The protocol that a step makes, from the records as they stand before the step and from the command being carried
+ * out. @throws ApplicationFailure `UNEXPECTED` where no retry helps (a record is missing, the text cannot be set).
+ */
+export const renderStepProtocol = ({ db, demo }: RenderParts, input: ProtocolInput): Promise<Rendered> =>
+  mended(async () => {
+    if (input.kind === 'session') {
+      const { title, data } = await sessionData({ db }, demo, input);
+      return { title, bytes: await renderProtocol('session', data) };
+    }
+    const facts = await readStep({ db }, demo, input);
+    return { title: facts.title, bytes: await print(facts) };
+  });
+
+/** The protocol of a rollback whose applications are done, each with its result. @throws as `renderStepProtocol`. */
+export const renderRollbackProtocol = ({ db, demo }: RenderParts, rollbackId: string): Promise<Rendered> =>
+  mended(async () => {
+    const { title, data } = await rollbackData({ db }, demo, rollbackId);
+    return { title, bytes: await renderProtocol('rollback', data) };
+  });
+
+async function print(facts: StepFacts): Promise<Uint8Array> {
+  switch (facts.input.kind) {
+    case 'technical':
+      return renderProtocol('technicalValidation', await technicalData(facts));
+    case 'expert':
+      return renderProtocol('expertEvaluation', await expertData(facts));
+    case 'refusal':
+      return renderProtocol('expertRefusal', await refusalData(facts));
+    case 'negotiation':
+      return renderProtocol('negotiation', await negotiationData(facts));
+    case 'finalisation':
+      return renderProtocol('finalisation', await finalisationData(facts));
+    default:
+      throw unexpected(); // no step of an application makes any other
+  }
+}
+
+/** A document that cannot be set will not be the next time: the application waits for an operator. */
+async function mended(make: () => Promise<Rendered>): Promise<Rendered> {
+  try {
+    return await lasting(make());
+  } catch (error) {
+    if (error instanceof PdfError && error.code === 'definition') throw unexpected();
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inTransaction, run, type Executor } from '../../db/query';
+import { compare, type Comparison } from './compare';
+import { STUCK, type Finding, type Remedy } from '../../domain/reconciliation';
+import { recordsOf, same, type Records } from './records';
+import type { Ground } from '../temporal/start-workflows';
+import { kindOf } from '../kinds';
+import { noteReconciliation, replace, startFromRecords } from './start-from-records';
+
+/** Two looks lie so far apart, in ms: what was on its way is there by then. */
+const AGAIN = 1_000;
+
+/**
+ * Compares one subject with its workflow and brings the workflow to the records, never the other way round: those are
+ * what people have been answered from. Undefined: nothing to be done, or nothing that can be judged now.
+ */
+export async function reconcile(ground: Ground, id: string): Promise<Finding | undefined> {
+  const { db, client } = ground;
+  const seen = await recordsOf(db, id);
+  if (!seen || seen.completed || seen.rolling_back) return undefined;
+  const first = await compare(client, seen);
+  if (!first.found) return undefined;
+  await pause(AGAIN);
+  const records = await recordsOf(db, id);
+  if (!records || records.completed || records.rolling_back || !same(seen, records)) return undefined;
+  const second = await compare(client, records);
+  if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
+  const done = await remedy(ground, records, second);
+  return { subject: records.subject, found: second.found, done };
+}
+
+async function remedy(
+  ground: Ground,
+  records: Records,
+  { found, runId, view }: Comparison,
+): Promise<Remedy | undefined> {
+  const { subject } = records;
+  switch (found) {
+    case undefined:
+      return undefined;
+    case 'not-started':
+      await noteReconciliation({ db: ground.db }, subject, found, 'started');
+      await replace(ground, subject);
+      return 'started';
+    case 'stuck':
+      return mark(ground, records, found, STUCK, 'mark-set');
+    case 'unmarked':
+      return mark(ground, records, found, view?.needsOperator ?? null, 'mark-set');
+    case 'marked':
+      return mark(ground, records, found, null, 'mark-taken-away');
+    default:
+      return (await startFromRecords(ground, records, found, runId)) ? 'started-from-records' : undefined;
+  }
+}
+
+const mark = (
+  { db }: Ground,
+  { subject, active_run_id }: Records,
+  found: NonNullable<Comparison['found']>,
+  reason: string | null,
+  done: Remedy,
+): Promise<Remedy> =>
+  inTransaction(db, async (on: Executor) => {
+    await run(
+      on,
+      `update ${kindOf(subject).table} set needs_operator = $2 where id = $1 and active_run_id is not distinct from $3`,
+      [subject.id, reason, active_run_id],
+    );
+    await noteReconciliation(on, subject, found, done);
+    return done;
+  });

@@ -1,0 +1,54 @@
+import { inTransaction, row, type Executor } from '../../db/query';
+import type { ApplicationState } from '../../domain/application/state';
+import type { SubjectRef } from '../../domain/flows';
+import type { Carried } from '../../workflows/process/process';
+import { announce } from '../events';
+import { kindOf } from '../kinds';
+import { restore } from '../restore';
+import { noteRun } from '../runs';
+import { writeStage } from '../stage';
+import { lockSubject } from '../subject-row';
+import { syncTasks } from '../tasks';
+import type { Ground } from '../temporal/start-workflows';
+import { newHolder, replace } from './start-from-records';
+
+/**
+ * A rollback to a point whose history Temporal has no more (deleted, or its time was over): the records are restored from
+ * the point's snapshot, and the workflow is started there. What a reset does, the other way round.
+ * False: the rollback's item is no longer open.
+ */
+export async function restoreFromSnapshot(
+  ground: Ground,
+  rollbackId: string,
+  applicationId: string,
+  currentRunId?: string,
+): Promise<boolean> {
+  const subject: SubjectRef = { kind: 'application', id: applicationId };
+  const taken = await inTransaction(ground.db, (on) => take(on, rollbackId, subject));
+  if (taken) await replace(ground, subject, taken, currentRunId);
+  return taken !== undefined;
+}
+
+async function take(on: Executor, rollbackId: string, subject: SubjectRef): Promise<Carried | undefined> {
+  const records = await lockSubject(on, subject);
+  const point = await row<{ id: string; version: number; state: ApplicationState }>(
+    on,
+    `select s.id, s.version, s.state from rollback_items i join snapshots s on s.id = i.snapshot_id
+      where i.rollback_id = $1 and i.application_id = $2 and i.state = 'requested'`,
+    [rollbackId, subject.id],
+  );
+  if (!point) return undefined;
+  const { id: snapshotId, version } = point;
+  const seq = Number(snapshotId.split('/')[2]);
+  const takesOver = newHolder();
+  await restore(on, records, { subject, snapshotId, seq, firstSeq: seq }, takesOver);
+  const epoch = records.epoch + 1;
+  const deadlines = await syncTasks(on, subject, records.tasks, point.state, epoch, true);
+  const state = { ...point.state, deadlines };
+  // The stage is entered by the workflow that is started: it stands before it.
+  await writeStage(on, { subject, runId: takesOver, epoch, version, seq: seq - 1, state });
+  await noteRun(on, subject, takesOver, epoch);
+  const audiences = kindOf(subject).readers(records.state, state);
+  await announce(on, { kind: subject.kind, subject, audiences, data: { version, epoch } });
+  return { state, version, epoch, seq, snapshotId, rung: [], takesOver };
+}

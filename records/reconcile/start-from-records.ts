@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { WorkflowNotFoundError } from '@temporalio/client';
+import { inTransaction, row, run, type Executor } from '../../db/query';
+import type { SubjectRef } from '../../domain/flows';
+import type { Carried } from '../../workflows/process/process';
+import { workflowIdOf } from '../../workflows/messages';
+import { kindOf } from '../kinds';
+import { adoptCheckpoints, noteRun } from '../runs';
+import { storeSnapshot } from '../snapshots';
+import { lockSubject } from '../subject-row';
+import { startSubject, type Ground } from '../temporal/start-workflows';
+import type { Difference } from '../../domain/reconciliation';
+import { same, type Records } from './records';
+
+/** A name that holds the place of a run while the records belong to none: what an old run writes late is refused. */
+export const newHolder = (): string => `records:${randomUUID()}`;
+
+/**
+ * Starts a subject's workflow again from its records as they stand; the run that was found there is ended. First the
+ * records are taken from every run there is, so that nothing late comes in between.
+ * False: they have changed since they were looked at.
+ */
+export async function startFromRecords(
+  { db, client, taskQueue }: Ground,
+  seen: Records,
+  found: Difference,
+  oldRunId?: string,
+): Promise<boolean> {
+  const carried = await inTransaction(db, (on) => take(on, seen, found, oldRunId));
+  if (!carried) return false;
+  await replace({ db, client, taskQueue }, seen.subject, carried, oldRunId);
+  return true;
+}
+
+async function take(
+  on: Executor,
+  seen: Records,
+  found: Difference,
+  oldRunId?: string,
+): Promise<Carried | undefined> {
+  const { subject } = seen;
+  const { state, version, epoch, active_run_id: from, checkpoint_seq: last } = await lockSubject(on, subject);
+  if (!same(seen, { ...seen, version, epoch, active_run_id: from, checkpoint_seq: last }) || from === null)
+    return undefined;
+  const takesOver = newHolder();
+  const seq = (last ?? -1) + 1;
+  await adoptCheckpoints(on, subject, { from, to: takesOver, seq });
+  await noteRun(on, subject, takesOver, epoch);
+  const snapshotId = await storeSnapshot(on, { subject, runId: takesOver, seq, version, state });
+  await run(
+    on,
+    `update ${kindOf(subject).table}
+        set active_run_id = $2, operator_note = 0, needs_operator = null, suspected_at = null where id = $1`,
+    [subject.id, takesOver],
+  );
+  await noteReconciliation(on, subject, found, 'started-from-records', { version, epoch, run: oldRunId });
+  const entered = await row<{ name: string }>(
+    on,
+    'select name from checkpoints where subject_id = $1 and run_id = $2 order by seq desc limit 1',
+    [subject.id, takesOver],
+  );
+  return { state, version, epoch, seq, snapshotId, rung: [], entered: entered?.name, takesOver };
+}
+
+/** Notes what was found and what was done about it. */
+export const noteReconciliation = (
+  on: Executor,
+  { kind, id }: SubjectRef,
+  found: Difference,
+  done: string,
+  details: Record<string, unknown> = {},
+): Promise<void> =>
+  run(
+    on,
+    'insert into reconciliations (subject_kind, subject_id, found, done, details) values ($5, $1, $2, $3, $4)',
+    [id, found, done, JSON.stringify(details), kind],
+  );
+
+/**
+ * Ends the run that was found and starts one with these arguments. Whoever was frozen before it ends no run but that one,
+ * and starts none beside one that runs; one that it should start late has nothing to take over, and writes nothing.
+ */
+export async function replace(
+  { db, client, taskQueue }: Ground,
+  subject: SubjectRef,
+  carried?: Carried,
+  oldRunId?: string,
+): Promise<void> {
+  if (oldRunId)
+    await client.workflow
+      .getHandle(workflowIdOf(subject), oldRunId)
+      .terminate('started again from the records')
+      .catch(endedAlready);
+  await startSubject({ db, client, taskQueue }, subject, { again: true, carried });
+}
+
+function endedAlready(error: unknown): void {
+  if (!(error instanceof WorkflowNotFoundError)) throw error;
+}

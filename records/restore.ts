@@ -1,0 +1,47 @@
+import type { ActivateInput } from '../workflows/activities';
+import { row, run, type Executor } from '../db/query';
+import { unexpected } from './temporal/failures';
+import type { SubjectRow } from './subject-row';
+import { announce } from './events';
+import { withdrawNotices } from './notices';
+import { adoptCheckpoints } from './runs';
+import { runOf } from './snapshots';
+
+/**
+ * Puts a subject's records back to a snapshot: exactly the decisions that were in force then are in force again,
+ * all others are marked as undone; older checkpoints go along; an open rollback item is closed.
+ */
+export async function restore(
+  on: Executor,
+  records: SubjectRow,
+  input: Pick<ActivateInput, 'subject' | 'snapshotId' | 'seq' | 'firstSeq'>,
+  runId: string,
+): Promise<void> {
+  const epoch = records.epoch + 1;
+  const snapshot = await row<{ effective: string[] }>(on, 'select effective from snapshots where id = $1', [
+    input.snapshotId,
+  ]);
+  if (!snapshot) throw unexpected();
+  await run(
+    on,
+    `update decisions
+        set superseded_epoch = case when id = any($2::bigint[]) then null else coalesce(superseded_epoch, $3) end
+      where subject_id = $1 and (superseded_epoch is null) <> (id = any($2::bigint[]))`,
+    [input.subject.id, snapshot.effective, epoch],
+  );
+  await adoptCheckpoints(on, input.subject, {
+    from: runOf(input.snapshotId),
+    to: runId,
+    seq: input.seq,
+    copiedFrom: input.firstSeq,
+  });
+  await withdrawNotices(on, input.subject, epoch);
+  const item = await row<{ rollback_id: string }>(
+    on,
+    `update rollback_items set state = 'restored', new_run_id = $2, updated_at = now()
+      where application_id = $1 and state in ('requested', 'reset') and snapshot_id = $3 returning rollback_id`,
+    [input.subject.id, runId, input.snapshotId],
+  );
+  if (item)
+    await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId: item.rollback_id } });
+}

@@ -1,0 +1,58 @@
+import type { Sequelize } from 'sequelize';
+import { row, rows, type Executor } from '../db/query';
+import type { ApplicationState } from '../domain/application/state';
+
+/** The application a review belongs to. */
+export interface ReviewedApplication {
+  id: string;
+  state: ApplicationState;
+  epoch: number;
+  methodology_id: string | null;
+}
+
+export interface QuestionRow {
+  question_id: string;
+  group_id: string;
+  group_title: string;
+  /** Points of the whole group. */
+  group_points: number;
+  title: string;
+  min: number;
+  max: number;
+  /** What the expert gave, or null. */
+  score: number | null;
+}
+
+const BY_REVIEW = `
+  from applications a join contests c on c.id = a.contest_id
+ where a.state->'expertReview'->'reviews' @> jsonb_build_array(jsonb_build_object('id', $1::text))`;
+const REVIEWED = 'select a.id, a.state, a.epoch, c.methodology_id';
+
+/** The application of a review. */
+export const applicationOfReview = (on: Executor, reviewId: string) =>
+  row<ReviewedApplication>(on, `${REVIEWED} ${BY_REVIEW}`, [reviewId]);
+
+/** The same, its row locked against decisions until the transaction ends. */
+export const lockApplicationOfReview = (on: Executor, reviewId: string) =>
+  row<ReviewedApplication>(on, `${REVIEWED} ${BY_REVIEW} for share of a`, [reviewId]);
+
+/** The questions of a methodology in their order, with the scores of one review. */
+export const reviewQuestions = (on: Executor, methodologyId: string | null, reviewId: string) =>
+  rows<QuestionRow>(
+    on,
+    `select q.id as question_id, g.id as group_id, g.title as group_title, g.count as group_points,
+            q.title, q.min, q.max, s.score
+       from question_groups g
+       join questions q on q.group_id = g.id
+       left join scores s on s.question_id = q.id and s.review_id = $2
+      where g.methodology_id = $1 order by g."order", g.id, q."order", q.id`,
+    [methodologyId, reviewId],
+  );
+
+/** Has every question of the contest's methodology its score in this review? False where there are no questions. */
+export async function scoresComplete(db: Sequelize, reviewId: string): Promise<boolean> {
+  const application = await applicationOfReview({ db }, reviewId);
+  if (!application) return false;
+  const questions = await reviewQuestions({ db }, application.methodology_id, reviewId);
+  return questions.length > 0 && questions.every((question) => question.score !== null);
+}

@@ -1,0 +1,46 @@
+import type { SubjectRef } from '../domain/flows';
+import { row, run, type Executor } from '../db/query';
+
+/** Notes that this run writes a subject's records from now on; the reconciler looks at it from time to time. */
+export const noteRun = (
+  on: Executor,
+  { kind, id }: SubjectRef,
+  runId: string,
+  epoch: number,
+): Promise<void> =>
+  run(
+    on,
+    `with check_again as (
+       insert into reconciliation_checks as c (subject_kind, subject_id) values ($4, $1)
+       on conflict (subject_id) do update set checked_at = now() where c.checked_at = 'infinity')
+     insert into workflow_runs (subject_kind, subject_id, run_id, epoch) values ($4, $1, $2, $3) on conflict do nothing`,
+    [id, runId, epoch, kind],
+  );
+
+/** Whether this run has ever written the records. A run that has, and is not the active one, is of the past for ever. */
+export async function hasWritten(on: Executor, subjectId: string, runId: string): Promise<boolean> {
+  const known = await row(on, 'select from workflow_runs where subject_id = $1 and run_id = $2', [
+    subjectId,
+    runId,
+  ]);
+  return known !== undefined;
+}
+
+/**
+ * Checkpoints before `seq` of one run stay in force in another. Their events stay in the runs that have them: those from
+ * `copiedFrom` on are also in the new run's own history (a reset copies it).
+ */
+export const adoptCheckpoints = (
+  on: Executor,
+  { kind, id }: SubjectRef,
+  { from, to, seq, copiedFrom }: { from: string; to: string; seq: number; copiedFrom?: number },
+): Promise<void> =>
+  run(
+    on,
+    `insert into checkpoints (subject_kind, subject_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id, created_at)
+     select $6, subject_id, $3, seq, name, version, reset_event_id,
+            case when seq >= $5 then $3 else origin_run_id end, snapshot_id, created_at
+       from checkpoints where subject_id = $1 and run_id = $2 and seq < $4
+     on conflict do nothing`,
+    [id, from, to, seq, copiedFrom ?? seq, kind],
+  );

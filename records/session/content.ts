@@ -1,0 +1,42 @@
+import { readyForSession } from '../../domain/session/on-agenda';
+import type { SessionResult } from '../../domain/process/input';
+import { UNDECIDED, type SessionState } from '../../domain/session/state';
+import { SessionStatus } from '../../domain/statuses';
+import type { Executor } from '../../db/query';
+import { agendaRows, sessionRow, type AgendaRow, type SessionRow } from './rows';
+
+/** What the members have written: their marks, and whether the texts are there. */
+export interface SessionContent {
+  results: SessionResult[];
+  textsFilled: boolean;
+}
+
+/** Has it moved on since it was put on the agenda of a session not held yet? */
+export const hasLeft = (session: Pick<SessionRow, 'type'>, item: Pick<AgendaRow, 'state'>): boolean =>
+  !readyForSession(item.state).includes(session.type);
+
+/** Marks and texts of these rows. */
+export const contentOf = (session: SessionRow, agenda: readonly AgendaRow[]): SessionContent => ({
+  results: agenda.map((item) =>
+    hasLeft(session, item)
+      ? { id: item.item_id, status: UNDECIDED, left: true }
+      : { id: item.item_id, status: item.result },
+  ),
+  textsFilled: [session.direction_date, session.introduction, session.decision_text].every(
+    (text) => text.trim() !== '',
+  ),
+});
+
+export async function sessionContent(on: Executor, id: string): Promise<SessionContent> {
+  const session = await sessionRow(on, id);
+  if (!session) throw new Error(`session ${id} is not there`);
+  return contentOf(session, await agendaRows(on, id));
+}
+
+/** The state as the tables see it now: before the session is held, with what its members have written. */
+export function stateWithContent(session: SessionRow, agenda: readonly AgendaRow[]): SessionState {
+  const { state } = session;
+  if (!state.session || session.status !== SessionStatus.open) return state;
+  const { results, textsFilled } = contentOf(session, agenda);
+  return { ...state, session: { ...state.session, items: results, textsFilled } };
+}

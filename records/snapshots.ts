@@ -1,0 +1,31 @@
+import type { SubjectRef } from '../domain/flows';
+import type { FlowState } from '../domain/process/flow';
+import { run, type Executor } from '../db/query';
+
+export interface Snapshot {
+  subject: SubjectRef;
+  runId: string;
+  seq: number;
+  version: number;
+  state: FlowState;
+}
+
+/**
+ * Keeps a state with the decisions that are in force; answers its id, which follows from run and sequence, so that a retry
+ * writes the same row. Must be called under the subject's lock.
+ */
+export async function storeSnapshot(on: Executor, { subject, runId, seq, version, state }: Snapshot) {
+  const id = `${subject.id}/${runId}/${seq}`;
+  await run(
+    on,
+    `insert into snapshots (id, subject_kind, subject_id, version, state, effective)
+     select $1, $5, $2, $3, $4, coalesce(array_agg(d.id order by d.id), '{}')
+       from decisions d where d.subject_id = $2 and d.superseded_epoch is null
+     on conflict (id) do nothing`,
+    [id, subject.id, version, JSON.stringify(state), subject.kind],
+  );
+  return id;
+}
+
+/** The run whose checkpoints came before a snapshot's. */
+export const runOf = (snapshotId: string): string => snapshotId.split('/')[1] ?? '';

@@ -1,0 +1,33 @@
+import type { SubjectRef } from '../domain/flows';
+import type { FlowState } from '../domain/process/flow';
+import { run, type Executor } from '../db/query';
+import { kindOf } from './kinds';
+
+/** A subject's records as a run has them that enters a stage. */
+export interface Stage {
+  subject: SubjectRef;
+  /** The run that writes from now on. */
+  runId: string;
+  epoch: number;
+  version: number;
+  seq: number;
+  state: FlowState;
+}
+
+/** Writes the row of a subject whose stage has been entered. Must be called under its lock. */
+export async function writeStage(
+  on: Executor,
+  { subject, runId, epoch, version, seq, state }: Stage,
+): Promise<void> {
+  const { table, numberColumn, number, entered } = kindOf(subject);
+  await run(
+    on,
+    `update ${table}
+        set active_run_id = $2, epoch = $3, version = $4, checkpoint_seq = $5, state = $6, ${numberColumn} = $7, completed_at = null,
+            needs_operator = null, operator_note = case when active_run_id <> $2 then 0 else operator_note end,
+            suspected_at = null, updated_at = now()
+      where id = $1`,
+    [subject.id, runId, epoch, version, seq, JSON.stringify(state), number(state)],
+  );
+  await entered?.(on, subject.id, state);
+}

@@ -1,0 +1,35 @@
+import type { Sequelize } from 'sequelize';
+import { technicalOutcome } from '../../domain/application/technical';
+import type { StepInput } from '../../domain/process/input';
+import { rows } from '../../db/query';
+import { ProblemError } from '../problem';
+import { scoresComplete } from '../reviews';
+import { pickExperts } from './experts';
+import type { StepRequest, Target } from './types';
+
+/** What the server works out itself for some steps: outcome of the toggles, picked experts, scores. */
+export async function applicationInput(
+  db: Sequelize,
+  { step, body }: StepRequest,
+  target: Target,
+): Promise<StepInput> {
+  if (step === 'tech_review.validate') return { outcome: await outcomeOfMarks(db, body.validation, target) };
+  if (step === 'expert_review.distribute') return { experts: await pickExperts(db, target) };
+  if (step === 'review.validate' && body.record_id)
+    return { scoresComplete: await scoresComplete(db, body.record_id) };
+  return {};
+}
+
+/** Every document of the application must be marked, each once. */
+async function outcomeOfMarks(db: Sequelize, marks: StepRequest['body']['validation'], target: Target) {
+  const documents = await rows<{ id: string }>(
+    { db },
+    `select id from files where application_id = $1 and slot = 'document'`,
+    [target.id],
+  );
+  const marked = new Set(marks?.docs.map((doc) => doc._id));
+  const all = marks && documents.length === marks.docs.length && documents.every(({ id }) => marked.has(id));
+  if (!all)
+    throw new ProblemError(422, 'marks-missing', { errors: { validation: { key: 'errors:marks-missing' } } });
+  return technicalOutcome(marks);
+}

@@ -1,0 +1,49 @@
+import type { Sequelize } from 'sequelize';
+import type { StoredFile } from '../../domain/process/input';
+import { SLOTS } from '../../domain/slots';
+import { findStep } from '../../domain/processes';
+import { rows } from '../../db/query';
+import { ProblemError } from '../problem';
+import type { AnyStepRequest } from './types';
+
+interface FileRow {
+  id: string;
+  slot: string;
+  sign_id: string | null;
+}
+
+/**
+ * The named uploads as the workflow gets them, by slot; several of one slot as `slot.0`, `slot.1`, …
+ * @throws ProblemError 422 `file-unknown` for a file of another application, person or slot, or for a slot the step does not
+ * have; `file-only-one` for several in a slot that takes one.
+ */
+export async function findFiles(
+  db: Sequelize,
+  { subject, step, body, taker }: AnyStepRequest,
+): Promise<Record<string, StoredFile> | undefined> {
+  const named = Object.entries(body.files ?? {}).flatMap(([slot, ids]) => ids.map((id) => ({ slot, id })));
+  if (named.length === 0) return undefined;
+  const needs = findStep(step).step.needs;
+  const slots = [...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])];
+  const found = await rows<FileRow>(
+    { db },
+    `select id, slot, sign_id from files where id = any($1::uuid[])
+        and (subject_id = $2 and uploaded_by = $3 or subject_id is null and uploaded_by = $4)`,
+    [named.map(({ id }) => id), subject.id, taker.actor.id, taker.uploadsAs ?? null],
+  );
+  const files: Record<string, StoredFile> = {};
+  const count: Record<string, number> = {};
+  for (const { slot, id } of named) {
+    const file = found.find((one) => one.id === id && one.slot === slot);
+    if (!file || !slots.includes(slot)) {
+      throw refusedFile('file-unknown');
+    }
+    const index = (count[slot] = (count[slot] ?? 0) + 1);
+    if (index > 1 && !SLOTS[slot]?.several) throw refusedFile('file-only-one');
+    files[index === 1 ? slot : `${slot}.${index}`] = { fileId: file.id, signId: file.sign_id ?? undefined };
+  }
+  return files;
+}
+
+const refusedFile = (code: 'file-unknown' | 'file-only-one') =>
+  new ProblemError(422, code, { errors: { files: { key: `errors:${code}` } } });

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { lengthOf, LIMITS } from '../../domain/limits';
+import type { FlowKind } from '../../domain/flows';
+import { findStep } from '../../domain/processes';
+import type { StepInput } from '../../domain/process/input';
+import { ProblemError } from '../problem';
+import { allMaySit } from './sitting';
+import { applicationInput } from './application-input';
+import { findFiles } from './files';
+import { refusalProblem } from './refuse';
+import { sessionInput } from './session-input';
+import type { AnyStepRequest, StepRequest, Target } from './types';
+
+const DAY_MS = 86_400_000;
+
+type Known = (db: Sequelize, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
+
+/** What the server works out itself for some steps, by kind of subject. */
+const KNOWN: Readonly<Record<FlowKind, unknown>> = { application: applicationInput, session: sessionInput };
+const known: Known = (db, request, target) => (KNOWN[request.subject.kind] as Known)(db, request, target);
+
+/** What the workflow is called with: ids and numbers of the request, and what only the server knows. */
+export async function stepInput(
+  db: Sequelize,
+  request: AnyStepRequest,
+  target: Target<FlowKind>,
+): Promise<StepInput> {
+  const { step, body } = request;
+  return {
+    outcome: body.outcome,
+    recordId: body.record_id,
+    newId: findStep(step).step.from === 'absent' ? randomUUID() : undefined,
+    commentLength: body.comment === undefined ? undefined : lengthOf(body.comment),
+    files: await findFiles(db, request),
+    commission: await checkCommission(db, body.commission),
+    until: await termOf(db, step, body.until),
+    content: body.content,
+    ...(await known(db, request, target)),
+  };
+}
+
+/**
+ * A new term in ms since 1970. How far it may lie is looked at here and not in the tables, by which workflows that run
+ * would look again at terms they took before there was a limit.
+ */
+async function termOf(db: Sequelize, step: string, until: string | undefined): Promise<number | undefined> {
+  if (until === undefined) return undefined;
+  const term = Date.parse(until);
+  if (term <= Date.now() + LIMITS.termDays * DAY_MS) return term;
+  throw await refusalProblem(db, step, { code: 'deadline-too-far', params: { limit: LIMITS.termDays } });
+}
+
+/** A commission sits of staff: neither unassigned nor expert (rules/negotiation, "Commission"). */
+async function checkCommission(db: Sequelize, commission: StepRequest['body']['commission']) {
+  if (!commission) return undefined;
+  const ids = [commission.head, commission.secretary, ...commission.members];
+  if (!(await allMaySit({ db }, ids))) {
+    throw new ProblemError(422, 'commission-unknown', {
+      errors: { commission: { key: 'errors:commission-unknown' } },
+    });
+  }
+  return commission;
+}

@@ -1,0 +1,52 @@
+import type { Sequelize } from 'sequelize';
+import { INPUT_FIELDS } from '../../domain/process/input-fields';
+import { isForbidden } from '../../domain/process/refusal';
+import type { Refusal } from '../../domain/process/types';
+import { rows } from '../../db/query';
+import { ProblemError } from '../problem';
+import { findWinner, type StoredRefusal } from '../commands';
+import { FAILURES, type DecideCall } from '../../workflows/messages';
+import type { AnyStepRequest } from './types';
+
+/** A refusal of the tables as the API's answer: 403 for the role, 422 for what was sent, else 409. */
+export async function refusalProblem(db: Sequelize, step: string, refused: Refusal): Promise<ProblemError> {
+  const { code, params } = refused;
+  const refusal = { step, refused, names: await namesOf(db, params?.experts) };
+  if (isForbidden(refused)) return new ProblemError(403, code, { refusal });
+  const field = INPUT_FIELDS[code];
+  if (!field) return new ProblemError(code === 'unknown-step' ? 404 : 409, code, { refusal });
+  return new ProblemError(422, code, { refusal, errors: { [field]: { key: `refusals:${code}`, params } } });
+}
+
+/** 409: somebody else decided since; names who, and what. */
+export async function staleProblem(
+  db: Sequelize,
+  subjectId: string,
+  seen: { epoch: number; version: number },
+): Promise<ProblemError> {
+  const winner = await findWinner({ db }, subjectId, seen);
+  return new ProblemError(409, 'stale', { winner, params: { name: winner?.name ?? '' } });
+}
+
+/** What the workflow refused, as the API's answer: the same whether it is told at once or to who asks again later. */
+export async function refusedProblem(
+  db: Sequelize,
+  { subject, step }: AnyStepRequest,
+  { expectedEpoch: epoch, expectedVersion: version }: DecideCall,
+  { type, details }: StoredRefusal,
+): Promise<ProblemError> {
+  if (type === FAILURES.refused) return refusalProblem(db, step, details[0] as Refusal);
+  if (type === FAILURES.needsOperator || type === FAILURES.unexpected)
+    return new ProblemError(503, 'needs-operator');
+  return staleProblem(db, subject.id, { epoch, version });
+}
+
+async function namesOf(db: Sequelize, experts: unknown): Promise<ReadonlyMap<string, string>> {
+  if (!Array.isArray(experts)) return new Map();
+  const people = await rows<{ id: string; name: string }>(
+    { db },
+    'select id, name from users where id = any($1::uuid[])',
+    [experts],
+  );
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,72 @@
+import type { Client } from '@temporalio/client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { decideUpdate, workflowIdOf, type DecideAnswer, type DecideCall } from '../../workflows/messages';
+import { outcomeOf, type UpdateOutcome } from '../temporal/update-outcome';
+import type { AnyStepRequest } from './types';
+
+/** What became of a sent command. */
+export type Sent =
+  | { kind: 'carried-out'; answer: DecideAnswer }
+  | Exclude<UpdateOutcome, { kind: 'passing' }>
+  /** No answer in time: the relay goes on with it. */
+  | { kind: 'pending' };
+
+/** So often, in ms, it is asked whether the engine is still there while a command waits for its answer. */
+const LOOK = 1_000;
+
+/**
+ * Sends a command to the subject's workflow until it is answered, the time (`Date.now()`) has come, or the engine is
+ * known to be away; its key is the update's id.
+ */
+export async function send(
+  client: Client,
+  request: AnyStepRequest,
+  call: DecideCall,
+  until: number,
+  engineAnswers: () => Promise<boolean>,
+): Promise<Sent> {
+  const answered = new AbortController();
+  const away = async (): Promise<Sent> => {
+    do await pause(LOOK, undefined, { signal: answered.signal });
+    while (await engineAnswers());
+    return { kind: 'pending' };
+  };
+  const sending = attempts(
+    client,
+    request,
+    call,
+    () => !answered.signal.aborted && Date.now() < until,
+    until,
+  );
+  try {
+    // An attempt that is given up here ends by its own deadline; the relay asks again for what it asked.
+    return await Promise.race([sending, away().catch(() => sending)]);
+  } finally {
+    answered.abort();
+    sending.catch(() => undefined);
+  }
+}
+
+async function attempts(
+  client: Client,
+  { subject, requestId: updateId }: AnyStepRequest,
+  call: DecideCall,
+  goesOn: () => boolean,
+  until: number,
+): Promise<Sent> {
+  const handle = client.workflow.getHandle(workflowIdOf(subject));
+  for (let attempt = 0; goesOn(); attempt++) {
+    try {
+      const answer = await client.withDeadline(until, () =>
+        handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
+      );
+      return { kind: 'carried-out', answer };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (!outcome) throw error;
+      if (outcome.kind !== 'passing') return outcome;
+    }
+    await pause(Math.min(40 * 1.5 ** attempt, 500) * (0.5 + Math.random()));
+  }
+  return { kind: 'pending' };
+}

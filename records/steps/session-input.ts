@@ -1,0 +1,18 @@
+import type { Sequelize } from 'sequelize';
+import type { StepInput } from '../../domain/process/input';
+import { sessionContent } from '../session/content';
+import type { StepRequest, Target } from './types';
+
+/**
+ * What a session is accepted with: the marks and texts as its members have left them, and what has left the agenda.
+ * Which of them the caller has seen comes with the request; a change since then refuses it.
+ */
+export async function sessionInput(
+  db: Sequelize,
+  { step }: StepRequest<'session'>,
+  target: Target<'session'>,
+): Promise<StepInput> {
+  if (!step.endsWith('.finish')) return {};
+  const { results, textsFilled } = await sessionContent({ db }, target.id);
+  return { results, textsFilled };
+}

@@ -1,0 +1,58 @@
+import { tablesOf, type FlowKind, type StateOf, type SubjectRef } from '../../domain/flows';
+import { row } from '../../db/query';
+import { checkSigned, SignatureRefused } from '../../signing/check/check-signed';
+import { ProviderUnavailable } from '../../signing/provider/signing-provider';
+import { ProblemError } from '../problem';
+import { trustAnchors } from './trust';
+import type { AnyStepRequest, StepServices } from './types';
+
+/** Items a step signs, as the provider knows them; undefined where it signs nothing or the record is not there. */
+export function signedItems<Kind extends FlowKind>(
+  { kind }: Pick<SubjectRef<Kind>, 'kind'>,
+  state: StateOf<Kind>,
+  step: string,
+  recordId?: string,
+): (string | undefined)[] | undefined {
+  const found = tablesOf({ kind }).steps.get(step);
+  if (!found?.step.signs) return undefined;
+  const records = found.table.records(state);
+  const record = found.table.many ? records.find((one) => one.id === recordId) : records[0];
+  return record && found.step.signs(state, record);
+}
+
+/**
+ * The items of the step that the server has itself seen validly signed by the right person over the right bytes.
+ * @throws ProblemError 422 `signature-…` when one is not; 503 when the provider does not answer.
+ */
+export async function checkSignatures(
+  services: Pick<StepServices, 'db' | 'settings' | 'signing'>,
+  state: StateOf<FlowKind>,
+  { subject, step, body, taker }: AnyStepRequest,
+): Promise<string[] | undefined> {
+  const items = signedItems(subject, state, step, body.record_id);
+  if (!items) return undefined;
+  const trust = await trustAnchors(services.settings);
+  for (const itemId of items) {
+    if (!itemId) throw new ProblemError(409, 'nothing-to-sign');
+    const file = await row<{ sha256: string }>(
+      { db: services.db },
+      'select sha256 from files where sign_id = $1',
+      [itemId],
+    );
+    if (!file) throw new ProblemError(409, 'nothing-to-sign');
+    try {
+      await checkSigned({
+        provider: services.signing,
+        itemId,
+        sha256: file.sha256,
+        signer: taker.signer,
+        trust,
+      });
+    } catch (error) {
+      if (error instanceof SignatureRefused) throw new ProblemError(422, `signature-${error.code}`);
+      if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');
+      throw error;
+    }
+  }
+  return items as string[];
+}

@@ -1,0 +1,168 @@
+import { tablesOf, type FlowKind, type SubjectRef } from '../../domain/flows';
+import { setTimeout as pause } from 'node:timers/promises';
+import { row } from '../../db/query';
+import { refusal } from '../../domain/process/refusal';
+import { findStep } from '../../domain/processes';
+import { engineAnswers } from '../temporal/engine-watch';
+import { settleRefused, type StoredRefusal } from '../commands';
+import { kindOf } from '../kinds';
+import { suspect } from '../suspect';
+import { FAILURES, type DecideAnswer, type DecideCall } from '../../workflows/messages';
+import type { Decision } from '../../domain/process/body';
+import { ProblemError } from '../problem';
+import { claimTurn } from './claim-turn';
+import { stepInput } from './input';
+import { accept, recall, type Remembered } from './remembered';
+import { refusalProblem, refusedProblem, staleProblem } from './refuse';
+import { send } from './send';
+import { checkSignatures } from './signatures';
+import { findTarget } from './target';
+import { inTurn } from './turns';
+import type { AnyStepRequest, StepServices, Target } from './types';
+
+/** A step that was taken, or that is accepted and still being carried out. */
+export type Taken = { decision: Decision; pending: false } | { decision: null; pending: true };
+
+/** After this long, in ms, the page is told that the step is accepted and being carried out. */
+const PATIENCE = 10_000;
+
+/**
+ * Takes a step of a subject (docs/architecture.md, "How a decision travels"): an answer once given is given again;
+ * what the tables refuse changes nothing; the rest is written down, sent to the workflow as an update, and answered.
+ * @throws ProblemError 403, 404, 409 (with the winner), 422, 503
+ */
+export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
+  const [known, target] = await Promise.all([
+    recall(services.db, request),
+    findTarget(services.db, request.subject),
+  ]);
+  if (known && known.state !== 'pending') return end(services, request, known);
+  const call = known?.call ?? (await prepare(services, request, target));
+  const until = Date.now() + PATIENCE;
+  return inTurn(turnOf(request, known), async () => {
+    const command = known ?? (await claimTurn(services, request, call, until));
+    if (command.state !== 'pending') return end(services, request, command);
+    return carryOut(services, request, command.call, until);
+  });
+}
+
+/** Whose command waits already has the subject's turn, and asks behind nobody who wants it; its repetitions are one. */
+const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | undefined): string =>
+  known ? `${subject.id}/${requestId}` : subject.id;
+
+/** Checks the request against the tables as they stand, and makes the workflow's call of it. */
+async function prepare(
+  services: StepServices,
+  request: AnyStepRequest,
+  target: Target<FlowKind>,
+): Promise<DecideCall> {
+  const { db } = services;
+  const { step, taker, body } = request;
+  const tables = tablesOf(request.subject);
+  if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');
+  const seen = request.seen ?? target;
+  const asked = { name: step, actor: taker.actor, now: Date.now() };
+  const forbidden = refusal(
+    tables,
+    target.state,
+    { ...asked, input: { recordId: body.record_id, outcome: body.outcome } },
+    true,
+  );
+  if (forbidden && (forbidden.code === 'role' || forbidden.code === 'not-yours'))
+    throw await refusalProblem(db, step, forbidden);
+  if (seen.epoch !== target.epoch || seen.version !== target.version)
+    throw await staleProblem(db, target.id, seen);
+  if (forbidden) throw await refusalProblem(db, step, forbidden);
+
+  const input = await stepInput(db, request, target);
+  input.signed = await checkSignatures(services, target.state, request);
+  const refused = refusal(tables, target.state, { ...asked, input });
+  if (refused) throw await refusalProblem(db, step, refused);
+  return { step, actor: taker.actor, input, expectedEpoch: seen.epoch, expectedVersion: seen.version };
+}
+
+/**
+ * Sends the command unless the engine is known to be away: the relay sends it then, once it is back. A workflow that is not
+ * where the records are is waited for until it has been brought there (workers/reconcile).
+ */
+async function carryOut(
+  { db, temporal }: StepServices,
+  request: AnyStepRequest,
+  call: DecideCall,
+  until: number,
+): Promise<Taken> {
+  for (; Date.now() < until; await pause(200)) {
+    if (!(await engineAnswers(db))) break;
+    const sent = await send(temporal, request, call, until, () => engineAnswers(db));
+    if (sent.kind === 'carried-out')
+      return { decision: decisionOf(request, call, sent.answer), pending: false };
+    const isApart = sent.kind === 'refused' && (await isFenced(db, request.subject, sent.type));
+    if (sent.kind === 'refused' && !isApart) return refuse(db, request, call, sent);
+    if (sent.kind === 'pending') break;
+    const known = await recall(db, request);
+    if (known?.answer) return { decision: known.answer, pending: false };
+    const { epoch, version } = await findTarget(db, request.subject);
+    if (epoch !== call.expectedEpoch || version !== call.expectedVersion)
+      return refuse(db, request, call, { type: FAILURES.stale, details: [] });
+    await suspect(db, request.subject);
+  }
+  return waiting(db, request, call);
+}
+
+/** The workflow waits, and the records know of no operator who is waited for: it is not where they are. */
+async function isFenced(db: StepServices['db'], subject: SubjectRef, type: string): Promise<boolean> {
+  if (type !== FAILURES.needsOperator) return false;
+  const marked = await row(
+    { db },
+    `select from ${kindOf(subject).table} where id = $1 and needs_operator is not null and needs_operator <> $2`,
+    [subject.id, FAILURES.fenced],
+  );
+  return marked === undefined;
+}
+
+/** Not answered in time: the caller is told that it is accepted, unless it has ended at this very moment. */
+async function waiting(db: StepServices['db'], request: AnyStepRequest, call: DecideCall): Promise<Taken> {
+  if (await accept(db, request)) return { decision: null, pending: true };
+  const ended = await recall(db, request);
+  if (ended?.answer) return { decision: ended.answer, pending: false };
+  throw await refusedProblem(db, request, call, ended?.refusal ?? { type: FAILURES.stale, details: [] });
+}
+
+/** The workflow has refused it, unless the records say that an earlier attempt has won. */
+async function refuse(
+  db: StepServices['db'],
+  request: AnyStepRequest,
+  call: DecideCall,
+  { type, details }: StoredRefusal,
+): Promise<Taken> {
+  const known = await recall(db, request);
+  if (known?.answer) return { decision: known.answer, pending: false };
+  // It goes on once the operator has mended the cause.
+  if (known?.accepted && type === FAILURES.needsOperator) return { decision: null, pending: true };
+  await settleRefused(db, request.subject, request.requestId, { type, details });
+  throw await refusedProblem(db, request, call, { type, details });
+}
+
+/** What a request was told that has ended. */
+async function end({ db }: StepServices, request: AnyStepRequest, command: Remembered): Promise<Taken> {
+  if (command.answer) return { decision: command.answer, pending: false };
+  const refused: StoredRefusal = command.refusal ?? { type: FAILURES.stale, details: [] };
+  throw await refusedProblem(db, request, command.call, refused);
+}
+
+/** The workflow's answer as the stored one has it. */
+const decisionOf = (
+  { subject, step }: AnyStepRequest,
+  { input }: DecideCall,
+  answer: DecideAnswer,
+): Decision => ({
+  _id: answer.decisionId,
+  ...(subject.kind === 'application' ? { application_id: subject.id } : { session_id: subject.id }),
+  step,
+  outcome: input.outcome ?? null,
+  record_id: answer.recordId ?? null,
+  status: answer.status,
+  overall: answer.overall,
+  epoch: answer.epoch,
+  version: answer.version,
+});

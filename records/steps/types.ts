@@ -1,0 +1,52 @@
+import type { Actor } from '../../domain/roles';
+import type { FlowKind, StateOf, StepNameOf, SubjectRef } from '../../domain/flows';
+import type { StepBody } from '../../domain/process/body';
+import type { Client } from '@temporalio/client';
+import type { Sequelize } from 'sequelize';
+import type { ServiceSettings } from '../../settings/settings';
+import type { SigningProvider } from '../../signing/provider/signing-provider';
+import type { ExpectedSigner } from '../../signing/check/check-signed';
+
+/** What taking a step works with, in the API and, for a batch, in the worker. */
+export interface StepServices {
+  db: Sequelize;
+  temporal: Client;
+  settings: ServiceSettings;
+  signing: SigningProvider;
+}
+
+/** Somebody who takes a step: a person of the staff, an expert, or the applicant's system for its applicant. */
+export interface StepTaker {
+  actor: Actor;
+  /** Whose certificate a signature must carry. */
+  signer: ExpectedSigner;
+  /** In whose name files were brought before they belonged to an application. */
+  uploadsAs?: string;
+}
+
+/** A request to take a step, as it came in. */
+export interface StepRequest<Kind extends FlowKind = 'application'> {
+  subject: SubjectRef<Kind>;
+  step: StepNameOf<Kind>;
+  /**
+   * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
+   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen.
+   */
+  body: StepBody & { changed_fields?: Record<string, unknown>; signed_files?: string[]; content?: number };
+  taker: StepTaker;
+  /** The caller's idempotency key, or a new one. */
+  requestId: string;
+  /** What the caller has seen: `epoch.version`; without it whatever is current. */
+  seen?: { epoch: number; version: number };
+}
+
+/** A request about a subject of any kind. */
+export type AnyStepRequest = StepRequest<FlowKind>;
+
+/** The subject as the command sees it before it is sent. */
+export interface Target<Kind extends FlowKind = 'application'> {
+  id: string;
+  state: StateOf<Kind>;
+  epoch: number;
+  version: number;
+}

@@ -1,0 +1,51 @@
+import type { SubjectRef } from '../domain/flows';
+import type { FlowState } from '../domain/process/flow';
+import { prepared } from '../db/prepared';
+import type { Executor } from '../db/query';
+import { kindOf } from './kinds';
+
+/** What the fence and the tasks' synchronisation look at. */
+export interface SubjectRow {
+  id: string;
+  epoch: number;
+  version: number;
+  active_run_id: string | null;
+  checkpoint_seq: number | null;
+  state: FlowState;
+  /** What is waited for as it stands. */
+  tasks: OpenTask[];
+}
+
+export interface OpenTask {
+  id: number;
+  key: string;
+  step: string;
+  /** ms since 1970 */
+  due: number | null;
+}
+
+/**
+ * The subject under a row lock: whoever decides on it comes one after the other. Its tasks are read by a statement of
+ * their own, for one that has waited for the lock sees them as they were before it waited.
+ */
+export async function lockSubject(on: Executor, subject: SubjectRef): Promise<SubjectRow> {
+  const [found] = await prepared<Omit<SubjectRow, 'tasks'>>(
+    on,
+    `select id, epoch, version, active_run_id, checkpoint_seq, state from ${kindOf(subject).table} where id = $1 for update`,
+    [subject.id],
+  );
+  if (!found) throw new Error(`${subject.kind} ${subject.id} is not there`);
+  return { ...found, tasks: await openTasks(on, subject.id) };
+}
+
+const openTasks = (on: Executor, id: string) =>
+  prepared<OpenTask>(
+    on,
+    `select id::float, key, step, (extract(epoch from due_at) * 1000)::float as due from tasks
+      where subject_id = $1 and closed_at is null`,
+    [id],
+  );
+
+/** Deadlines as they stand, by what is waited for. */
+export const deadlinesOf = (tasks: OpenTask[]): Record<string, number> =>
+  Object.fromEntries(tasks.flatMap(({ key, due }) => (due === null ? [] : [[key, due]])));

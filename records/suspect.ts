@@ -1,0 +1,16 @@
+import type { Sequelize } from 'sequelize';
+import type { SubjectRef } from '../domain/flows';
+import { run } from '../db/query';
+import { kindOf } from './kinds';
+
+/** Asks the reconciler to look at a subject at once: its workflow and its records seem to disagree. */
+export const suspect = (db: Sequelize, subject: SubjectRef): Promise<void> =>
+  run(
+    { db },
+    `update ${kindOf(subject).table} set suspected_at = coalesce(suspected_at, now()) where id = $1`,
+    [subject.id],
+  );
+
+/** Asks the workers to compare every open subject now (`npm run reconcile`). */
+export const askForAll = (db: Sequelize): Promise<void> =>
+  run({ db }, `update reconciliation_checks set checked_at = '-infinity' where checked_at < 'infinity'`);

@@ -1,0 +1,118 @@
+import { addWorkingDays, DEFAULT_TERMS } from '../domain/deadlines';
+import type { SubjectRef } from '../domain/flows';
+import type { FlowState } from '../domain/process/flow';
+import type { Wait } from '../domain/process/waits';
+import { row, rows, run, type Executor } from '../db/query';
+import { announce } from './events';
+import { kindOf } from './kinds';
+import type { OpenTask } from './subject-row';
+
+/** A task without a deadline stands behind every one with it. */
+const NEVER = '9999-01-01T00:00:00Z';
+
+/**
+ * Makes the open tasks of a subject those that its state waits for: closes what is over, opens what is new.
+ * Answers the deadlines (ms since 1970) of all that is waited for. With `afresh` (after a rollback) every term begins
+ * again now.
+ */
+export async function syncTasks(
+  on: Executor,
+  subject: SubjectRef,
+  open: OpenTask[],
+  state: FlowState,
+  epoch: number,
+  afresh = false,
+): Promise<Record<string, number>> {
+  const wanted = kindOf(subject).waits(state);
+  const kept = afresh ? [] : open.filter((task) => wanted.some((wait) => wait.key === task.key));
+  const over = open.filter((task) => !kept.includes(task));
+  await closeTasks(
+    on,
+    over.map((task) => task.id),
+  );
+
+  const deadlines: Record<string, number> = {};
+  const fresh = wanted.filter((wait) => !kept.some((task) => task.key === wait.key));
+  const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
+  for (const wait of fresh) {
+    const due = dueOf(wait);
+    if (due) deadlines[wait.key] = due;
+    await openTask(on, subject, wait, epoch, due);
+  }
+  for (const task of kept) {
+    const wait = wanted.find((one) => one.key === task.key);
+    const due = state.deadlines[task.key] ?? task.due ?? undefined;
+    if (due) deadlines[task.key] = due;
+    if (wait && (wait.step !== task.step || due !== (task.due ?? undefined)))
+      await moveTask(on, task.id, wait, due);
+  }
+  if (over.length + fresh.length > 0) await announceInboxes(on, wanted);
+  return deadlines;
+}
+
+async function closeTasks(on: Executor, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await run(on, 'update tasks set closed_at = now() where id = any($1::bigint[])', [ids]);
+  await run(on, 'delete from task_audiences where task_id = any($1::bigint[])', [ids]);
+}
+
+async function openTask(
+  on: Executor,
+  { kind, id }: SubjectRef,
+  wait: Wait,
+  epoch: number,
+  due?: number,
+): Promise<void> {
+  const dueAt = due ? new Date(due) : null;
+  const task = await row<{ id: string }>(
+    on,
+    `insert into tasks (subject_kind, subject_id, key, process, step, record_id, roles, assignee_id, due_at, epoch)
+     values ($10, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      id,
+      wait.key,
+      wait.process,
+      wait.step,
+      wait.recordId ?? null,
+      wait.roles,
+      wait.assigneeId ?? null,
+      dueAt,
+      epoch,
+      kind,
+    ],
+  );
+  for (const audience of audiencesOf(wait)) {
+    await run(on, 'insert into task_audiences (task_id, audience, sort_at) values ($1, $2, $3)', [
+      task?.id,
+      audience,
+      dueAt ?? NEVER,
+    ]);
+  }
+}
+
+async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Promise<void> {
+  const dueAt = due ? new Date(due) : null;
+  await run(
+    on,
+    `with moved as (
+       update tasks set step = $2, due_at = $3::timestamptz, overdue = overdue and $3::timestamptz is not distinct from due_at,
+              remind_at = now() where id = $1)
+     update task_audiences set sort_at = coalesce($3::timestamptz, $4::timestamptz) where task_id = $1`,
+    [id, wait.step, dueAt, NEVER],
+  );
+}
+
+/** A personal task stands in one inbox, any other in the inbox of each role. */
+const audiencesOf = (wait: Wait): string[] =>
+  wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
+
+const announceInboxes = (on: Executor, wanted: Wait[]) =>
+  announce(on, { kind: 'inbox', audiences: ['staff', ...new Set(wanted.flatMap(audiencesOf))] });
+
+/** Counts a wait's term in working days by the subject's own terms (a contest's) and the holidays. */
+async function terms(on: Executor, subject: SubjectRef): Promise<(wait: Wait) => number | undefined> {
+  const days = await rows<{ day: string }>(on, 'select day::text from holidays');
+  const calendar = { holidays: new Set(days.map(({ day }) => day)) };
+  const terms = { ...DEFAULT_TERMS, ...(await kindOf(subject).terms(on, subject.id)) };
+  return ({ deadline }) => (deadline ? addWorkingDays(Date.now(), terms[deadline], calendar) : undefined);
+}

@@ -1,0 +1,46 @@
+import { Client, Connection, isGrpcServiceError, type ClientPlugin } from '@temporalio/client';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceSettings } from '../../settings/settings';
+import { dataConverter } from './codec';
+import { noteFault } from '../../telemetry/logs/faults';
+
+/** gRPC waits up to two minutes between attempts unless told otherwise: too long for people at work. */
+const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2000 };
+const PAUSE = 1_000;
+const PATIENCE = 5_000;
+
+/** gRPC codes of a server that is away, or has only just begun: unavailable, deadline exceeded, namespace not found yet. */
+const NOT_YET: readonly number[] = [14, 4, 5];
+
+/** A client of Temporal, which need not be there yet: the connection is made when it is needed, and made again when it was lost. */
+export function temporalClient(
+  settings: Pick<ServiceSettings, 'temporalAddress' | 'temporalNamespace' | 'historyKey'>,
+  plugins: ClientPlugin[] = [],
+): { client: Client; connection: Connection } {
+  const connection = Connection.lazy({ address: settings.temporalAddress, channelArgs: RECONNECT });
+  const client = new Client({
+    connection,
+    namespace: settings.temporalNamespace,
+    dataConverter: dataConverter(settings.historyKey),
+    plugins,
+  });
+  return { client, connection };
+}
+
+/** Waits, however long it takes, until Temporal serves the client's namespace. @throws what is not its being away. */
+export async function untilTemporalServes(client: Client): Promise<void> {
+  const { workflowService, options } = client;
+  const { namespace } = options;
+  for (let told = false; ; told = true) {
+    try {
+      await client.withDeadline(Date.now() + PATIENCE, () =>
+        workflowService.describeNamespace({ namespace }),
+      );
+      return;
+    } catch (error) {
+      if (!isGrpcServiceError(error) || !NOT_YET.includes(error.code)) throw error;
+      if (!told) noteFault('waiting for Temporal', error);
+    }
+    await pause(PAUSE);
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@temporalio/client';
+import type { Sequelize } from 'sequelize';
+import { version } from '../../package.json';
+import { row, rows, run } from '../../db/query';
+import { every, type Repeated } from '../every';
+
+/** How often, in ms, a worker reports that it runs and that Temporal answers it. */
+const BEAT = 1_000;
+/** Without such a report for this long the engine counts as away. */
+const AWAY_AFTER = "interval '6 seconds'";
+/** Rows of workers that have gone are kept for the operator to see. */
+const GONE_AFTER = "interval '1 hour'";
+
+/** Keeps this worker's row in `workers`. */
+export function startBeating(db: Sequelize, client: Client, namespace: string): Repeated {
+  const id = `${process.pid}@${randomUUID()}`;
+  return every(BEAT, 'beat', async () => {
+    const engine = await client
+      .withDeadline(Date.now() + BEAT, () => client.workflowService.describeNamespace({ namespace }))
+      .then(
+        () => true,
+        () => false,
+      );
+    await run(
+      { db },
+      `insert into workers as w (id, version, engine_at) values ($1, $2, case when $3::boolean then now() end)
+       on conflict (id) do update set seen_at = now(), engine_at = coalesce(excluded.engine_at, w.engine_at)`,
+      [id, version, engine],
+    );
+    await run({ db }, `delete from workers where seen_at < now() - ${GONE_AFTER}`);
+  });
+}
+
+/** Whether any worker has reached Temporal lately: if none has, a decision is not carried out now. */
+export async function engineAnswers(db: Sequelize): Promise<boolean> {
+  const alive = await row({ db }, `select from workers where engine_at > now() - ${AWAY_AFTER} limit 1`);
+  return alive !== undefined;
+}
+
+/** Whether any worker has given a sign of life lately. @throws while PostgreSQL does not answer. */
+export async function workerLives(db: Sequelize): Promise<boolean> {
+  const alive = await row({ db }, `select from workers where seen_at > now() - ${AWAY_AFTER} limit 1`);
+  return alive !== undefined;
+}
+
+export interface WorkerRow {
+  id: string;
+  version: string;
+  started_at: Date;
+  seen_at: Date;
+  alive: boolean;
+  /** Temporal has answered it lately. */
+  engine: boolean;
+}
+
+/** The workers that are there, and those that have gone within the hour; the youngest first. */
+export const listWorkers = (db: Sequelize): Promise<WorkerRow[]> =>
+  rows<WorkerRow>(
+    { db },
+    `select id, version, started_at, seen_at, seen_at > now() - ${AWAY_AFTER} as alive,
+            coalesce(engine_at > now() - ${AWAY_AFTER}, false) as engine
+       from workers order by started_at desc, id limit 50`,
+  );

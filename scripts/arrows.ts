@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { faultOf, rings } from './arrows/check';
+import { importsOf } from './arrows/imports';
+import { projectDir } from './stack/node-part';
+
+/** `npm run arrows`: no folder takes what it may not, and no files take each other in a ring. Ends with 1 where one does. */
+const SKIPPED = /(^|\/)(node_modules|dist|histories|\.[^/]+)(\/|$)/;
+
+const imports = readdirSync(projectDir, { withFileTypes: true })
+  .flatMap((entry) =>
+    entry.isFile()
+      ? [entry.name]
+      : SKIPPED.test(entry.name)
+        ? []
+        : readdirSync(path.join(projectDir, entry.name), { recursive: true }).map((file) =>
+            path.join(entry.name, String(file)),
+          ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !SKIPPED.test(file))
+  .flatMap((file) => importsOf(projectDir, file));
+
+const faults = imports.flatMap((one) => {
+  const fault = faultOf(one);
+  return fault ? [`${one.from}:${one.line} takes ${one.to}: ${fault}`] : [];
+});
+const inRings = rings(imports).map((ring) => `in a ring: ${ring.toSorted().join(', ')}`);
+
+for (const line of [...faults, ...inRings]) process.stdout.write(`${line}\n`);
+process.stdout.write(`${imports.length} arrows, ${faults.length} wrong, ${inRings.length} rings\n`);
+process.exitCode = faults.length + inRings.length > 0 ? 1 : 0;

@@ -1,0 +1,77 @@
+import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectDir } from '../stack/node-part';
+import { faultOf, rings } from './check';
+import { importsOf } from './imports';
+import { ARROWS } from './table';
+
+const isWrong = (from: string, to: string): boolean => faultOf({ from, to }) !== undefined;
+
+test.each([
+  ['domain/roles.ts', 'texts/translate.ts'],
+  ['workflows/batch.ts', 'records/tasks.ts'],
+  ['records/tasks.ts', 'api/services.ts'],
+  ['workers/relay.ts', 'api/areas/inbox/queries/inbox.ts'],
+  ['api/app.ts', 'workers/relay.ts'],
+  ['api/middleware/parse.ts', 'api/areas/inbox/queries/inbox.ts'],
+  ['api/areas/inbox/routes/inbox.ts', 'api/areas/people/commands/update-user.ts'],
+  ['api/areas/inbox/routes/inbox.ts', 'api/areas/people/routes/users.ts'],
+  ['api/areas/inbox/contract/inbox.ts', 'api/areas/inbox/queries/inbox.ts'],
+  ['api/contract/text.ts', 'records/problem.ts'],
+  ['web/app/store.ts', 'api/areas/inbox/queries/inbox.ts'],
+  ['web/app/store.ts', 'records/problem.ts'],
+  ['signing/ticket.ts', 'demo/key-holders.ts'],
+  ['api/services.ts', 'demo/seed.ts'],
+  ['records/tasks.ts', 'tests/kit/world.ts'],
+  ['api/services.ts', 'api/testing/api.ts'],
+  ['brand-new/file.ts', 'domain/roles.ts'],
+])('%s takes nothing of %s', (from, to) => expect(isWrong(from, to)).toBe(true));
+
+test.each([
+  ['workflows/batch.ts', 'domain/flows.ts'],
+  ['api/areas/inbox/routes/inbox.ts', 'api/areas/inbox/commands/claim.ts'],
+  ['api/areas/inbox/routes/inbox.ts', 'api/areas/people/queries/list.ts'],
+  ['api/areas/inbox/routes/inbox.ts', 'api/areas/people/contract/users.ts'],
+  ['api/routes.ts', 'api/areas/people/routes/users.ts'],
+  ['web/app/store.ts', 'api/areas/inbox/contract/inbox.ts'],
+  ['scripts/start.ts', 'demo/seed.ts'],
+  ['api/areas/inbox/inbox.itest.ts', 'workers/relay.ts'],
+])('%s may take %s', (from, to) => expect(isWrong(from, to)).toBe(false));
+
+describe('what a file takes', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'arrows-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) writeFileSync(path.join(root, `${name}.ts`), '');
+  writeFileSync(
+    path.join(root, 'x.ts'),
+    `import a from './a';
+     import type { B } from './b';
+     export * from './c';
+     const d = () => import('./d');
+     type E = import('./e').E;
+     const f = require('./f');
+     import pg from 'pg';`,
+  );
+  const found = importsOf(root, 'x.ts');
+
+  test('statically, lazily, as a type, by require; no packages', () => {
+    expect(found.map(({ to }) => to)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts']);
+    expect(found.filter(({ typeOnly }) => typeOnly).map(({ to }) => to)).toEqual(['b.ts', 'e.ts']);
+    expect(found.find(({ to }) => to === 'd.ts')).toMatchObject({ line: 4 });
+  });
+
+  test('a ring is found, also where it is closed lazily; types close none', () => {
+    const arrow = (from: string, to: string, typeOnly = false) => ({ from, to, line: 1, typeOnly });
+    expect(rings([arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('c', 'd')])).toEqual([
+      ['a', 'b', 'c'],
+    ]);
+    expect(rings([arrow('a', 'b'), arrow('b', 'a', true)])).toEqual([]);
+  });
+});
+
+test('the page on the architecture names every folder that has a row', () => {
+  const page = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
+  const tops = new Set(Object.keys(ARROWS).map((place) => place.split('/')[0]));
+  expect([...tops].filter((top) => !page.includes(`\`${top}/\``))).toEqual([]);
+});

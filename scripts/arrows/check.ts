@@ -1,0 +1,59 @@
+import { ARROWS, isOnTop, isTest } from './table';
+import type { Import } from './imports';
+
+/** Does a file lie at a place? `*` in a place is one folder. */
+const liesAt = (file: string, place: string): boolean =>
+  new RegExp(`^${place.replaceAll('*', '[^/]+')}(/|\\.tsx?$)`).test(file);
+
+const depth = (place: string): number => place.split('/').length;
+
+/** The row of the table that a file has: of the deepest place at which it lies. */
+const placeOf = (file: string): string | undefined =>
+  Object.keys(ARROWS)
+    .filter((place) => liesAt(file, place))
+    .toSorted((a, b) => depth(b) - depth(a))[0];
+
+/** A folder that may be taken is taken without those parts of it that have a row of their own. */
+const isAmong = (file: string, place: string): boolean =>
+  liesAt(file, place) && depth(place) >= depth(placeOf(file) ?? '');
+
+const areaOf = (file: string): string | undefined => /^api\/areas\/([^/]+)\//.exec(file)?.[1];
+
+/** Why a file may not take another; undefined if it may. */
+export function faultOf({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
+  if (isTest(from) || isOnTop(from)) return undefined;
+  if (isTest(to)) return 'the product takes nothing from its tests';
+  if (!to.includes('/')) return undefined; // package.json
+  const place = placeOf(from);
+  if (place === undefined) return 'its folder has no row in scripts/arrows/table.ts';
+  const isWithin = placeOf(to) === place && areaOf(to) === areaOf(from);
+  const isOfItsArea = place === 'api/areas/*' && areaOf(to) === areaOf(from);
+  const allowed = ARROWS[place] ?? [];
+  if (isWithin || isOfItsArea || allowed.some((one) => isAmong(to, one))) return undefined;
+  return `${place} takes from ${allowed.join(', ') || 'nothing'} only`;
+}
+
+/** Files that take each other in a ring, lazily or not; types are no part of it. */
+export function rings(imports: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports)
+    if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+  const number = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): void => {
+    number.set(file, number.size);
+    low.set(file, number.size - 1);
+    stack.push(file);
+    for (const other of next.get(file) ?? []) {
+      if (!number.has(other)) visit(other);
+      if (stack.includes(other)) low.set(file, Math.min(low.get(file) ?? 0, low.get(other) ?? 0));
+    }
+    if (low.get(file) !== number.get(file)) return;
+    const ring = stack.splice(stack.indexOf(file));
+    if (ring.length > 1) found.push(ring);
+  };
+  for (const file of next.keys()) if (!number.has(file)) visit(file);
+  return found;
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** One file taking another, both from the top of the repository. */
+export interface Import {
+  from: string;
+  to: string;
+  line: number;
+  /** Only types: gone when the program runs. */
+  typeOnly: boolean;
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.json', '/index.ts', '/index.tsx'];
+
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+
+const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
+
+/** What a file of the repository takes from others of it: static and dynamic imports, types, `require` and jest's mocks. */
+export function importsOf(root: string, file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const found: Import[] = [];
+  const note = (source: unknown, typeOnly = false) => {
+    const { value, start } = (source ?? {}) as { value?: unknown; start: number };
+    if (typeof value !== 'string' || !value.startsWith('.')) return;
+    const target = path.join(path.dirname(file), value);
+    const ending = ENDINGS.find((one) => isFile(path.join(root, target + one)));
+    if (ending === undefined) return;
+    const line = text.slice(0, start).split('\n').length;
+    found.push({ from: file, to: target + ending, line, typeOnly });
+  };
+  const visitor = new Visitor({
+    ImportDeclaration: (node) => note(node.source, node.importKind === 'type'),
+    ExportAllDeclaration: (node) => note(node.source, node.exportKind === 'type'),
+    ExportNamedDeclaration: (node) => note(node.source, node.exportKind === 'type'),
+    ImportExpression: (node) => note(node.source),
+    TSImportType: (node) => note(node.source, true),
+    CallExpression: ({ callee, arguments: [source] }) => {
+      const isCall = callee.type === 'Identifier' && callee.name === 'require';
+      const isMock =
+        callee.type === 'MemberExpression' && /^(mock|requireActual)$/.test(nameOf(callee.property));
+      if (isCall || isMock) note(source);
+    },
+  });
+  visitor.visit(parseSync(file, text).program);
+  return found;
+}

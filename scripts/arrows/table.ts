@@ -1,0 +1,40 @@
+/** Below the records: rules, workflows, and what knows nothing of the product. */
+const GROUND = ['domain', 'workflows', 'db', 'files', 'signing', 'pdf', 'texts', 'settings', 'telemetry'];
+/** What API and browser have agreed on. */
+const CONTRACT = ['api/contract', 'api/areas/*/contract'];
+const API = [...GROUND, 'records', ...CONTRACT];
+
+/**
+ * Which folder takes what from which; docs/architecture.md says the same. `*` is one folder. A part of a folder that has a
+ * row of its own goes by that row, and whoever may take the folder may not therefore take the part.
+ */
+export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  workflows: ['domain'],
+  texts: [],
+  settings: ['texts'],
+  files: ['texts'],
+  signing: ['settings', 'texts'],
+  telemetry: ['settings', 'signing'],
+  pdf: ['texts'],
+  db: ['domain'],
+  records: GROUND,
+  workers: [...GROUND, 'records'],
+  'api/contract': ['domain', 'api/areas/*/contract'],
+  'api/areas/*/contract': ['domain', ...CONTRACT],
+  // An area takes of another what it tells and asks, never how it is called or what it changes.
+  'api/areas/*': [...API, 'api', 'api/areas/*/queries', 'api/areas/*/policies', 'api/areas/*/presenters'],
+  'api/routes': ['api', 'api/areas/*'],
+  'api/app': [...API, 'api', 'api/routes'],
+  'api/server': [...API, 'api', 'api/app'],
+  api: API,
+  web: ['domain', 'texts', ...CONTRACT],
+  demo: [...CONTRACT, 'api/accounts', 'domain', 'db', 'pdf', 'signing', 'settings'],
+};
+
+/** Tests and their helpers take what they need; nothing of the product takes them. */
+export const isTest = (file: string): boolean =>
+  /\.(test|itest|spec)\.tsx?$|(^|\/)(testing|tests|e2e|bench)\//.test(file);
+
+/** On top of everything: these may take whatever is there. */
+export const isOnTop = (file: string): boolean => /^scripts\/|^[^/]+$/.test(file);

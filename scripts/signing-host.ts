@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { demonstrationPeople } from '../demo/key-holders';
+import { openLogger } from '../settings/logger';
+import { say } from '../settings/say';
+import { SettingsError } from '../settings/settings';
+import { createHost } from '../signing/host/app';
+import { readHostConfig } from '../signing/host/config';
+import { distFolder } from '../signing/host/routes/pages';
+
+/** Node's 16 KiB hold a ticket for some 300 items; a batch may have a thousand. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+function end(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const unexpected = (error: unknown): string =>
+  say('error.unexpected', {
+    reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+
+async function main(): Promise<void> {
+  const config = readHostConfig(process.env);
+  const log = openLogger({ name: 'signing-host', level: config.logLevel });
+  if (!existsSync(path.join(distFolder, 'widget.js'))) {
+    const { buildSigning } = await import('../signing/build');
+    await buildSigning();
+  }
+  const app = await createHost(config, log, demonstrationPeople);
+  const handle = app.callback();
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    void handle(request, response);
+  });
+  server.requestTimeout = 30_000;
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const { port } = config;
+    const inUse = error.code === 'EADDRINUSE';
+    end(inUse ? say('error.portInUse', { port, name: 'SIGNING_PORT', other: port + 1 }) : unexpected(error));
+  });
+  server.listen(config.port, config.host, () => {
+    log.info({ origin: config.origin, demo: config.demo }, 'signing host is listening');
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+    });
+  }
+}
+
+main().catch((error: unknown) => end(error instanceof SettingsError ? error.message : unexpected(error)));

@@ -1,0 +1,46 @@
+/**
+ * The code of every page, loaded when it is opened. Apart from the table of addresses, which pages use themselves: together
+ * they would take each other in a ring.
+ */
+export const PAGES = {
+  'catalogue/SeasonsPage': () => import('../features/catalogue/SeasonsPage'),
+  'catalogue/SeasonPage': () => import('../features/catalogue/SeasonPage'),
+  'catalogue/ProgramPage': () => import('../features/catalogue/ProgramPage'),
+  'catalogue/LotPage': () => import('../features/catalogue/LotPage'),
+  'catalogue/ContestPage': () => import('../features/catalogue/ContestPage'),
+  'inbox/InboxPage': () => import('../features/inbox/InboxPage'),
+  'experts/ExpertPage': () => import('../features/experts/ExpertPage'),
+  'home/AdminPage': () => import('../features/home/AdminPage'),
+  'sessions/homePage': () => import('../features/sessions/homePage'),
+  'sessions/listPage': () => import('../features/sessions/listPage'),
+  'sessions/createPage': () => import('../features/sessions/createPage'),
+  'sessions/sessionPage': () => import('../features/sessions/sessionPage'),
+  'application/page': () => import('../features/application/page'),
+  'technical/page': () => import('../features/technical/page'),
+  'search/SearchPage': () => import('../features/search/SearchPage'),
+  'registers/LotsRegisterPage': () => import('../features/registers/LotsRegisterPage'),
+  'people/UsersPage': () => import('../features/people/UsersPage'),
+  'people/UserPage': () => import('../features/people/UserPage'),
+  'people/CouncilsPage': () => import('../features/people/CouncilsPage'),
+  'people/CouncilNewPage': () => import('../features/people/CouncilNewPage'),
+  'people/CouncilPage': () => import('../features/people/CouncilPage'),
+  'operations/client-errors/ErrorsPage': () => import('../features/operations/client-errors/ErrorsPage'),
+  'operations/client-errors/ErrorPage': () => import('../features/operations/client-errors/ErrorPage'),
+  'catalogue-admin/SeasonsPage': () => import('../features/catalogue-admin/SeasonsPage'),
+  'catalogue-admin/SeasonPage': () => import('../features/catalogue-admin/SeasonPage'),
+  'catalogue-admin/ProgramsPage': () => import('../features/catalogue-admin/ProgramsPage'),
+  'catalogue-admin/ProgramPage': () => import('../features/catalogue-admin/ProgramPage'),
+  'catalogue-admin/LotPage': () => import('../features/catalogue-admin/LotPage'),
+  'catalogue-admin/ContestEditPage': () => import('../features/catalogue-admin/ContestEditPage'),
+  'catalogue-admin/fields/FieldsPage': () => import('../features/catalogue-admin/fields/FieldsPage'),
+  'catalogue-admin/HolidaysPage': () => import('../features/catalogue-admin/HolidaysPage'),
+  'people/security/page': () => import('../features/people/security/page'),
+  'operations/page': () => import('../features/operations/page'),
+  'rollback/page': () => import('../features/rollback/page'),
+  'rollback/createPage': () => import('../features/rollback/createPage'),
+  'rollback/detailPage': () => import('../features/rollback/detailPage'),
+  'account/home': () => import('../features/account/home'),
+  'account/page': () => import('../features/account/page'),
+} as const;
+
+export type PageName = keyof typeof PAGES;

@@ -1,0 +1,97 @@
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
+import { call } from '../../../api/client';
+import { useAppDispatch } from '../../../app/hooks';
+import type { ReadOutput } from '../../../reads/names';
+import { readAgain } from '../../../reads/api';
+import { useRead } from '../../../reads/useRead';
+import { EmptyState } from '../../../shared/EmptyState';
+import { Loader } from '../../../shared/Loader';
+import { useAction } from '../../../shared/useAction';
+import { toast } from '../../../toasts/slice';
+import styles from '../catalogue-admin.module.css';
+import { RecordLog } from '../RecordLog';
+import { ArchiveOption } from './ArchiveOption';
+import { NewOption } from './NewOption';
+import { NotLoaded } from './NotLoaded';
+import { OptionTable } from './OptionTable';
+import { RenameOption } from './RenameOption';
+
+export type KeptOption = ReadOutput<'fieldById'>['options'][number];
+
+/** One dictionary: its options in their order, what may be done with each, its log. */
+export function Dictionary({ field }: { field: FieldId }) {
+  const { t } = useTranslation('catalogue-admin');
+  const dispatch = useAppDispatch();
+  const { remote, refresh } = useRead('fieldById', { params: { fieldId: field } });
+  const [archived, setArchived] = useState(false);
+  const [asked, setAsked] = useState<{ what: 'rename' | 'archive'; option: KeptOption }>();
+  const { busy, run } = useAction();
+
+  if (remote.kind === 'error') return <NotLoaded failure={remote.failure} onRetry={refresh} />;
+  if (remote.kind !== 'some') return <Loader />;
+  const { options } = remote.value;
+
+  const changed = () => {
+    refresh();
+    dispatch(readAgain('catalogueLog'));
+  };
+  const done = (key: string) => {
+    dispatch(toast.success({ key: `catalogue-admin:done.${key}` }));
+    setAsked(undefined);
+    changed();
+  };
+
+  const move = async (from: number, to: number) => {
+    const seen = options.map(({ value }) => value);
+    const order = [...seen];
+    order.splice(to, 0, ...order.splice(from, 1));
+    await run(() => call(contract.orderOptions, { params: { fieldId: field }, body: { seen, order } }));
+    changed();
+  };
+
+  return (
+    <div className={styles.stack}>
+      <NewOption field={field} onDone={() => done('optionAdded')} />
+      <section className={styles.section} aria-label={t(`fields.${field}`)}>
+        <Checkbox checked={archived} onChange={({ target }) => setArchived(target.checked)}>
+          {t('archived.show')}
+        </Checkbox>
+        {options.length === 0 ? (
+          <EmptyState text={t('fields.none')} />
+        ) : (
+          <OptionTable
+            label={t(`fields.${field}`)}
+            options={options}
+            archived={archived}
+            busy={busy}
+            onMove={(from, to) => void move(from, to)}
+            onAsk={(what, option) => setAsked({ what, option })}
+          />
+        )}
+      </section>
+      <RecordLog kind={field} />
+      {asked?.what === 'rename' && (
+        <RenameOption
+          field={field}
+          option={asked.option}
+          now={options.find(({ value }) => value === asked.option.value)}
+          onConflict={changed}
+          onDone={() => done('optionRenamed')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.what === 'archive' && (
+        <ArchiveOption
+          field={field}
+          option={asked.option}
+          onDone={() => done(asked.option.archived ? 'optionRestored' : 'optionArchived')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

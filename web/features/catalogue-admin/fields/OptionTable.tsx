@@ -1,0 +1,109 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../shared/DataTable';
+import { Tag } from '../../../shared/Tag';
+import styles from '../catalogue-admin.module.css';
+import type { KeptOption } from './Dictionary';
+
+interface OptionTableProps {
+  label: string;
+  options: readonly KeptOption[];
+  /** Archived ones too. */
+  archived: boolean;
+  busy: boolean;
+  /** Places in the whole dictionary, archived options counted. */
+  onMove: (from: number, to: number) => void;
+  onAsk: (what: 'rename' | 'archive', option: KeptOption) => void;
+}
+
+/** The options in their order; an option moves over the next one that is shown. */
+export function OptionTable({ label, options, archived, busy, onMove, onAsk }: OptionTableProps) {
+  const { t } = useTranslation('catalogue-admin');
+  const shown = options.filter((option) => archived || !option.archived);
+  const moved = useRef<string[]>([]);
+  const before = useRef('');
+  const order = options.map(({ value }) => value).join(' ');
+
+  // A row that moves in the page loses the focus: it goes back to the button that moved it.
+  useEffect(() => {
+    const [by, other] = moved.current;
+    if (!by || order === before.current) return;
+    moved.current = [];
+    before.current = order;
+    const button = document.getElementById(by);
+    // At the end of the list the button cannot be pressed any more.
+    if (button instanceof HTMLButtonElement && !button.disabled) button.focus();
+    else if (other) document.getElementById(other)?.focus();
+  }, [order]);
+
+  const mover = (option: KeptOption, by: 1 | -1) => {
+    const next = shown[shown.indexOf(option) + by];
+    const id = `move ${option.value} ${by}`;
+    return (
+      <Button
+        id={id}
+        size="small"
+        icon={by < 0 ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
+        aria-label={t(by < 0 ? 'fields.up' : 'fields.down', { name: option.name })}
+        disabled={!next}
+        onClick={() => {
+          if (!next || busy) return;
+          before.current = order;
+          moved.current = [id, `move ${option.value} ${-by}`];
+          onMove(options.indexOf(option), options.indexOf(next));
+        }}
+      />
+    );
+  };
+
+  const asker = (what: 'rename' | 'archive', action: string, option: KeptOption) => (
+    <Button
+      size="small"
+      aria-label={`${t(`action.${action}`)}: ${option.name}`}
+      onClick={() => onAsk(what, option)}
+    >
+      {t(`action.${action}`)}
+    </Button>
+  );
+
+  return (
+    <DataTable
+      label={label}
+      busy={busy}
+      rows={shown}
+      rowKey={({ value }) => value}
+      columns={[
+        {
+          key: 'name',
+          title: t('field.name'),
+          render: (option) => (
+            <>
+              {option.name} {option.archived && <Tag colour="neutral">{t('archived.tag')}</Tag>}
+            </>
+          ),
+        },
+        {
+          key: 'value',
+          title: t('field.value'),
+          narrow: true,
+          render: ({ value }) => <code>{value}</code>,
+        },
+        {
+          key: 'actions',
+          title: t('column.actions'),
+          render: (option) => (
+            <span className={styles.actions}>
+              {mover(option, -1)}
+              {mover(option, 1)}
+              {asker('rename', 'rename', option)}
+              {asker('archive', option.archived ? 'restore' : 'archive', option)}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../../../../texts/en/catalogue-admin.json';
+import { closeApp } from '../../../testing/renderApp';
+import { problemAnswer, type Asked } from '../../../testing/server';
+import { openAdmin } from '../testing/openAdmin';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+describe('dictionaries', () => {
+  const option = (value: string, name: string, archived = false) => ({ value, name, archived, version: 1 });
+  const options = [option('film', 'Кіно'), option('old', 'Колишнє', true), option('sound', 'Звук')];
+  const path = '/api/catalogs/field/keywords';
+
+  test('options that cannot be loaded say so, and are asked for again', async () => {
+    let broken = true;
+    const { user } = await openAdmin('/admin/fields', {
+      [`GET ${path}`]: () =>
+        broken ? problemAnswer(500, 'internal', 'Внутрішня помилка') : { field: 'keywords', options },
+    });
+    expect(await screen.findByText('Варіанти не завантажено')).toBeVisible();
+    expect(en.fields.notLoaded).toBe('Options not loaded');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByText('Кіно')).toBeVisible();
+    expect(screen.queryByText('Колишнє')).toBeNull();
+  });
+
+  test('an option moves over the next one shown, and the button keeps the focus', async () => {
+    let now = options;
+    const { user, heard } = await openAdmin('/admin/fields', {
+      [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
+      [`PUT ${path}/order`]: ({ body }: Asked) => {
+        const { order } = body as { order: string[] };
+        now = order.map((value) => options.find((one) => one.value === value)!);
+        return {};
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Перемістити вище: Звук' }));
+    await waitFor(() =>
+      expect(heard.find(({ method }) => method === 'PUT')?.body).toEqual({
+        seen: ['film', 'old', 'sound'],
+        order: ['sound', 'film', 'old'],
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Перемістити вище: Звук' })).toBeDisabled(),
+    );
+    expect(screen.getByRole('button', { name: 'Перемістити нижче: Звук' })).toHaveFocus();
+  });
+
+  test('archiving tells first how many use the option; a rename over another’s keeps what was typed', async () => {
+    let now = options;
+    const { user, posted } = await openAdmin('/admin/fields', {
+      [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
+      [`GET ${path}/film/use`]: () => ({ users: 3, applications: 21 }),
+      [`POST ${path}/film`]: ({ body }: Asked) => {
+        if ((body as { version: number }).version !== now[0]?.version) return {};
+        if ('archived' in (body as object)) return {};
+        now = [{ ...options[0]!, name: 'Кінематограф', version: 2 }, ...options.slice(1)];
+        return problemAnswer(409, 'catalogue-changed', 'Поки ви працювали, ці дані змінила Ольга Бойко.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'До архіву: Кіно' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Використовують 3 користувачі · у 21 заявці')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'До архіву' }));
+    expect(await screen.findByText('Значення перенесено до архіву')).toBeVisible();
+    expect(posted(`${path}/film`)[0]?.body).toEqual({ version: 1, archived: true });
+
+    await user.click(await screen.findByRole('button', { name: 'Перейменувати: Кіно' }));
+    const rename = within(await screen.findByRole('dialog', { name: 'Перейменувати значення' }));
+    await user.type(rename.getByLabelText('Назва'), ' і відео');
+    await user.click(rename.getByRole('button', { name: 'Зберегти' }));
+    expect(await rename.findByText('Зараз у системі: Кінематограф.')).toBeVisible();
+    expect(rename.getByLabelText('Назва')).toHaveValue('Кіно і відео');
+  });
+});

@@ -1,0 +1,49 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ContestExport } from '../../../api/areas/contest-list/contract/contest-list';
+import styles from './list.module.css';
+import type { Exporting } from './useExport';
+
+interface ExportButtonsProps {
+  exporting: Exporting;
+  /** What is exported, but for the format. */
+  asked: Omit<ContestExport, 'format'>;
+}
+
+/** The list as CSV and as an Excel file: all that the filters find, or what is chosen. */
+export function ExportButtons({ exporting, asked }: ExportButtonsProps) {
+  const { t } = useTranslation('contest-list');
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button
+      key={format}
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={exporting.bytes !== undefined}
+      onClick={() => exporting.start({ ...asked, format })}
+    >
+      {t(`export.${format}${asked.ids ? 'Chosen' : ''}`)}
+    </Button>
+  ));
+}
+
+/** How much of the file has come, and a way to stop. */
+export function ExportProgress({ exporting }: { exporting: Exporting }) {
+  const { t, i18n } = useTranslation('contest-list');
+  if (exporting.bytes === undefined) return null;
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={t('export.going', { size: '' })} />
+      <span>{t('export.going', { size: formatBytes(exporting.bytes, i18n.language) })}</span>
+      <Button size="small" onClick={exporting.cancel}>
+        {t('export.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** `1,5 МБ`, `12 кБ`. */
+function formatBytes(bytes: number, language: string): string {
+  const [unit, size] =
+    bytes < 1e6 ? (['kilobyte', bytes / 1e3] as const) : (['megabyte', bytes / 1e6] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ContestExport } from '../../../api/areas/contest-list/contract/contest-list';
+import { ExportButtons } from './ExportButtons';
+import styles from './list.module.css';
+import { AssignDialog } from '../inbox/AssignDialog';
+import type { Exporting } from './useExport';
+import { useHandOn } from './useHandOn';
+import type { Selection } from './useSelection';
+
+interface SelectionBarProps {
+  selection: Selection;
+  exporting: Exporting;
+  asked: Omit<ContestExport, 'format' | 'ids'>;
+  canRollBack: boolean;
+  /** Chooses all that the filters find, as many as may be. */
+  onAll: () => void;
+  choosing: boolean;
+}
+
+/** How many applications are chosen and what can be done with them; hidden while none is. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, exporting, asked, canRollBack, onAll, choosing } = props;
+  const { t } = useTranslation('contest-list');
+  const navigate = useNavigate();
+  const { handOn, handing } = useHandOn();
+  const { ids } = selection;
+  if (ids.length === 0) return null;
+  const query = new URLSearchParams(ids.map((id) => ['application', id])).toString();
+  return (
+    <section className={styles.selection} aria-label={t('choose.region')}>
+      <strong role="status">{t('choose.chosen', { count: ids.length })}</strong>
+      <Button loading={choosing} onClick={onAll}>
+        {t('choose.all')}
+      </Button>
+      <ExportButtons exporting={exporting} asked={{ ...asked, ids: [...ids] }} />
+      <Button loading={handing} onClick={() => handOn(ids)}>
+        {t('choose.handOn')}
+      </Button>
+      {canRollBack && (
+        <Button danger onClick={() => void navigate(`/admin/rollback/create?${query}`)}>
+          {t('choose.rollBack')}
+        </Button>
+      )}
+      <Button type="link" onClick={selection.clear}>
+        {t('choose.clear')}
+      </Button>
+      <AssignDialog />
+    </section>
+  );
+}

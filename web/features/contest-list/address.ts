@@ -1,0 +1,78 @@
+import {
+  LIST_COLUMNS,
+  LIST_SORTS,
+  type ListColumn,
+  type ListSort,
+} from '../../../api/areas/contest-list/contract/contest-list';
+import type { ReadInput } from '../../reads/names';
+import type { CatalogueArea } from '../../shared/catalogueCrumbs';
+import type { Filters } from '../../shared/useQueryState';
+
+/** What narrows the list. */
+export const FILTER_NAMES = [
+  'text',
+  'tech',
+  'expert',
+  'overall',
+  'reviewer',
+  'sector',
+  'keyword',
+  'from',
+  'to',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** All that stands in the address, `view` being the saved view it began with. */
+export const NAMES = [...FILTER_NAMES, 'sort', 'columns', 'view'] as const;
+export type ListState = Filters<(typeof NAMES)[number]>;
+
+/**
+ * Where this browser keeps the last state of an area's lists; sign-out clears it. The other keys of
+ * rules/lists-and-search, "Kept filters", belong to other screens.
+ */
+export const storageKey = (area: CatalogueArea): string => `contest_filters_${area.slice(1)}`;
+
+/** What each division wants to see (rules/catalogue, "Lists of the divisions"). */
+const SHOWN: Record<CatalogueArea, readonly ListColumn[]> = {
+  '/pd': ['number', 'title', 'applicant', 'tech', 'reviewer', 'created'],
+  '/ed': ['number', 'title', 'applicant', 'expert', 'sector', 'rating'],
+  '/rp': ['number', 'title', 'applicant', 'rating', 'overall'],
+};
+
+/** The columns that are shown, in their own order; the number, which opens the application, always. */
+export function columnsOf({ columns }: ListState, area: CatalogueArea): readonly ListColumn[] {
+  const wanted = columns?.split(',') ?? SHOWN[area];
+  return LIST_COLUMNS.filter((key) => key === 'number' || wanted.includes(key));
+}
+
+/** A choice of columns as the address has it; the area's usual ones stand there as nothing. */
+export function columnsText(chosen: readonly string[], area: CatalogueArea): string | undefined {
+  const kept = LIST_COLUMNS.filter((key) => key === 'number' || chosen.includes(key));
+  const usual = columnsOf({}, area);
+  return kept.join() === usual.join() ? undefined : kept.join();
+}
+
+/** How the list is ordered; by number where the address names an unknown order. */
+export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: boolean; text: Sort } {
+  const descending = sort.startsWith('-');
+  const by = LIST_SORTS.find((one) => one === sort.replace(/^-/, ''));
+  if (!by) return { by: 'number', descending: false, text: 'number' };
+  return { by, descending, text: descending ? `-${by}` : by };
+}
+
+export type Sort = ListSort | `-${ListSort}`;
+type Query = NonNullable<ReadInput<'contestList'>['query']>;
+
+/** The filters as the call takes them. */
+export const filtersOf = (state: ListState): Omit<Query, 'sort' | 'after'> =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const value = state[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+export const isFiltered = (state: ListState): boolean => Object.keys(filtersOf(state)).length > 0;
+
+/** Every filter empty. */
+export const NO_FILTERS: ListState = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));

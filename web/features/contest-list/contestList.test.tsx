@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../testing/renderApp';
+import { application, BASE, CONTEST, id, lastList, LONG, openList } from './testing/openList';
+
+beforeEach(() => localStorage.clear());
+afterEach(closeApp);
+
+test('a row shows what the division wants to see, and leads to its own view of the application', async () => {
+  await openList();
+  const link = await screen.findByRole('link', { name: '2027-SPD-0-1-1' });
+  expect(link).toHaveAttribute('href', `/pd/application/${id(1)}`);
+  const row = link.closest('tr')!;
+  for (const text of ['ГО «Мрія»', 'Погоджено', 'Ольга Бойко', '3 лют. 2027 р., 12:00', '1 лют. 2027 р.'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Локальні проєкти' })).toBeVisible();
+});
+
+test('a title is cut at 75 characters and shown whole to pointer and keyboard', async () => {
+  const { user } = await openList();
+  const title = await screen.findByRole('link', { name: /^Довга назва/ });
+  expect(Array.from(title.textContent).length).toBeLessThanOrEqual(76);
+  await user.hover(title);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(LONG.trim());
+});
+
+test('filters and order stand in the address, reach the server, and come back when the address has none', async () => {
+  const { user, go, router, heard } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Подано' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=created'));
+  await user.click(screen.getByRole('button', { name: 'Подано' }));
+  await waitFor(() => expect(lastList(heard)).toEqual({ sort: '-created' }));
+  expect(screen.getByRole('columnheader', { name: 'Подано' })).toHaveAttribute('aria-sort', 'descending');
+  await user.type(screen.getByLabelText('Номер, назва або заявник'), 'фест');
+  await waitFor(() => expect(lastList(heard)).toEqual({ text: 'фест', sort: '-created' }));
+  await go('/pd/seasons');
+  await go(`/pd/contests/${CONTEST}`);
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('text')).toBe('фест'));
+});
+
+test.each([
+  ['/ed', 'contest_filters_ed', 'Експертне оцінювання'],
+  ['/rp', 'contest_filters_rp', 'Етап заявки'],
+] as const)(
+  '%s has its columns, and its filters under the key %s until sign-out',
+  async (area, key, column) => {
+    localStorage.setItem(key, JSON.stringify({ sector: 'music' }));
+    const { router, user } = await openList({
+      area,
+      role: 'project_head',
+      more: { 'POST /auth/logout': () => ({}) },
+    });
+    expect(await screen.findByRole('columnheader', { name: column })).toBeVisible();
+    expect(router.state.location.search).toBe('?sector=music');
+    expect(screen.getByRole('link', { name: '2027-SPD-0-1-1' })).toHaveAttribute(
+      'href',
+      `/application/${id(1)}`,
+    );
+    await user.click(screen.getByRole('button', { name: /Вийти/ }));
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  },
+);
+
+test('a contest without applications says so; filters that find nothing can be cleared', async () => {
+  const nothing = { applications: [], next: null };
+  const { user, router } = await openList({
+    address: '?tech=-4',
+    list: ({ query }) => (query.has('tech') ? nothing : { applications: [application(1)], next: null }),
+  });
+  expect(await screen.findByText('За цими умовами заявок не знайдено')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Скинути фільтри' }).at(-1)!);
+  expect(await screen.findByRole('link', { name: '2027-SPD-0-1-1' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  closeApp();
+  await openList({ list: () => nothing });
+  expect(await screen.findByText('У цьому конкурсі ще немає заявок')).toBeVisible();
+});
+
+test('columns can be chosen and stand in the address; the number stays', async () => {
+  const { user, router } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Стовпці' }));
+  expect(await screen.findByRole('checkbox', { name: 'Номер' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Сектор культури' }));
+  expect(await screen.findByRole('columnheader', { name: 'Сектор культури' })).toBeVisible();
+  expect(screen.getAllByText('Музичне мистецтво')).toHaveLength(2);
+  expect(router.state.location.search).toContain('sector');
+  await user.click(screen.getByRole('button', { name: 'Звичайні стовпці' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('what is filtered is downloaded with the columns shown, and the download can be cancelled', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:list';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function note(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  };
+  let answer: () => Response = () =>
+    new Response('Номер\r\n', {
+      headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Конкурс.csv')}` },
+    });
+  const { user, heard } = await openList({
+    address: '?tech=2&sort=-created',
+    more: { [`POST ${BASE}/export`]: () => answer() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Завантажити CSV' }));
+  expect(await screen.findByText('Файл «Конкурс.csv» завантажено')).toBeVisible();
+  expect(saved).toEqual(['Конкурс.csv']);
+  const { body, headers } = heard.findLast(({ path }) => path === `${BASE}/export`)!;
+  expect(headers.get('authorization')).toBe('Bearer test');
+  expect(body).toEqual({
+    format: 'csv',
+    columns: ['number', 'title', 'applicant', 'tech', 'reviewer', 'reviewedAt', 'created'],
+    filters: { tech: '2' },
+    sort: '-created',
+  });
+  answer = () =>
+    new Response(
+      new ReadableStream({ pull: (controller) => controller.error(new Error('the server went away')) }),
+    );
+  await user.click(screen.getByRole('button', { name: 'Завантажити Excel' }));
+  expect(await screen.findByText(/З.єднання із сервером|з.єднан/i)).toBeVisible();
+  expect(saved).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ContestExport } from '../../../api/areas/contest-list/contract/contest-list';
+import { failureOf } from '../../api/problem';
+import { useAppDispatch } from '../../app/hooks';
+import { toast } from '../../toasts/slice';
+import { failureToast } from '../../toasts/failureToast';
+import { fetchExport, saveFile } from './download';
+
+export interface Exporting {
+  /** Bytes that have come of the file being fetched; undefined: none is. */
+  bytes?: number;
+  start: (asked: ContestExport) => void;
+  cancel: () => void;
+}
+
+/** Fetches a contest's list as a file, one at a time; leaving the page cancels it. */
+export function useExport(contestId: string): Exporting {
+  const dispatch = useAppDispatch();
+  const [bytes, setBytes] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (asked: ContestExport) => {
+    if (running.current) return;
+    const stopping = new AbortController();
+    running.current = stopping;
+    setBytes(0);
+    try {
+      const file = await fetchExport(contestId, asked, { signal: stopping.signal, onBytes: setBytes });
+      saveFile(file);
+      dispatch(toast.success({ key: 'contest-list:export.done', params: { name: file.name } }));
+    } catch (error) {
+      const failure = failureOf(error);
+      dispatch(
+        failure.code === 'aborted'
+          ? toast.note({ key: 'contest-list:export.cancelled' })
+          : failureToast(failure),
+      );
+    }
+    running.current = undefined;
+    setBytes(undefined);
+  };
+
+  return { bytes, start: (asked) => void start(asked), cancel: () => running.current?.abort() };
+}

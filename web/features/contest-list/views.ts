@@ -1,0 +1,25 @@
+import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
+import { FILTER_NAMES, filtersOf, NO_FILTERS, type ListState } from './address';
+
+/** What of the list's state a saved view keeps. */
+export const keptOf = (state: ListState) => ({
+  filters: filtersOf(state) as Record<string, string>,
+  columns: state.columns?.split(',') ?? [],
+  sort: state.sort ?? null,
+});
+
+/** The state of a list opened with this view; what the view does not know is empty. */
+export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState => ({
+  ...NO_FILTERS,
+  ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]])),
+  sort: sort ?? undefined,
+  columns: columns.length > 0 ? columns.join() : undefined,
+  view: _id,
+});
+
+/** Filters, order or columns have been changed since the view was applied. */
+export function differs(state: ListState, view: SavedView): boolean {
+  const seen = ({ sort, columns, ...rest }: ListState) =>
+    JSON.stringify([filtersOf(rest), sort ?? '', columns ?? '']);
+  return seen(state) !== seen(stateOf(view));
+}

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import { WholeNumber } from '../../shared/WholeNumber';
+import styles from './evaluation.module.css';
+import { StarScale } from './StarScale';
+import type { ScoreState } from './useScores';
+
+type Question = FeedbackGroup['questions'][number];
+
+const STAR_SCALES: readonly number[] = [3, 5, 10];
+
+interface QuestionRowProps {
+  question: Question;
+  number: string;
+  score: number | null;
+  state: ScoreState | undefined;
+  editable: boolean;
+  onScore: (score: number) => void;
+}
+
+/** A question with its scale: stars for 3, 5 and 10 points, a number for any other; each score is stored at once. */
+export function QuestionRow({ question, number, score, state, editable, onScore }: QuestionRowProps) {
+  const { t } = useTranslation('application');
+  const id = useId();
+  const { title, min, max } = question;
+  return (
+    <li className={styles.question}>
+      <p id={id} className={styles.questionTitle}>
+        <span className={styles.questionNumber}>{number}</span> {title}
+      </p>
+      <div className={styles.answer}>
+        {STAR_SCALES.includes(max) ? (
+          <StarScale
+            label={title}
+            min={min}
+            max={max}
+            value={score}
+            disabled={!editable}
+            onChange={onScore}
+          />
+        ) : (
+          <WholeNumber
+            aria-labelledby={id}
+            min={min}
+            max={max}
+            value={score}
+            disabled={!editable}
+            suffix={`/ ${max}`}
+            onChange={(value) => value !== null && onScore(value)}
+          />
+        )}
+        <span className={styles.saved} role="status">
+          {state?.kind === 'saving' && t('evaluation.saving')}
+          {state?.kind === 'saved' && t('evaluation.saved')}
+        </span>
+        {state?.kind === 'failed' && (
+          <span className={styles.failed} role="alert">
+            {state.text}{' '}
+            <Button size="small" onClick={() => score !== null && onScore(score)}>
+              {t('evaluation.again')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react';
+import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import { live } from '../../live/actions';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+import { blankView, mayTake, uuid } from '../application/testing/blankView';
+import '../application/testing/patience';
+
+let score: number | null;
+/** Where set, a reading waits for it after it has looked. */
+let gate: Promise<void> | undefined;
+let app: Awaited<ReturnType<typeof renderApp>>;
+const event = live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} });
+const star = async (name: RegExp) =>
+  within(await screen.findByRole('radiogroup', { name: 'Питання 1' })).getByRole('radio', { name });
+
+const groupWith = (given: number | null): FeedbackGroup => ({
+  question_group_id: uuid(50),
+  title: 'Актуальність',
+  max_score: 5,
+  status_id: given === null ? 0 : 1,
+  questions: [{ question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, score: given }],
+});
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  score = null;
+  gate = undefined;
+  const account = signedInAs('expert');
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
+    }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: async () => {
+      const group = groupWith(score);
+      await gate;
+      return { feedbacks: [group], comment: '', editable: true };
+    },
+    [`POST /api/expert/feedback/${uuid(1)}/send/${uuid(50)}`]: ({ body }) => {
+      score = (body as { score: number }).score;
+      return { feedback: groupWith(score) };
+    },
+  });
+  app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
+});
+afterEach(() => app.close());
+
+test('a score changed elsewhere after one was given here is the one shown', async () => {
+  await app.user.click(await star(/^4 із 5/));
+  expect(await screen.findByText('Збережено')).toBeInTheDocument();
+  expect(screen.getByText('4 із 5 балів')).toBeInTheDocument();
+  // In another tab, or by a rollback.
+  score = 2;
+  act(() => void app.store.dispatch(event));
+  expect(await screen.findByText('2 із 5 балів')).toBeInTheDocument();
+  expect(await star(/^2 із 5/)).toBeChecked();
+});
+
+test('a reading that began before a score was stored does not take it back', async () => {
+  await star(/^4 із 5/);
+  let answer: () => void = () => undefined;
+  gate = new Promise((resolve) => (answer = resolve));
+  act(() => void app.store.dispatch(event));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await app.user.click(await star(/^4 із 5/));
+  expect(await screen.findByText('Збережено')).toBeInTheDocument();
+  // What is read from here on never answers: what is shown now is what the old reading leaves.
+  gate = new Promise(() => undefined);
+  await act(async () => answer());
+  expect(screen.getByText('Збережено')).toBeInTheDocument();
+  expect(screen.getByText('4 із 5 балів')).toBeInTheDocument();
+});

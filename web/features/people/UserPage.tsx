@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { UserView } from '../../../api/areas/people/contract/users';
+import { EXPERT_ROLES } from '../../../domain/expert-documents';
+import { GUARDED_ROLES } from '../../../domain/roles';
+import { useRead } from '../../reads/useRead';
+import { DateTime } from '../../shared/DateTime';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import { Tag } from '../../shared/Tag';
+import { UserForm } from './edit/UserForm';
+import { ExpertProfile } from './ExpertProfile';
+import { EnterButton } from './impersonation/EnterButton';
+import { Entered } from './impersonation/Entered';
+import { UserChanges } from './UserChanges';
+import styles from './users.module.css';
+
+/** /admin/users/{userid}: the edit form, what an expert has written and uploaded, what was done with the account. */
+export default function UserPage() {
+  const { t } = useTranslation('users');
+  const { userid: id = '' } = useParams();
+  const { remote, refresh } = useRead('userById', { params: { id } });
+  const options = useRead('userOptions');
+  const user = valueOf(remote)?.user;
+  return (
+    <Page
+      title={user?.name}
+      extra={user?.can.impersonate === true ? <EnterButton userId={user._id} /> : undefined}
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ user: shown }) => (
+          <Loaded remote={options.remote} onRetry={options.refresh}>
+            {(offered) => (
+              <>
+                <p className={styles.since}>
+                  {t('since')}: <DateTime at={shown.created_at} parts="date" />{' '}
+                  {shown.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
+                  {guarded(shown) && <Link to={`/admin/security?user=${shown._id}`}>{t('factors')}</Link>}
+                </p>
+                <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
+                {(EXPERT_ROLES.includes(shown.role) || Object.keys(shown.fields).length > 0) && (
+                  <ExpertProfile user={shown} options={offered} />
+                )}
+                <UserChanges userId={shown._id} />
+                <Entered userId={shown._id} />
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Whose second factors the security page lists. */
+const guarded = ({ role, blocked }: UserView): boolean => GUARDED_ROLES.includes(role) && !blocked;

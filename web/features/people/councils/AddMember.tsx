@@ -1,0 +1,44 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CouncilView } from '../../../../api/areas/people/contract/councils';
+import { usePagedRead } from '../../../reads/useRead';
+import { Field } from '../../../shared/Field';
+import { valueOf } from '../../../shared/remote';
+import { useDebounced } from '../../../shared/useDebounced';
+import { useSteady } from '../../../shared/useSteady';
+
+interface AddMemberProps {
+  members: CouncilView['members'];
+  onAdd: (expert: { _id: string; name: string }) => void;
+}
+
+/** Finds an expert by name or e-mail on the server; choosing one puts them into the group. */
+export function AddMember({ members, onAdd }: AddMemberProps) {
+  const { t } = useTranslation('users');
+  const [q, setQ] = useState('');
+  const [typed, setTyped] = useDebounced(q, setQ);
+  const { remote: read } = usePagedRead('users', { query: { role: 'expert', q: q.trim() || undefined } });
+  // While the next letters are looked up the list stays: what is chosen in that moment is in it.
+  const remote = useSteady(read);
+  const there = new Set(members.map(({ _id }) => _id));
+  const found = (valueOf(remote)?.[0]?.users ?? []).filter(({ _id }) => !there.has(_id));
+  return (
+    <Field label={t('group.add')} hint={t('group.addHint')}>
+      {(facts) => (
+        <Select<string | null>
+          {...facts}
+          value={null}
+          showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+          notFoundContent={t('group.addNone')}
+          options={found.map(({ _id, name, email }) => ({ value: _id, label: `${name} · ${email}` }))}
+          onChange={(id) => {
+            const expert = found.find(({ _id }) => _id === id);
+            if (expert) onAdd(expert);
+            setTyped('');
+          }}
+        />
+      )}
+    </Field>
+  );
+}

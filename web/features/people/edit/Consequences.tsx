@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminUserFields, UserView } from '../../../../api/areas/people/contract/users';
+import { roleName } from '../../../shared/processTexts';
+
+/** What a change of role or block does, before it is done. */
+export function Consequences({ user, body }: { user: UserView; body: AdminUserFields }) {
+  const { t } = useTranslation();
+  const names = { before: roleName(t, user.role), after: roleName(t, body.role ?? user.role) };
+  return (
+    <>
+      {body.role !== undefined && <p>{t('users:form.confirmRole', names)}</p>}
+      {body.blocked === true && <p>{t('users:form.confirmBlock')}</p>}
+      {body.blocked === false && <p>{t('users:form.confirmUnblock')}</p>}
+    </>
+  );
+}

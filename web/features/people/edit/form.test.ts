@@ -1,0 +1,52 @@
+import type { UserOptions, UserView } from '../../../../api/areas/people/contract/users';
+import { bodyOf, limited, valuesOf } from './form';
+
+const user = {
+  name: 'Олена Бойко',
+  email: 'olena@example.org',
+  role: 'expert',
+  blocked: false,
+  position: null,
+  council_id: null,
+  main_program: null,
+  programs_score_ids: [],
+  keywords: ['music', 'quests'],
+  cultural_sector: null,
+  max_application_limit: 10,
+} as unknown as UserView;
+const options: UserOptions = {
+  programs: [],
+  councils: [],
+  sectors: [],
+  keywords: [
+    { value: 'music', name: 'музика', archived: false },
+    { value: 'quests', name: 'квести', archived: true },
+  ],
+};
+const without = { ...user, keywords: ['music'] };
+
+test('only what differs is sent, and a value put back is no change', () => {
+  expect(bodyOf(without, options, {})).toBeUndefined();
+  expect(bodyOf(without, options, { name: 'Олена Бойко', position: '' })).toBeUndefined();
+  expect(bodyOf(without, options, { role: 'lawyer', position: 'юристка' })).toEqual({
+    role: 'lawyer',
+    position: 'юристка',
+  });
+  expect(bodyOf(without, options, {}, '')).toEqual({ tax_id: '' });
+});
+
+test('archived keywords leave the selection, and the next saving takes them out', () => {
+  expect(valuesOf(user, options, {}).keywords).toEqual(['music']);
+  expect(bodyOf(user, options, { position: 'музикант' })).toEqual({
+    position: 'музикант',
+    keywords: ['music'],
+  });
+});
+
+test('a sixth keyword is ignored', () => {
+  expect(limited(['a', 'b', 'c', 'd', 'e'])).toEqual({ keywords: ['a', 'b', 'c', 'd', 'e'], full: false });
+  expect(limited(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual({
+    keywords: ['a', 'b', 'c', 'd', 'e'],
+    full: true,
+  });
+});

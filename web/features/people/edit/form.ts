@@ -1,0 +1,74 @@
+import type { AdminUserFields, UserOptions, UserView } from '../../../../api/areas/people/contract/users';
+import { LIMITS } from '../../../../domain/limits';
+
+/** What the form shows: an account's values under what has been changed and not yet saved. */
+export interface FormValues {
+  name: string;
+  email: string;
+  role: UserView['role'];
+  blocked: boolean;
+  position: string;
+  council_id: string;
+  main_program: string;
+  programs_score_ids: string[];
+  keywords: string[];
+  cultural_sector: string;
+  max_application_limit: number;
+}
+
+/** Only what differs from the account: what a colleague changes meanwhile is not written over. */
+export type Changes = Partial<FormValues>;
+
+/** An account as its form shows it. */
+export const savedValues = (user: UserView): FormValues => ({
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  blocked: user.blocked,
+  position: user.position ?? '',
+  council_id: user.council_id ?? '',
+  main_program: user.main_program ?? '',
+  programs_score_ids: user.programs_score_ids,
+  keywords: user.keywords,
+  cultural_sector: user.cultural_sector ?? '',
+  max_application_limit: user.max_application_limit,
+});
+
+/** The values to be shown. Archived keywords leave the selection (rules/accounts-and-roles, "Keywords and sectors"). */
+export function valuesOf(user: UserView, options: UserOptions, changes: Changes): FormValues {
+  const values = { ...savedValues(user), ...changes };
+  const archived = archivedKeywords(user, options);
+  return { ...values, keywords: values.keywords.filter((each) => !archived.includes(each)) };
+}
+
+/** Chosen keywords that are in the archive. */
+export function archivedKeywords(user: UserView, { keywords }: UserOptions): string[] {
+  const archived = new Set(keywords.filter((each) => each.archived).map(({ value }) => value));
+  return user.keywords.filter((value) => archived.has(value));
+}
+
+/** The body of the call: what differs, keywords also where an archived one is to go; undefined if nothing does. */
+export function bodyOf(
+  user: UserView,
+  options: UserOptions,
+  changes: Changes,
+  taxId?: string,
+): AdminUserFields | undefined {
+  const saved = savedValues(user) as unknown as Record<string, unknown>;
+  const shown = valuesOf(user, options, changes) as unknown as Record<string, unknown>;
+  const asked =
+    archivedKeywords(user, options).length > 0 ? [...Object.keys(changes), 'keywords'] : Object.keys(changes);
+  const body = Object.fromEntries(
+    asked
+      .filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(saved[name]))
+      .map((name) => [name, shown[name]]),
+  ) as AdminUserFields;
+  if (taxId !== undefined) body.tax_id = taxId.trim();
+  return Object.keys(body).length > 0 ? body : undefined;
+}
+
+/** A choice of keywords cut to what is allowed; `full`: one more was wanted, which is ignored. */
+export const limited = (chosen: string[]): { keywords: string[]; full: boolean } => ({
+  keywords: chosen.slice(0, LIMITS.keywords),
+  full: chosen.length > LIMITS.keywords,
+});

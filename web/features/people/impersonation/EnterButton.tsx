@@ -1,0 +1,66 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import { IMPERSONATION_MINUTES, REASON_LENGTH } from '../../../../api/areas/people/contract/impersonation';
+import { lengthOf } from '../../../../domain/limits';
+import { call } from '../../../api/client';
+import { useAppDispatch } from '../../../app/hooks';
+import { ConfirmDialog } from '../../../shared/ConfirmDialog';
+import { impersonation } from './actions';
+import styles from './impersonation.module.css';
+
+/** "Enter as this user": asks the reason first. */
+export function EnterButton({ userId }: { userId: string }) {
+  const { t } = useTranslation('users');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('enter.button')}</Button>
+      {asking && <EnterDialog userId={userId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function EnterDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t } = useTranslation('users');
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const long = lengthOf(reason);
+  const enough = long >= REASON_LENGTH.min && long <= REASON_LENGTH.max;
+
+  const enter = async () => {
+    const { account, token } = await call(contract.impersonate, {
+      params: { id: userId },
+      body: { reason },
+    });
+    dispatch(impersonation.entered({ account, token }));
+  };
+
+  return (
+    <ConfirmDialog
+      title={t('enter.title')}
+      ok={t('enter.ok')}
+      disabled={!enough}
+      onConfirm={enter}
+      onClose={onClose}
+    >
+      <div className={styles.dialog}>
+        <p>{t('enter.lead', { minutes: IMPERSONATION_MINUTES })}</p>
+        <label htmlFor={id}>{t('enter.reason')}</label>
+        <Input.TextArea
+          id={id}
+          rows={3}
+          value={reason}
+          maxLength={REASON_LENGTH.max}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('enter.reasonHint', REASON_LENGTH)}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

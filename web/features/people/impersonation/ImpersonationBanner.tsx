@@ -1,0 +1,45 @@
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { roleName } from '../../../shared/processTexts';
+import { accountOf } from '../../sign-in/slice';
+import { impersonation } from './actions';
+import styles from './impersonation.module.css';
+
+/** The page leaves so long before the server ends the session: a page that is read does not end in a sign-in. */
+const AHEAD_MS = 5000;
+
+/** As long as support looks at the system as somebody: who does, as whom, until when, and the way back. */
+export function ImpersonationBanner() {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(accountOf);
+  const until = account?.impersonation?.until;
+  useEffect(() => {
+    if (!until) return undefined;
+    const left = Date.parse(until) - Date.now() - AHEAD_MS;
+    const timer = window.setTimeout(
+      () => dispatch(impersonation.returnAsked({ over: true })),
+      Math.max(0, left),
+    );
+    return () => window.clearTimeout(timer);
+  }, [until, dispatch]);
+  if (!account?.impersonation) return null;
+
+  const { actor } = account.impersonation;
+  const time = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'uk-UA', {
+    timeStyle: 'short',
+    timeZone: 'Europe/Kyiv',
+  }).format(new Date(account.impersonation.until));
+  return (
+    <section aria-label={t('users:banner.label')} className={styles.banner}>
+      <EyeOutlined aria-hidden />
+      <p>{t('users:banner.text', { actor, name: account.name, role: roleName(t, account.role), time })}</p>
+      <Button onClick={() => dispatch(impersonation.returnAsked({ over: false }))}>
+        {t('users:banner.back')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import { ROLES, type Role } from '../../../../domain/roles';
+import { useAppDispatch } from '../../../app/hooks';
+import { call } from '../../../api/client';
+import type { ReadOutput } from '../../../reads/names';
+import { usePagedRead } from '../../../reads/useRead';
+import { DataTable, type Column } from '../../../shared/DataTable';
+import { EmptyState } from '../../../shared/EmptyState';
+import { Loaded } from '../../../shared/Loaded';
+import { LoadMore } from '../../../shared/LoadMore';
+import { roleName } from '../../../shared/processTexts';
+import { useQueryState } from '../../../shared/useQueryState';
+import { useSteady } from '../../../shared/useSteady';
+import { toast } from '../../../toasts/slice';
+import { PasswordDialog } from '../../account/security/PasswordDialog';
+import styles from './admin-security.module.css';
+import { PeopleFilters } from './PeopleFilters';
+import { useAgain } from './useAgain';
+
+type Person = ReadOutput<'securityPeople'>['people'][number];
+
+const ID = /^[0-9a-f-]{36}$/;
+const roleIn = (text: string | undefined): Role | undefined => ROLES.find((role) => role === text);
+const factorIn = (text: string | undefined) => (['none', 'some'] as const).find((factor) => factor === text);
+
+/** People with their factors, found by name, role and whether they have one; lost factors are removed here. */
+export function PeopleList() {
+  const { t } = useTranslation('second-factor');
+  const dispatch = useAppDispatch();
+  const again = useAgain();
+  const [filters, change] = useQueryState(['role', 'factor', 'q', 'user']);
+  const user = ID.test(filters.user ?? '') ? filters.user : undefined;
+  const query = {
+    user,
+    role: roleIn(filters.role),
+    factor: factorIn(filters.factor),
+    query: filters.q,
+  };
+  const { remote, refresh, more, loadMore } = usePagedRead('securityPeople', { query });
+  const steady = useSteady(remote);
+  const [removing, setRemoving] = useState<Person>();
+  const columns: Column<Person>[] = [
+    { key: 'name', title: t('admin.people.name'), render: ({ name }) => name },
+    {
+      key: 'email',
+      title: t('admin.people.email'),
+      render: ({ email }) => <span className={styles.email}>{email}</span>,
+    },
+    { key: 'role', title: t('admin.people.role'), render: ({ role }) => roleName(t, role) },
+    {
+      key: 'has',
+      title: t('admin.people.has'),
+      render: ({ totp, passkeys }) =>
+        [totp && t('admin.people.totp'), passkeys > 0 && t('admin.people.passkeys', { count: passkeys })]
+          .filter(Boolean)
+          .join(', ') || t('admin.people.nothing'),
+    },
+    {
+      key: 'action',
+      title: t('admin.people.action'),
+      narrow: true,
+      render: (person) => {
+        if (!person.totp && person.passkeys === 0) return '—';
+        if (person.can_remove !== true) return t(`users:why.${person.can_remove}`);
+        return (
+          <Button
+            danger
+            aria-label={t('admin.people.removeOf', { name: person.name })}
+            onClick={() => setRemoving(person)}
+          >
+            {t('admin.people.remove')}
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      {user ? (
+        <p className={styles.one}>
+          {t('admin.people.one')}
+          <Button onClick={() => change({ user: undefined })}>{t('admin.people.everybody')}</Button>
+        </p>
+      ) : (
+        <PeopleFilters filters={filters} onChange={change} />
+      )}
+      <Loaded remote={steady} onRetry={refresh}>
+        {(pages) => {
+          const rows = pages.flatMap(({ people }) => people);
+          if (rows.length === 0) return <EmptyState text={t('admin.people.empty')} />;
+          return (
+            <>
+              <DataTable
+                label={t('admin.people.label')}
+                columns={columns}
+                rows={rows}
+                rowKey={({ _id }) => _id}
+                busy={steady.kind === 'some' && steady.refreshing}
+              />
+              <LoadMore more={more} loadMore={loadMore} />
+            </>
+          );
+        }}
+      </Loaded>
+      {removing && (
+        <PasswordDialog
+          text={t('admin.people.removeText', { name: removing.name })}
+          ok={t('admin.people.remove')}
+          danger
+          work={(password) =>
+            call(contract.removeFactors, { params: { id: removing._id }, body: { password } })
+          }
+          onClose={() => setRemoving(undefined)}
+          onDone={() => {
+            setRemoving(undefined);
+            dispatch(toast.success({ key: 'second-factor:admin.people.removed' }));
+            refresh();
+            again();
+          }}
+        />
+      )}
+    </>
+  );
+}

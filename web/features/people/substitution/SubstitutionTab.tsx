@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { hasSubstitute } from '../../../../domain/assignments';
+import { useAppSelector } from '../../../app/hooks';
+import { useRead } from '../../../reads/useRead';
+import { Loaded } from '../../../shared/Loaded';
+import { accountOf } from '../../sign-in/slice';
+import { SubstitutionForm } from './SubstitutionForm';
+import { SubstitutionList } from './SubstitutionList';
+import styles from './substitution.module.css';
+
+/** /account/{id}/substitution: who stands in for me while I am away, and for whom I do. */
+export default function SubstitutionTab() {
+  const { t } = useTranslation('notifications');
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const { remote, refresh } = useRead('substitutions');
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ mine, others, candidates }) => (
+        <div className={styles.tab}>
+          {others.length > 0 && (
+            <section aria-labelledby="standing-in">
+              <h2 id="standing-in">{t('substitution.others')}</h2>
+              <SubstitutionList substitutions={others} of="user" />
+            </section>
+          )}
+          <section aria-labelledby="substitutes">
+            <h2 id="substitutes">{t('substitution.mine')}</h2>
+            {mine.length === 0 ? (
+              <p className={styles.hint}>{t('substitution.none')}</p>
+            ) : (
+              <SubstitutionList substitutions={mine} of="substitute" onEnded={refresh} />
+            )}
+          </section>
+          {role && hasSubstitute(role) && <SubstitutionForm candidates={candidates} onSet={refresh} />}
+        </div>
+      )}
+    </Loaded>
+  );
+}

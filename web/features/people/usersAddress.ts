@@ -1,0 +1,25 @@
+import { USER_SORTS } from '../../../api/areas/people/contract/users';
+import { ROLES, type Role } from '../../../domain/roles';
+import type { ReadInput } from '../../reads/names';
+import type { Filters } from '../../shared/useQueryState';
+
+/** What stands in the address of the users table. */
+export const USERS_STATE = ['q', 'role', 'blocked', 'sort', 'order'] as const;
+export type UsersState = Filters<(typeof USERS_STATE)[number]>;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** The call's query; values of the address that the call does not know are left out. */
+export function usersQuery(state: UsersState): NonNullable<ReadInput<'users'>['query']> {
+  return {
+    q: state.q?.trim() || undefined,
+    role: ROLES.find((role): role is Role => role === state.role),
+    blocked: state.blocked === 'true' || state.blocked === 'false' ? state.blocked : undefined,
+    ...sortOf(state),
+  };
+}
+
+/** The order in force: by name unless another was chosen. */
+export const sortOf = (state: UsersState): { sort: UserSort; order: 'asc' | 'desc' } => ({
+  sort: USER_SORTS.find((sort) => sort === state.sort) ?? 'name',
+  order: state.order === 'desc' ? 'desc' : 'asc',
+});

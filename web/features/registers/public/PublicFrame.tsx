@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { useAppSelector } from '../../../app/hooks';
+import { landingOf } from '../../../app/routeTable';
+import { PreferencePickers } from '../../../preferences/PreferencePickers';
+import { accountOf } from '../../sign-in/slice';
+import styles from './public.module.css';
+
+/** The frame of the pages that anyone reads without sign-in. */
+export function PublicFrame() {
+  const { t } = useTranslation();
+  const account = useAppSelector(accountOf);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.top}>
+        <Link to="/registers" className={styles.brand}>
+          <img src="/icon.svg" alt="" width={32} height={32} />
+          <span>{t('shell:foundation')}</span>
+        </Link>
+        <div className={styles.tools}>
+          <Link to={account ? landingOf(account) : '/'}>
+            {t(account ? 'registers:public.cabinet' : 'registers:public.signIn')}
+          </Link>
+          <PreferencePickers />
+        </div>
+      </header>
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

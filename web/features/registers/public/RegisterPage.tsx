@@ -1,0 +1,85 @@
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import {
+  REGISTRIES,
+  type PublicContest,
+  type Registry,
+} from '../../../../api/areas/registers/contract/registers';
+import { usePagedRead } from '../../../reads/useRead';
+import { EmptyState } from '../../../shared/EmptyState';
+import { Loaded } from '../../../shared/Loaded';
+import { LoadMore } from '../../../shared/LoadMore';
+import { Message } from '../../../shared/Message';
+import { Page } from '../../../shared/Page';
+import { useQueryState } from '../../../shared/useQueryState';
+import { useSteady } from '../../../shared/useSteady';
+import { Downloads } from './Downloads';
+import { NumberSearch } from './NumberSearch';
+import styles from './public.module.css';
+import { RegisterTable } from './RegisterTable';
+
+const isRegistry = (name: string): name is Registry => REGISTRIES.some((one) => one === name);
+
+/** /registers/{contestId}/{registry}: a published register, for everyone. */
+export default function RegisterPage() {
+  const { id = '', registry = '' } = useParams();
+  return isRegistry(registry) ? (
+    <Register key={`${id}/${registry}`} id={id} registry={registry} />
+  ) : (
+    <Missing />
+  );
+}
+
+function Register({ id, registry }: { id: string; registry: Registry }) {
+  const { t } = useTranslation('registers');
+  const [{ number }, change] = useQueryState(['number']);
+  const read = usePagedRead('publicRegister', { params: { id, registry }, query: { number } });
+  const { refresh, more, loadMore } = read;
+  const remote = useSteady(read.remote);
+  if (remote.kind === 'error' && remote.failure.status === 404) return <Missing />;
+  const contest = remote.kind === 'some' ? remote.value[0]?.contest : undefined;
+  const name = t(`name.${registry}`);
+  return (
+    <Page title={name} crumbs={[{ title: t('title'), to: '/registers' }]}>
+      <Heading contest={contest} />
+      <div className={styles.bar}>
+        <NumberSearch value={number ?? ''} onSearch={(value) => change({ number: value || undefined })} />
+        <Downloads id={id} registry={registry} />
+      </div>
+      <Loaded remote={remote} onRetry={refresh}>
+        {(pages) => {
+          const rows = pages.flatMap((page) => page.rows);
+          if (rows.length === 0)
+            return <EmptyState text={t(number ? 'public.emptyNumber' : 'public.emptyRegister')} />;
+          const busy = remote.kind === 'some' && remote.refreshing;
+          return <RegisterTable label={name} registry={registry} rows={rows} busy={busy} />;
+        }}
+      </Loaded>
+      <LoadMore more={more} loadMore={loadMore} />
+      <p className={styles.note}>{t('public.privacy')}</p>
+    </Page>
+  );
+}
+
+/** Of which contest the register is. */
+const Heading = ({ contest }: { contest: PublicContest | undefined }) => (
+  <p className={styles.lead}>
+    {contest &&
+      [contest.title, contest.lot?.title, contest.program.title, contest.season.title]
+        .filter(Boolean)
+        .join(' · ')}
+  </p>
+);
+
+/** Hidden and never there look the same. */
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('shell:notFound.title')} crumbs={false}>
+      <Message icon={<FileSearchOutlined />} text={t('registers:public.missing')}>
+        <Link to="/registers">{t('registers:public.all')}</Link>
+      </Message>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '../../../api/areas/sign-in/contract/auth';
+import { useAppDispatch } from '../../app/hooks';
+import { PreferencePickers } from '../../preferences/PreferencePickers';
+import { ExpiredNotice } from './ExpiredNotice';
+import styles from './session.module.css';
+import { SignInWays } from './SignInWays';
+import { session } from './slice';
+
+/**
+ * The sign-in over the page of an expired session. The page stays as it is, covered and out of reach, so that nothing
+ * typed is lost; a dialog in the browser's own top layer lies over whatever the page has open.
+ */
+export function Expired({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    show(dialog.current);
+    return () => {
+      // Back to where one was typing, once the page can take it.
+      if (before instanceof HTMLElement) window.setTimeout(() => before.focus());
+    };
+  }, [before]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.expired}
+      aria-label={t('expired.title')}
+      // Escape leads nowhere: the session is over.
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => show(dialog.current)}
+    >
+      <div className={styles.expiredTop}>
+        <PreferencePickers />
+      </div>
+      <div className={styles.card}>
+        <h1 className={styles.heading}>{t('expired.title')}</h1>
+        <ExpiredNotice />
+        <p className={styles.lead}>{t('expired.kept', { name: account.name })}</p>
+        <SignInWays email={account.email} beside />
+        <p className={styles.leave}>
+          <Button type="link" onClick={() => dispatch(session.signedOut())}>
+            {t('expired.leave')}
+          </Button>
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** Puts it over everything, with the focus on the password. */
+function show(dialog: HTMLDialogElement | null): void {
+  if (!dialog) return;
+  // jsdom has no top layer.
+  if (typeof dialog.showModal !== 'function') dialog.open = true;
+  else if (!dialog.open) dialog.showModal();
+  dialog.querySelector<HTMLElement>('input[type=password]')?.focus();
+}

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import HourglassOutlined from '@ant-design/icons/HourglassOutlined';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Outside } from './Outside';
+import { accountOf, session } from './slice';
+
+/** Until an administrator assigns a role; it is looked for again by itself (sign-in/saga.ts). */
+export default function WaitingPage() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(accountOf);
+  return (
+    <Outside
+      title={t('waiting.title')}
+      lead={t('waiting.text', { name: account?.name })}
+      icon={<HourglassOutlined />}
+      tabs={false}
+    >
+      <Button size="large" onClick={() => dispatch(session.signOutAsked())}>
+        {t('signOut')}
+      </Button>
+    </Outside>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { contract } from '../../../../api/contract';
+import { useAppDispatch } from '../../../app/hooks';
+import { call } from '../../../api/client';
+import { failureOf, type Failure } from '../../../api/problem';
+import { session } from '../slice';
+import { takeKept } from './oidc';
+import { entered } from './saga';
+
+/** What the way back may say (api/areas/sign-in/routes/oidc); anything else is put as the most general. */
+const ERRORS = [
+  'oidc-over',
+  'oidc-refused',
+  'oidc-unavailable',
+  'oidc-email-unverified',
+  'oidc-other-subject',
+] as const;
+
+/**
+ * Back from the identity provider: the address's fragment holds a code, or why there is none. It leaves the address at
+ * once; the code is exchanged for the session. Answers whether that is under way. `here`: this is the page it comes to.
+ */
+export function useOidcReturn(here: boolean): boolean {
+  const { t } = useTranslation('second-factor');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  // One comes back by opening the page: its first address says it.
+  const [busy, setBusy] = useState(() => here && hash.startsWith('#oidc='));
+  const seen = useRef('');
+
+  useEffect(() => {
+    const said = new URLSearchParams(hash.slice(1));
+    const [code, error] = [said.get('oidc'), said.get('oidc-error')];
+    // Once for each return, also where effects run twice.
+    if (!here || (!code && !error) || seen.current === hash) return;
+    seen.current = hash;
+    const kept = takeKept();
+    const refused = (failure: Failure) => void dispatch(session.signInFailed(failure));
+    void navigate('/', { replace: true, state: kept?.wanted ? { wanted: kept.wanted } : state });
+    if (!code || !kept) {
+      const known = ERRORS.find((one) => one === (error ?? 'oidc-over')) ?? 'oidc-refused';
+      refused({ status: 401, code: known, detail: t(`oidcError.${known}`) });
+    }
+    exchange(code, kept?.secret)
+      .then((next) => next && dispatch(next))
+      .catch((problem: unknown) => refused(failureOf(problem)))
+      .finally(() => setBusy(false));
+  }, [dispatch, hash, here, navigate, state, t]);
+  return busy;
+}
+
+/** What follows of the code: the account, or its second step. */
+async function exchange(code: string | null, secret: string | undefined) {
+  if (!code || !secret) return undefined;
+  const answer = await call(contract.oidcExchange, { body: { code, secret } });
+  return 'account' in answer ? entered(answer.account) : session.secondAsked(answer.second_factor);
+}

@@ -1,0 +1,63 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { live } from '../../live/actions';
+import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { impersonation } from '../people/impersonation/actions';
+
+const quiet = {
+  'GET /api/events': silentStream,
+  'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+  'GET /api/inbox': () => ({ tasks: [], next: null }),
+  'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
+};
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+async function open(address: string, routes: Routes) {
+  const heard = standInServer({ ...quiet, ...routes });
+  const app = await renderApp(address);
+  close = app.close;
+  return { ...app, heard };
+}
+
+test('a sign-in in another tab that is over at once leaves this one able to sign in', async () => {
+  const account = signedInAs('lawyer');
+  let over = false;
+  const expired = () => problemAnswer(401, 'session-expired', '');
+  const { store } = await open('/inbox', {
+    'GET /api/users/me': () => (over ? expired() : { account }),
+    'GET /api/inbox/count': () => (over ? expired() : { total: 0, overdue: 0 }),
+  });
+  await screen.findByRole('heading', { name: 'Мої завдання' });
+  over = true;
+  act(() => void store.dispatch(live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
+  localStorage.setItem('token', 'Bearer t3');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'Bearer t3' })));
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: /Увійти/ })).not.toHaveClass('ant-btn-loading'),
+  );
+});
+
+// Last: the way back to one's own account outlives the page here, as it does a reload.
+test('who is entered as does not see their inbox through the filters of who enters', async () => {
+  const admin = signedInAs('admin');
+  const other = { ...accountWith('lawyer'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
+  localStorage.setItem('inbox_filters', JSON.stringify({ role: 'chief' }));
+  localStorage.setItem('contest_filters_pd', JSON.stringify({ text: 'фест' }));
+  let account = admin;
+  const { store, heard, go } = await open('/', { 'GET /api/users/me': () => ({ account }) });
+  account = other;
+  act(() => void store.dispatch(impersonation.entered({ account: other, token: 'Bearer other' })));
+  await go('/inbox');
+  expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
+  await waitFor(() => expect(heard.some(({ path }) => path === '/api/inbox')).toBe(true));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  const asked = heard.filter(({ path }) => path === '/api/inbox');
+  expect(asked.map(({ query }) => query.get('role')).filter(Boolean)).toEqual([]);
+  expect(localStorage.getItem('contest_filters_pd')).toBeNull();
+  // The way back is still there.
+  expect(localStorage.getItem('own_token')).toBe('Bearer test');
+});

@@ -1,9 +1,0 @@
-import { createAction } from '@reduxjs/toolkit';
-import type { Account } from '../../../../api/contract/auth';
-
-export const impersonation = {
-  /** The server has opened a session as this account. */
-  entered: createAction<{ account: Account; token: string }>('impersonation/entered'),
-  /** Back to the administrator's own account; `over`: the time has run out. */
-  returnAsked: createAction<{ over: boolean }>('impersonation/returnAsked'),
-};
