@@ -36,7 +36,7 @@ async function start(): Promise<ChildProcess> {
     DEMO: 'true',
     LOG_LEVEL: 'info',
   };
-  const started = spawn(process.execPath, ['--import', 'tsx', 'signing/host/main.ts'], { cwd: root, env });
+  const started = spawn(process.execPath, ['--import', 'tsx', 'scripts/signing-host.ts'], { cwd: root, env });
   child = started;
   await new Promise<void>((resolve, reject) => {
     started.stdout.on('data', (text) => String(text).includes('listening') && resolve());
