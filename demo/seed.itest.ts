@@ -34,7 +34,7 @@ const STANDS: Record<string, (state: ApplicationState) => unknown> = {
 };
 
 const KEYS = Object.keys(STANDS);
-const project = path.join(__dirname, '../..');
+const project = path.join(__dirname, '..');
 
 let world: World;
 let places: SeedPlaces;

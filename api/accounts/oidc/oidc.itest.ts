@@ -63,7 +63,7 @@ afterAll(async () => {
 
 function start(file: string, env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: path.join(__dirname, '../..'),
+    cwd: path.join(__dirname, '../../..'),
     env: { ...process.env, ...env },
   });
   children.push(child);
