@@ -17,6 +17,9 @@ export const EXPERT_TEXTS = {
 } as const;
 export type ExpertText = keyof typeof EXPERT_TEXTS;
 
+/** The most sentences of the texts that are to be brief (domain/sentences counts them). */
+export const EXPERT_SENTENCES: Partial<Record<ExpertText, number>> = { activity_last_years: 10 };
+
 /** The questions answered yes or no. */
 export const EXPERT_QUESTIONS = [
   'prof_expirience',
