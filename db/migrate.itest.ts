@@ -43,7 +43,7 @@ test('the documents of experts keep their files under their slots’ new names, 
       )
     ).map((each) => each.stored);
   try {
-    await migrateDown(url, '0018-expert-slots');
+    await migrateDown(url, '0018-experts');
     const [user] = await rows<{ id: string }>(
       { db },
       `insert into users (id, name, email, password_hash, role) values ($1, 'Е', 'e@example.org', 'x', 'expert') returning id`,
@@ -68,7 +68,7 @@ test('the documents of experts keep their files under their slots’ new names, 
     expect(await stored()).toEqual(
       [...now, 'tax_number', 'bank_details'].map((slot, place) => `${slot} expert:${slot} ${place}.pdf`),
     );
-    await migrateDown(url, '0018-expert-slots');
+    await migrateDown(url, '0018-experts');
     expect(await stored()).toEqual(before);
     await migrate(url);
   } finally {

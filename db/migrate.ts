@@ -17,7 +17,7 @@ import * as guarantees from './migrations/0014-guarantees';
 import * as exportedHistories from './migrations/0015-exported-histories';
 import * as operations from './migrations/0016-operations';
 import * as subjects from './migrations/0017-subjects';
-import * as expertSlots from './migrations/0018-expert-slots';
+import * as experts from './migrations/0018-experts';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -40,7 +40,7 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0015-exported-histories': exportedHistories,
   '0016-operations': operations,
   '0017-subjects': subjects,
-  '0018-expert-slots': expertSlots,
+  '0018-experts': experts,
 };
 
 /** The names of all migrations, oldest first. */

@@ -40,3 +40,9 @@ export function offeredOnly(
 ): string[] {
   return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, most);
 }
+
+/** Has the person written anything of themselves? A choice or a text that is empty is nothing. */
+export const profileFilled = (profile: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(profile).some((value) =>
+    typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value != null,
+  );
