@@ -22,6 +22,7 @@ export interface LiveEvent {
     epoch?: number;
     rollbackId?: string;
     userId?: string;
+    /** Of an application: the session on whose agenda it stands, until that is held. */
     sessionId?: string;
     batchId?: string;
     removed?: string;

@@ -1,7 +1,10 @@
 import { row, run } from '../../db/query';
 import type { LiveEvent } from '../contract/events';
 import { startApi, type TestApi } from '../testing/api';
-import { addUser, type TestUser } from '../testing/records';
+import { applicationRef } from '../../domain/flows';
+import { announce } from '../../records/events';
+import { addBoardSession } from '../testing/board-session';
+import { addApplication, addCatalogue, addUser, type TestUser } from '../testing/records';
 
 let api: TestApi;
 let lawyer: TestUser;
@@ -102,6 +105,28 @@ test('an event reaches those it is for, and nobody else', async () => {
     applicationId: null,
     data: { version: 3 },
   });
+});
+
+test('what is said of an application names the session on whose agenda it stands, until that is held', async () => {
+  const { db } = api.services;
+  const application = await addApplication(db, (await addCatalogue(db)).contest, '2027-AGENDA-1');
+  const session = await addBoardSession(db, { counter: 1, by: lawyer.id });
+  await run({ db }, 'insert into board_session_items (session_id, item_id, position) values ($1, $2, 1)', [
+    session,
+    application,
+  ]);
+  const staff = await listen(lawyer.token);
+  const about = () =>
+    announce({ db }, { kind: 'application', subject: applicationRef(application), audiences: ['staff'] });
+  await about();
+  await until(() => staff.events.length === 1);
+  expect(staff.events[0]).toMatchObject({ applicationId: application, data: { sessionId: session } });
+  // A comment on it changes nothing of the session.
+  await announce({ db }, { kind: 'comment', subject: applicationRef(application), audiences: ['staff'] });
+  await run({ db }, 'update board_session_items set open = false where session_id = $1', [session]);
+  await about();
+  await until(() => staff.events.length === 3);
+  expect(staff.events.slice(1).map(({ data }) => data)).toEqual([{}, {}]);
 });
 
 test('what is rolled back is never told', async () => {

@@ -13,7 +13,9 @@ const thisRollback: Touched = ({ kind, data }, input) =>
   kind === 'rollback' && data.rollbackId === idIn(input);
 
 const anySession: Touched = ({ kind }) => kind === 'session';
-const thisSession: Touched = ({ kind, data }, input) => kind === 'session' && data.sessionId === idIn(input);
+/** What is said of an application on its agenda is said of the session too: the application may have left it. */
+const thisSession: Touched = ({ kind, data }, input) =>
+  (kind === 'session' || kind === 'application') && data.sessionId === idIn(input);
 
 const anyNotification: Touched = ({ kind }) => kind === 'notification';
 const thisDiscussion: Touched = ({ kind, applicationId }, input) =>

@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import { createMatching } from '../commands/create-matching';
 import * as contract from '../contract/contest-parts';
 import { ProblemError } from '../../../../records/problem';
 import { openedBy } from '../../../policies/areas';
@@ -7,13 +6,9 @@ import { presentContest } from '../../catalogue/presenters/catalogue';
 import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
 import { contestPart } from '../queries/contest-parts';
 import type { Services } from '../../../services';
-import { mount, type Policy } from '../../../mount';
+import { mount } from '../../../mount';
 
-/** Who chooses experts, and who keeps users (rules/accounts-and-roles, "Who acts"). */
-const MATCHES = ['admin', 'chief', 'expert_manager', 'project_head'];
-const matches: Policy = ({ role }) => MATCHES.includes(role);
-
-/** What the expert and the reporting division read of a contest, and what distribution matches experts by. */
+/** What the expert and the reporting division read of a contest. */
 export function contestPartRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -49,10 +44,6 @@ export function contestPartRoutes(router: Router, services: Services): void {
       next,
     };
   });
-
-  mount(router, services, contract.createMatching, matches, async ({ params, body }) => ({
-    user: await createMatching(services, params.id, body),
-  }));
 
   async function headOf(id: string) {
     const record = await contestRecord(db, id);

@@ -6,6 +6,7 @@ import { refusal } from '../../../../domain/process/refusal';
 import { sessionRef } from '../../../../domain/flows';
 import { LIMITS } from '../../../../domain/limits';
 import { inTransaction } from '../../../../db/query';
+import { cosign } from '../commands/cosign';
 import { createSession } from '../commands/create';
 import { finishSession, signSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
@@ -88,6 +89,11 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   mount(router, services, contract.signSession, opens, async ({ params, account, ctx }) =>
     answer(ctx, await signSession(services, subjectRequest(ctx, account, sessionRef(params.id)))),
   );
+
+  mount(router, services, contract.cosignSession, opens, async ({ params, account, language }) => {
+    await cosign(services, account, params.id);
+    return { session: await view(params.id, account, language) };
+  });
 
   async function view(id: string, account: SignedIn, language: Language) {
     const records = await sessionRecords(db, id);
