@@ -18,7 +18,7 @@ const common = {
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false), '/node_modules/.+\\.m?js$': swc(false) },
   // Published as ES modules only, which jest cannot require on Node 20.
   transformIgnorePatterns: [
-    '^(?!.*/node_modules/(asn1js|oxc-parser|pkijs|bytestreamjs|@peculiar|@noble|pvtsutils|pvutils)/).*/node_modules/',
+    '^(?!.*/node_modules/(asn1js|execa|figures|get-port|get-stream|human-signals|is-plain-obj|is-stream|is-unicode-supported|npm-run-path|oxc-parser|parse-ms|path-key|pretty-ms|strip-final-newline|yoctocolors|@sec-ant|@sindresorhus|pkijs|bytestreamjs|@peculiar|@noble|pvtsutils|pvutils)/).*/node_modules/',
   ],
   moduleNameMapper: {
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',

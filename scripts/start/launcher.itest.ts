@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client as TemporalClient, Connection } from '@temporalio/client';
 import { Client } from 'pg';
-import { onPath } from '../stack/on-path';
+import { onPath } from '../stack/cached-program';
 import { StartedLauncher, remaining } from './fixtures/started-launcher';
 
 const script = 'scripts/start/fixtures/services-only.ts';
