@@ -48,7 +48,7 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
   const streamed = stream.text();
   api.child.kill('SIGTERM');
   expect((await api.child).exitCode).toBe(0);
-  expect(await streamed).toMatch(/^retry: 2000\nid: \d+\n\n/);
+  expect(await streamed).toMatch(/^retry: 2000\nid: \d+\ndata:\n\n/);
   expect(api.output()).toContain('/auth/login');
   expect(api.output()).not.toMatch(new RegExp(`${user.email}|${user.name}|hunter2|${user.token}`));
 });
