@@ -35,7 +35,7 @@ async function saveLong(target: string): Promise<void> {
   try {
     await save(shapesOfLongRuns, target, temporal.address);
   } finally {
-    await temporal.stop();
+    await temporal.teardown();
   }
 }
 

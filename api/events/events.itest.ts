@@ -1,4 +1,5 @@
 import { row, run } from '../../db/query';
+import { readMessages } from '../../web/live/sse';
 import type { LiveEvent } from '../contract/events';
 import { startApi, type TestApi } from '../testing/api';
 import { applicationRef } from '../../domain/flows';
@@ -43,30 +44,20 @@ async function listen(token: string, lastEventId?: string, from: TestApi = api):
   let lastId = '';
   let begun = () => {};
   const first = new Promise<void>((resolve) => (begun = resolve));
-  const ended = read(response, (block) => {
-    lastId = /^id: (\d+)$/m.exec(block)?.[1] ?? lastId;
-    const data = /^data: (.*)$/m.exec(block)?.[1];
-    if (data) events.push(JSON.parse(data) as LiveEvent);
-    begun();
+  const read = async () => {
+    if (!response.body) return;
+    for await (const { id, data } of readMessages(response.body, () => undefined)) {
+      lastId = id ?? lastId;
+      if (data) events.push(JSON.parse(data) as LiveEvent);
+      begun();
+    }
+  };
+  const ended = read().catch((error: Error) => {
+    // Ours when a test aborts; a DOMException of another realm, so known by its name.
+    if (error.name !== 'AbortError') throw error;
   });
   await first;
   return { events, lastId: () => lastId, ended };
-}
-
-async function read(response: Response, take: (block: string) => void): Promise<void> {
-  let text = '';
-  const decoder = new TextDecoder();
-  try {
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      blocks.forEach(take);
-    }
-  } catch (error) {
-    // Ours when a test aborts; a DOMException of another realm, so known by its name.
-    if ((error as Error).name !== 'AbortError') throw error;
-  }
 }
 
 /** Writes an event as the worker does, in one transaction with its notification; answers its id. */
