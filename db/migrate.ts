@@ -1,5 +1,6 @@
 import { SequelizeStorage, Umzug } from 'umzug';
 import { connect } from './connection';
+import { sequelizeOf } from './database';
 import * as people from './migrations/0001-people';
 import * as catalogue from './migrations/0002-catalogue';
 import * as applications from './migrations/0003-applications';
@@ -55,8 +56,8 @@ export async function migrateDown(databaseUrl: string): Promise<void> {
 }
 
 async function withUmzug(databaseUrl: string, run: (umzug: Umzug) => Promise<unknown>): Promise<void> {
-  const lock = connect(databaseUrl, 1);
-  const sequelize = connect(databaseUrl, 2);
+  const lock = sequelizeOf(connect(databaseUrl, 1));
+  const sequelize = sequelizeOf(connect(databaseUrl, 2));
   try {
     await lock.query('select pg_advisory_lock(7401)');
     const sql = (text: string) =>

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows, run, type Executor } from '../../db/query';
+import { type Database, row, rows, run, type Executor } from '../../db/query';
 import { putNotice } from './recovery';
 import { endingSessions } from './sessions';
 import type { AccountRow } from './users';
@@ -13,7 +12,7 @@ export interface ProfileRow extends AccountRow {
 }
 
 /** The account's own row, which is there because its session is. */
-export async function profileRow(db: Sequelize, id: string): Promise<ProfileRow> {
+export async function profileRow(db: Database, id: string): Promise<ProfileRow> {
   const found = await row<ProfileRow>(
     { db },
     'select id, name, email, role, language, theme, position, profile, created_at from users where id = $1',
@@ -39,7 +38,7 @@ export interface ProfileOptions {
 }
 
 /** What an expert chooses from: options and programmes that are not archived. */
-export async function profileOptions(db: Sequelize): Promise<ProfileOptions> {
+export async function profileOptions(db: Database): Promise<ProfileOptions> {
   const [options, programs] = await Promise.all([
     rows<Option & { field: 'keywords' | 'culture' }>(
       { db },
@@ -69,7 +68,7 @@ export interface OwnChange {
 }
 
 /** Writes them at once; with another e-mail the letters sent to the old one open nothing any more, and one tells it so. */
-export const updateOwn = (db: Sequelize, id: string, change: OwnChange): Promise<void> =>
+export const updateOwn = (db: Database, id: string, change: OwnChange): Promise<void> =>
   run(
     { db },
     `with ${putNotice('email-changed', 'select id, email from users where id = $1 and $3::text is not null')},
@@ -93,7 +92,7 @@ export const updateOwn = (db: Sequelize, id: string, change: OwnChange): Promise
   );
 
 /** The stored password of an account. */
-export const passwordHashOf = (db: Sequelize, id: string) =>
+export const passwordHashOf = (db: Database, id: string) =>
   row<{ password_hash: string }>({ db }, 'select password_hash from users where id = $1', [id]);
 
 /**
@@ -101,7 +100,7 @@ export const passwordHashOf = (db: Sequelize, id: string) =>
  * streams are told, and letters for a recovery open nothing any more. Answers whether it was set.
  */
 export async function replacePassword(
-  db: Sequelize,
+  db: Database,
   change: { id: string; oldHash: string; newHash: string; keep: string | undefined },
 ): Promise<boolean> {
   const changed = await row<{ id: string }>(
@@ -126,7 +125,7 @@ export interface ExpertDocumentRow {
   created_at: Date;
 }
 
-export const expertDocumentRows = (db: Sequelize, userId: string) =>
+export const expertDocumentRows = (db: Database, userId: string) =>
   rows<ExpertDocumentRow>(
     { db },
     `select d.name, d.file_id, f.name as filename, d.created_at
@@ -135,7 +134,7 @@ export const expertDocumentRows = (db: Sequelize, userId: string) =>
   );
 
 /** Does this file fill one of this account's slots? A replaced one does not any more. */
-export const fillsSlotOf = async (db: Sequelize, userId: string, fileId: string): Promise<boolean> =>
+export const fillsSlotOf = async (db: Database, userId: string, fileId: string): Promise<boolean> =>
   (await row({ db }, 'select 1 from expert_documents where file_id = $1 and user_id = $2', [
     fileId,
     userId,

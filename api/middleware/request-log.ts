@@ -1,6 +1,6 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
-import type { Sequelize } from 'sequelize';
+import { run, type Database } from '../../db/query';
 import { plainId } from '../../telemetry/logs/plain-id';
 import { askedByMachines } from './asked-by-machines';
 import { callState } from './call-state';
@@ -45,7 +45,7 @@ export class RequestLog {
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly db: Sequelize,
+    private readonly db: Database,
     private readonly log: Logger,
   ) {}
 
@@ -102,7 +102,7 @@ export class RequestLog {
 
   private async write(rows: Row[]): Promise<void> {
     try {
-      await this.db.query(INSERT, { bind: [JSON.stringify(rows)] });
+      await run({ db: this.db }, INSERT, [JSON.stringify(rows)]);
     } catch (error) {
       this.log.warn({ rows: rows.length, message: (error as Error).message }, 'request log waits');
       this.rows = [...rows, ...this.rows].slice(-KEPT);

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row } from '../../db/query';
+import { type Database, row } from '../../db/query';
 
 /** A stored file's record; `size` in bytes (bigint as text). */
 export interface FileRow {
@@ -14,7 +13,7 @@ export interface FileRow {
   created_at: Date;
 }
 
-export const findFile = (db: Sequelize, id: string): Promise<FileRow | undefined> =>
+export const findFile = (db: Database, id: string): Promise<FileRow | undefined> =>
   row<FileRow>(
     { db },
     'select id, application_id, slot, name, sha256, size, mime, sign_id, created_at from files where id = $1',
@@ -22,7 +21,7 @@ export const findFile = (db: Sequelize, id: string): Promise<FileRow | undefined
   );
 
 /** Did a step of a review of this expert, that has not ended negatively, make or bring the file? */
-export const isOfOwnReview = async (db: Sequelize, expertId: string, file: FileRow): Promise<boolean> =>
+export const isOfOwnReview = async (db: Database, expertId: string, file: FileRow): Promise<boolean> =>
   (await row(
     { db },
     `select from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review,

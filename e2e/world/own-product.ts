@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import type { Identities } from '../../api/accounts/oidc/testing/identity-provider';
 import { connect } from '../../db/connection';
 import { migrate } from '../../db/migrate';
@@ -10,7 +10,7 @@ import { migrate } from '../../db/migrate';
 /** Pages and API of the product with a database of their own, at `localhost`, with an identity provider. */
 export interface OwnProduct {
   url: string;
-  db: Sequelize;
+  db: Database;
   stop(): Promise<void>;
 }
 

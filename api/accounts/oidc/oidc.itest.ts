@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Sequelize } from 'sequelize';
 import { TOTP } from 'otpauth';
 import { connect } from '../../../db/connection';
-import { row, rows, run } from '../../../db/query';
+import { type Database, row, rows, run } from '../../../db/query';
 import { call } from '../../../tests/kit/http';
 import { factorKey, seal } from '../second-factor/seal';
 import { readServiceSettings } from '../../../settings/settings';
@@ -28,7 +27,7 @@ const PEOPLE: Identities = {
   leaver: { email: 'handed-on@example.org', email_verified: true },
 };
 
-let db: Sequelize;
+let db: Database;
 let url: string;
 let idp: ChildProcess;
 let apiLog = () => '';

@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import type { z } from 'zod';
-import { row, rows, type Executor } from '../../../../db/query';
+import { type Database, row, rows, type Executor } from '../../../../db/query';
 import type * as contract from '../contract/catalogue-admin';
 import { ALIAS, SHAPES } from './shapes';
 
@@ -26,7 +25,7 @@ export const keptRecord = <L extends Level>(
   );
 
 /** The season's time, which its programmes lie in. */
-export const seasonPeriod = async (db: Sequelize, id: string) =>
+export const seasonPeriod = async (db: Database, id: string) =>
   (await row<Period>(
     { db },
     'select start_date::text as start, end_date::text as "end" from seasons where id = $1',
@@ -40,7 +39,7 @@ interface Period {
 const NONE: Period = { start: '', end: '' };
 
 /** What a contest of this programme chooses among: methodologies, lots that are not archived (or its own). */
-export async function contestChoices(db: Sequelize, programId: string, ownLot: string | null = null) {
+export async function contestChoices(db: Database, programId: string, ownLot: string | null = null) {
   const period = await row<Period>(
     { db },
     'select program_start::text as start, program_end::text as "end" from programs where id = $1',

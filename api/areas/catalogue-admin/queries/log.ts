@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows, type Executor } from '../../../../db/query';
+import { type Database, row, rows, type Executor } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import type { LogEntry } from '../contract/catalogue-admin';
 
@@ -13,7 +12,7 @@ interface LogRow {
 }
 
 /** The log of one record (a dictionary and the holidays are their own record), newest first, a page before `before`. */
-export async function catalogueLog(db: Sequelize, kind: string, record = kind, before?: string) {
+export async function catalogueLog(db: Database, kind: string, record = kind, before?: string) {
   const found = await rows<LogRow>(
     { db },
     `select e.id::text, e.action, e.changes, e.actor_id, u.name, e.created_at

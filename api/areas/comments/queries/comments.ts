@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { CommentView } from '../contract/comments';
@@ -19,7 +18,7 @@ interface CommentRow {
 
 /** A page of an application's comments, newest first. `authorId`: the reader who may change their own, if they may. */
 export async function commentPage(
-  db: Sequelize,
+  db: Database,
   applicationId: string,
   authorId: string | undefined,
   before: string | undefined,
@@ -56,7 +55,7 @@ const view = (found: CommentRow): CommentView => ({
 const OFFERED = 10;
 
 /** Colleagues who may read applications, by part of the name; oneself is not among them. */
-export async function colleaguesByName(db: Sequelize, readerId: string, part: string) {
+export async function colleaguesByName(db: Database, readerId: string, part: string) {
   const found = await rows<{ id: string; name: string; role: Role }>(
     { db },
     `select id, name, role from users

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows, type Executor } from '../../../../db/query';
+import { type Database, rows, type Executor } from '../../../../db/query';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 
@@ -19,7 +18,7 @@ const VIEW = `v.id, v.user_id, v.name, v.filters, v.columns, v.sort, v.is_defaul
   (select name from users where id = v.user_id) as owner`;
 
 /** The account's views of an area, and those that others share with its role; its own first, by name. */
-export const viewsFor = (db: Sequelize, { id, role }: SignedIn, area: string): Promise<SavedViewRow[]> =>
+export const viewsFor = (db: Database, { id, role }: SignedIn, area: string): Promise<SavedViewRow[]> =>
   rows(
     { db },
     `select ${VIEW} from saved_views v

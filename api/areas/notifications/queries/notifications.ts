@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { choicesOver, DAYS_BEFORE, type Ways } from '../../../../domain/reminders';
 import type { NotificationSettings, NotificationView } from '../contract/notifications';
@@ -29,7 +28,7 @@ interface NotificationRow {
 
 /** A page of what somebody was told in the page, newest first, and one more if there is a further page. */
 export async function notificationPage(
-  db: Sequelize,
+  db: Database,
   userId: string,
   filter: { before?: string; unread?: boolean; language: Language },
 ): Promise<NotificationView[]> {
@@ -81,7 +80,7 @@ const view = (found: NotificationRow, language: Language): NotificationView => (
 });
 
 /** How many somebody has not read, up to 100. What asks for nothing any more (its task is closed) is not counted. */
-export async function countUnread(db: Sequelize, userId: string): Promise<number> {
+export async function countUnread(db: Database, userId: string): Promise<number> {
   const found = await row<{ unread: number }>(
     { db },
     `select count(*)::int as unread from (
@@ -93,7 +92,7 @@ export async function countUnread(db: Sequelize, userId: string): Promise<number
 }
 
 /** What somebody has chosen to be told about, over what is usual. */
-export async function settingsOf(db: Sequelize, userId: string): Promise<NotificationSettings> {
+export async function settingsOf(db: Database, userId: string): Promise<NotificationSettings> {
   const saved = await row<{
     kinds: Record<string, Partial<Ways>>;
     days_before: number;

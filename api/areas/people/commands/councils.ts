@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { type Executor, inTransaction, row, rows, run } from '../../../../db/query';
+import { type Database, type Executor, inTransaction, row, rows, run } from '../../../../db/query';
 import type { CouncilView } from '../contract/councils';
 import { ProblemError } from '../../../../records/problem';
 import { findCouncil } from '../queries/councils';
@@ -8,7 +7,7 @@ import { announceCouncils } from './announce-account';
 const TAKEN = new ProblemError(422, 'invalid-input', { errors: { title: { key: 'errors:council-taken' } } });
 
 /** A new expert group. @throws ProblemError 422 `invalid-input` if the name is another group's */
-export const createCouncil = (db: Sequelize, title: string): Promise<CouncilView> =>
+export const createCouncil = (db: Database, title: string): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
     await refuseTaken(on, title);
     const made = await row<{ id: string }>(on, 'insert into councils (title) values ($1) returning id', [
@@ -30,7 +29,7 @@ export interface CouncilChange {
  * Renames a group, adds experts (who leave the group they were in) and takes experts out.
  * @throws ProblemError 404 `not-found`; 422 `invalid-input` if the name is another group's, or one to be added no expert
  */
-export const updateCouncil = (db: Sequelize, change: CouncilChange): Promise<CouncilView> =>
+export const updateCouncil = (db: Database, change: CouncilChange): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
     const { _id: id, title, add = [], remove = [] } = change;
     // The lock keeps a group from being deleted while experts are put into it.
@@ -51,7 +50,7 @@ export const updateCouncil = (db: Sequelize, change: CouncilChange): Promise<Cou
   });
 
 /** Deletes a group; its members stay and belong to none. @throws ProblemError 404 `not-found` */
-export async function deleteCouncil(db: Sequelize, id: string): Promise<void> {
+export async function deleteCouncil(db: Database, id: string): Promise<void> {
   // Members are detached by the foreign key (on delete set null).
   if (!(await row({ db }, 'delete from councils where id = $1 returning id', [id])))
     throw new ProblemError(404, 'not-found');

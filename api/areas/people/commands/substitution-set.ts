@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, type Executor } from '../../../../db/query';
+import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
 import { mayStandIn } from '../../../../domain/assignments';
 import type { Role } from '../../../../domain/roles';
 import { notify } from '../../../../records/notify';
@@ -22,7 +21,7 @@ const MOST_DAYS = 366;
  * and go by themselves after the last.
  * @throws ProblemError 422 by field, 409 `substitution-overlaps`, 409 `substitute-away` naming until when.
  */
-export async function setSubstitution(db: Sequelize, account: SignedIn, absence: Absence): Promise<string> {
+export async function setSubstitution(db: Database, account: SignedIn, absence: Absence): Promise<string> {
   return inTransaction(db, async (on) => {
     // One after the other for both people, in one order, so that two at once see each other.
     await row(
@@ -82,7 +81,7 @@ const wrong = (field: string, key: string) =>
  * Ends one of the account's own at once; again is no harm.
  * @throws ProblemError 404 `not-found`: no such, or somebody else's.
  */
-export async function endSubstitution(db: Sequelize, account: SignedIn, id: string): Promise<void> {
+export async function endSubstitution(db: Database, account: SignedIn, id: string): Promise<void> {
   await inTransaction(db, async (on) => {
     const ended = await row<{ substitute_id: string }>(
       on,

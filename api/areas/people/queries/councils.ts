@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../../../domain/limits';
-import { type Executor, row, rows } from '../../../../db/query';
+import { type Database, type Executor, row, rows } from '../../../../db/query';
 import type { Council, CouncilView } from '../contract/councils';
 import { ProblemError } from '../../../../records/problem';
 import { cursorOf, keysOf, looksLike } from './cursor';
@@ -12,7 +11,7 @@ const TITLE = 'c.title collate "uk-x-icu"';
  * A page of expert groups by name, with the number of their members.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
-export async function councilsPage(db: Sequelize, q: string | undefined, after?: string) {
+export async function councilsPage(db: Database, q: string | undefined, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = wordsIn(q).map((word) => `lower(c.title) like ${bind(word)}`);

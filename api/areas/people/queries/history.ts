@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../../../domain/limits';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import type { Impersonation } from '../contract/impersonation';
 
 interface Entry {
@@ -17,7 +16,7 @@ interface Entry {
 const LAST = '9223372036854775807';
 
 /** Who has entered as this account, newest first. One that ran out has ended when it ran out. */
-export async function impersonationsOf(db: Sequelize, userId: string, before?: string) {
+export async function impersonationsOf(db: Database, userId: string, before?: string) {
   const found = await rows<Entry>(
     { db },
     `select b.id, b.impersonation_id, b.actor_id, a.name as actor, b.reason, b.at, b.expires_at,
@@ -53,7 +52,7 @@ interface Change {
 }
 
 /** What administrators have changed of this account, newest first. */
-export async function changesOf(db: Sequelize, userId: string, before?: string) {
+export async function changesOf(db: Database, userId: string, before?: string) {
   const found = await rows<Change>(
     { db },
     `select c.*, a.name as actor from user_changes c join users a on a.id = c.actor_id

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 import type { UserOptions, UserView } from '../contract/users';
 import { mayDo } from '../../../accounts/administration';
 import type { SignedIn } from '../../../services';
@@ -16,7 +15,7 @@ interface Found extends Omit<
 
 /** One account as an administrator sees it, with what they may do with it; undefined if there is none. */
 export async function userForAdministration(
-  db: Sequelize,
+  db: Database,
   account: SignedIn,
   id: string,
 ): Promise<UserView | undefined> {
@@ -44,7 +43,7 @@ export async function userForAdministration(
 /** Enough to tell two numbers apart, not enough to use one. */
 const masked = (taxId: string) => `${'•'.repeat(Math.max(0, taxId.length - 2))}${taxId.slice(-2)}`;
 
-async function documentsOf(db: Sequelize, id: string): Promise<UserView['documents']> {
+async function documentsOf(db: Database, id: string): Promise<UserView['documents']> {
   const found = await rows<{ name: string; file_id: string; filename: string; created_at: Date }>(
     { db },
     `select d.name, d.file_id, f.name as filename, d.created_at
@@ -60,11 +59,11 @@ async function documentsOf(db: Sequelize, id: string): Promise<UserView['documen
 }
 
 /** The whole number, for who has asked for it; undefined if there is no such account. */
-export const taxNumberOf = (db: Sequelize, id: string) =>
+export const taxNumberOf = (db: Database, id: string) =>
   row<{ tax_id: string | null }>({ db }, 'select tax_id from users where id = $1', [id]);
 
 /** What the pickers of the edit form offer; archived options are marked, so that a chosen one can be named. */
-export async function userOptions(db: Sequelize): Promise<UserOptions> {
+export async function userOptions(db: Database): Promise<UserOptions> {
   const [programs, councils, options] = await Promise.all([
     rows<UserOptions['programs'][number]>(
       { db },

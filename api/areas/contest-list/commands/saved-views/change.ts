@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, run } from '../../../../../db/query';
+import { type Database, inTransaction, row, run } from '../../../../../db/query';
 import type { BodyOf } from '../../../../contract/endpoint';
 import type { changeView } from '../../contract/saved-views';
 import { ProblemError } from '../../../../../records/problem';
@@ -8,7 +7,7 @@ import { checkShared, lockViews, orNameTaken } from './rules';
 
 /** Changes what is given of an own view. @throws ProblemError 404 (also for another's), 409 `view-name-taken`, 422 */
 export const changeViewOf = (
-  db: Sequelize,
+  db: Database,
   userId: string,
   id: string,
   change: BodyOf<typeof changeView>,

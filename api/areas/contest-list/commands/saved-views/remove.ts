@@ -1,9 +1,8 @@
-import type { Sequelize } from 'sequelize';
-import { row } from '../../../../../db/query';
+import { type Database, row } from '../../../../../db/query';
 import { ProblemError } from '../../../../../records/problem';
 
 /** Deletes an own view. @throws ProblemError 404 (also for another's) */
-export async function removeView(db: Sequelize, userId: string, id: string): Promise<void> {
+export async function removeView(db: Database, userId: string, id: string): Promise<void> {
   const gone = await row({ db }, 'delete from saved_views where id = $1 and user_id = $2 returning id', [
     id,
     userId,

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, run } from '../../../../../db/query';
+import { type Database, inTransaction, row, run } from '../../../../../db/query';
 import { LIMITS } from '../../../../../domain/limits';
 import type { BodyOf } from '../../../../contract/endpoint';
 import type { saveView } from '../../contract/saved-views';
@@ -12,7 +11,7 @@ import { checkShared, lockViews, orNameTaken } from './rules';
  * the area.
  */
 export async function saveViewOf(
-  db: Sequelize,
+  db: Database,
   userId: string,
   view: BodyOf<typeof saveView>,
 ): Promise<SavedViewRow> {
