@@ -19,6 +19,8 @@ export { fn, col, Op, UniqueConstraintError, where } from 'sequelize';
 export const sql = literal;
 /** The moment of the transaction, by the database's clock. */
 export const NOW = sql('now()');
+/** The day in Kyiv, by the same clock. */
+export const TODAY = sql(`(now() at time zone 'Europe/Kyiv')::date`);
 /** One more than it is. */
 export const raised = (column: string) => sql(`"${column}" + 1`);
 
@@ -99,20 +101,26 @@ export async function put<T extends Table>(
   await modelOf(db, table).upsert(row as CreationAttributes<Model<Row<T>, NewRow<T>>>, { transaction });
 }
 
-/** Changes the rows that are so, and answers these columns of them. */
-export async function change<T extends Table, C extends Column<T>>(
+/** Changes the rows that are so (what is undefined stays), and answers how many there were: none, where another was first. */
+export async function change<T extends Table>(
   { db, transaction }: Executor,
   table: T,
   where: Where<T>,
   values: Change<T>,
-  columns: readonly C[],
-): Promise<Pick<Row<T>, C>[]> {
-  const [, changed] = await modelOf(db, table).update(values as object, {
-    where,
-    transaction,
-    returning: [...columns],
-  });
-  return changed.map((each) => each.get({ plain: true }) as Pick<Row<T>, C>);
+): Promise<number> {
+  const [changed] = await modelOf(db, table).update(values as object, { where, transaction });
+  return changed;
+}
+
+/** The same, and answers the rows as they are then. */
+export async function changed<T extends Table>(
+  { db, transaction }: Executor,
+  table: T,
+  where: Where<T>,
+  values: Change<T>,
+): Promise<Row<T>[]> {
+  const [, rows] = await modelOf(db, table).update(values as object, { where, transaction, returning: true });
+  return rows.map((each) => each.get({ plain: true }));
 }
 
 /** Deletes the rows that are so, and answers how many there were. */

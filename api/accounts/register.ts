@@ -1,4 +1,4 @@
-import { UniqueConstraintError } from 'sequelize';
+import { UniqueConstraintError } from '../../db/record';
 import { type Database, row } from '../../db/query';
 import type { Language } from '../../texts/translate';
 import { ProblemError } from '../../records/problem';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, run } from '../../db/query';
-import type { Role } from '../../domain/roles';
-import type { Language } from '../../texts/translate';
+import type { Row, sessions, users } from '../../db/models';
 import type { SignedIn } from '../services';
 import { isConfined } from './second-factor/factors';
 import { prepared } from '../../db/prepared';
@@ -15,18 +14,12 @@ const SEEN_EVERY = '1 minute';
 /** The hash under which a token is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-interface SessionRow {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  language: Language;
-  tax_id: string | null;
+interface SessionRow
+  extends
+    Pick<Row<typeof users>, 'id' | 'name' | 'email' | 'role' | 'language' | 'tax_id'>,
+    Pick<Row<typeof sessions>, 'impersonation_id' | 'impersonator_id' | 'expires_at'> {
   stale: boolean;
-  impersonation_id: string | null;
-  impersonator_id: string | null;
   impersonator: string | null;
-  expires_at: Date;
   confined: boolean;
 }
 

@@ -1,16 +1,14 @@
+import type { Row, users } from '../../db/models';
 import { type Database, row, rows } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import { isConfined } from './second-factor/factors';
 
 /** An account as it shows itself. */
-export interface AccountRow {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  language: Account['language'];
-  theme: Account['theme'];
+export interface AccountRow extends Pick<
+  Row<typeof users>,
+  'id' | 'name' | 'email' | 'role' | 'language' | 'theme'
+> {
   second_factor_missing: boolean;
 }
 
@@ -18,7 +16,7 @@ const ACCOUNT = `id, name, email, role, language, theme, ${isConfined('users')} 
 
 /** The account with what only its sign-in needs; e-mail without regard to case. */
 export const findLogin = (db: Database, email: string) =>
-  row<AccountRow & { password_hash: string; blocked: boolean }>(
+  row<AccountRow & Pick<Row<typeof users>, 'password_hash' | 'blocked'>>(
     { db },
     `select ${ACCOUNT}, password_hash, blocked from users where lower(email) = lower($1)`,
     [email],

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import { inTransaction, row, rows, type Executor } from '../../../../db/query';
+import { dictionaryOptions, programs, users } from '../../../../db/models';
+import { inTransaction, type Executor } from '../../../../db/query';
+import { changed, count, findOne, NOW } from '../../../../db/record';
+import { allExist } from '../../../accounts/users-guarded';
 import type { createMatching as contract } from '../contract/contest-parts';
 import { ProblemError, type FieldError } from '../../../../records/problem';
 import type { Services } from '../../../services';
@@ -14,26 +17,26 @@ type Matched = z.output<typeof contract.output>['user'];
  */
 export function createMatching({ db }: Services, id: string, wanted: Wanted): Promise<Matched> {
   return inTransaction(db, async (on) => {
-    const user = await row<{ role: string }>(on, 'select role from users where id = $1 for update', [id]);
+    const user = await findOne(on, users, { where: { id }, columns: ['role'], lock: 'update' });
     if (!user) throw new ProblemError(404, 'not-found');
     if (user.role !== 'expert' && user.role !== 'unassigned_expert')
       throw new ProblemError(409, 'not-an-expert');
     await check(on, wanted);
-    const saved = await row<Matched>(
+    const [saved] = await changed(
       on,
-      `update users set main_program = $2, programs_score_ids = $3, cultural_sector = $4, keywords = $5, updated_at = now()
-        where id = $1
-        returning id as _id, name, role, main_program, programs_score_ids, cultural_sector, keywords`,
-      [
-        id,
-        wanted.main_program ?? null,
-        unique(wanted.programs_score_ids),
-        wanted.cultural_sector,
-        unique(wanted.keywords),
-      ],
+      users,
+      { id },
+      {
+        main_program: wanted.main_program ?? null,
+        programs_score_ids: unique(wanted.programs_score_ids),
+        cultural_sector: wanted.cultural_sector,
+        keywords: unique(wanted.keywords),
+        updated_at: NOW,
+      },
     );
     if (!saved) throw new Error('a locked account is gone');
-    return saved;
+    const { name, role, main_program, programs_score_ids, cultural_sector, keywords } = saved;
+    return { _id: id, name, role, main_program, programs_score_ids, cultural_sector, keywords };
   });
 }
 
@@ -50,17 +53,8 @@ async function check(on: Executor, wanted: Wanted): Promise<void> {
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
 }
 
-const programsExist = async (on: Executor, ids: string[]) => {
-  const found = await rows(on, 'select id from programs where id = any($1::uuid[])', [ids]);
-  return found.length === unique(ids).length;
-};
+const programsExist = (on: Executor, ids: string[]) => allExist(on, programs, ids);
 
 /** Archived options are no longer chosen (rules/accounts-and-roles, "Keywords and sectors"). */
-const offered = async (on: Executor, field: FieldId, values: string[]) => {
-  const found = await rows(
-    on,
-    'select value from dictionary_options where field = $1 and value = any($2::text[]) and not archived',
-    [field, values],
-  );
-  return found.length === unique(values).length;
-};
+const offered = async (on: Executor, field: FieldId, values: string[]) =>
+  (await count(on, dictionaryOptions, { field, value: values, archived: false })) === unique(values).length;

@@ -1,15 +1,10 @@
+import type { impersonations, Row, userChanges } from '../../../../db/models';
 import { LIMITS } from '../../../../domain/limits';
 import { type Database, rows } from '../../../../db/query';
 import type { Impersonation } from '../contract/impersonation';
 
-interface Entry {
-  id: string;
-  impersonation_id: string;
-  actor_id: string;
+interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
   actor: string;
-  reason: string;
-  at: Date;
-  expires_at: Date;
   ended_at: Date | null;
 }
 
@@ -33,22 +28,14 @@ export async function impersonationsOf(db: Database, userId: string, before?: st
 const present = (entry: Entry): Impersonation => ({
   _id: entry.impersonation_id,
   actor: { _id: entry.actor_id, name: entry.actor },
-  reason: entry.reason,
+  reason: entry.reason ?? '',
   began_at: entry.at.toISOString(),
   ended_at: entry.ended_at?.toISOString() ?? null,
   until: entry.expires_at.toISOString(),
 });
 
-interface Change {
-  id: string;
-  actor_id: string;
+interface Change extends Row<typeof userChanges> {
   actor: string;
-  fields: string[];
-  role_before: string;
-  role_after: string;
-  blocked_before: boolean;
-  blocked_after: boolean;
-  created_at: Date;
 }
 
 /** What administrators have changed of this account, newest first. */
@@ -67,7 +54,7 @@ export async function changesOf(db: Database, userId: string, before?: string) {
     role:
       change.role_before === change.role_after
         ? null
-        : { before: change.role_before, after: change.role_after },
+        : { before: change.role_before ?? '', after: change.role_after ?? '' },
     blocked: change.blocked_before === change.blocked_after ? null : change.blocked_after,
     created_at: change.created_at.toISOString(),
   }));

@@ -1,3 +1,4 @@
+import type { Row, substitutions } from '../../../../db/models';
 import { type Database, rows } from '../../../../db/query';
 import { mayStandIn } from '../../../../domain/assignments';
 import { LIMITS } from '../../../../domain/limits';
@@ -5,14 +6,12 @@ import { STAFF, type Role } from '../../../../domain/roles';
 import type { SubstitutionView } from '../contract/substitutions';
 import type { SignedIn } from '../../../services';
 
-interface SubstitutionRow {
-  id: string;
-  user_id: string;
+interface SubstitutionRow extends Pick<
+  Row<typeof substitutions>,
+  'id' | 'user_id' | 'substitute_id' | 'first_day' | 'last_day'
+> {
   user_name: string;
-  substitute_id: string;
   substitute_name: string;
-  first_day: string;
-  last_day: string;
   state: SubstitutionView['state'];
   ended: boolean;
 }
