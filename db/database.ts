@@ -1,5 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
 
+export { ConnectionError, DatabaseError } from 'sequelize';
+
 declare const connected: unique symbol;
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { batchItems, Row } from '../../db/models';
 import type { ApplicationStepName } from '../../domain/application';
 import type { Actor } from '../../domain/roles';
 import { type Database, inTransaction, rows, run, type Executor } from '../../db/query';
@@ -101,10 +102,7 @@ const tryAgain = (on: Executor, batchId: string): Promise<void> =>
     [batchId],
   );
 
-interface ItemRow {
-  application_id: string;
-  record_id: string | null;
-  state: 'waiting' | 'done' | 'failed';
+interface ItemRow extends Pick<Row<typeof batchItems>, 'application_id' | 'record_id' | 'state'> {
   problem: StoredProblem | null;
 }
 

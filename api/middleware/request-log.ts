@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
+import type { requestLog, Row as Stored } from '../../db/models';
 import { run, type Database } from '../../db/query';
 import { plainId } from '../../telemetry/logs/plain-id';
 import { askedByMachines } from './asked-by-machines';
@@ -17,17 +18,7 @@ const NOTED_READS = /^\/api\/(files|application)\/|^\/api\/users\/[^/]+\/tax-num
 /** Longer than any path of the product with its ids. */
 const PATH_LENGTH = 200;
 
-interface Row {
-  request_id: string;
-  /** Who really called. */
-  user_id: string | null;
-  /** The account that support had entered as. */
-  acting_as: string | null;
-  method: string;
-  route: string | null;
-  status: number;
-  ms: number;
-}
+type Row = Omit<Stored<typeof requestLog>, 'id' | 'created_at'>;
 
 const INSERT = `
 insert into request_log (request_id, user_id, acting_as, method, route, status, ms)

@@ -1,17 +1,11 @@
+import type { files, Row } from '../../db/models';
 import { type Database, row } from '../../db/query';
 
 /** A stored file's record; `size` in bytes (bigint as text). */
-export interface FileRow {
-  id: string;
-  application_id: string | null;
-  slot: string;
-  name: string;
-  sha256: string;
-  size: string;
-  mime: string;
-  sign_id: string | null;
-  created_at: Date;
-}
+export type FileRow = Pick<
+  Row<typeof files>,
+  'id' | 'application_id' | 'slot' | 'name' | 'sha256' | 'size' | 'mime' | 'sign_id' | 'created_at'
+>;
 
 export const findFile = (db: Database, id: string): Promise<FileRow | undefined> =>
   row<FileRow>(

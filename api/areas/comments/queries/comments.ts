@@ -1,18 +1,15 @@
+import type { comments, Row } from '../../../../db/models';
 import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { CommentView } from '../contract/comments';
 
-interface CommentRow {
-  id: string;
-  seq: string;
-  author_id: string;
+interface CommentRow extends Pick<
+  Row<typeof comments>,
+  'id' | 'seq' | 'author_id' | 'body' | 'created_at' | 'edited_at' | 'deleted_at'
+> {
   author: string;
-  body: string;
   people: { _id: string; name: string }[];
-  created_at: Date;
-  edited_at: Date | null;
-  deleted_at: Date | null;
   editable_until: Date | null;
 }
 

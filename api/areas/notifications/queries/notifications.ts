@@ -1,3 +1,4 @@
+import type { notifications, Row } from '../../../../db/models';
 import { type Database, row, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { choicesOver, DAYS_BEFORE, type Ways } from '../../../../domain/reminders';
@@ -9,18 +10,16 @@ import { presentSubject } from '../../../presenters/subject';
 import { COUNT_LIMIT } from '../../inbox/queries/inbox';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 
-interface NotificationRow {
-  id: string;
+interface NotificationRow extends Pick<
+  Row<typeof notifications>,
+  'id' | 'created_at' | 'read_at' | 'due_at' | 'comment_id'
+> {
   kind: NotificationView['kind'];
-  created_at: Date;
-  read_at: Date | null;
   subject: SubjectRow | null;
   process: string | null;
   step: string | null;
   record_id: string | null;
-  due_at: Date | null;
   closed: boolean;
-  comment_id: string | null;
   actor: string | null;
   command_step: string | null;
   refusal: StoredRefusal | null;

@@ -1,12 +1,14 @@
+import type { clientErrorGroups, Row } from '../../../../db/models';
 import { LIMITS } from '../../../../domain/limits';
 import { type Database, row, rows } from '../../../../db/query';
 import type { ErrorGroup, ErrorReport } from '../contract/logger';
 import { ProblemError } from '../../../../records/problem';
 import { cursorOf, keysOf, looksLike } from '../../people/queries/cursor';
 
-interface GroupRow extends Omit<ErrorGroup, 'first_at' | 'last_at'> {
-  first_at: Date;
-  last_at: Date;
+interface GroupRow
+  extends
+    Omit<ErrorGroup, 'first_at' | 'last_at'>,
+    Pick<Row<typeof clientErrorGroups>, 'first_at' | 'last_at'> {
   place: string;
 }
 

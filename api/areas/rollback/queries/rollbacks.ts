@@ -1,24 +1,18 @@
+import type { applications, rollbackItems, rollbacks, Row } from '../../../../db/models';
 import { type Database, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
 
-interface RollbackRow {
-  id: string;
-  type: string;
+interface RollbackRow extends Pick<Row<typeof rollbacks>, 'id' | 'type' | 'state' | 'created_at'> {
   target: RollbackView['target'];
-  state: RollbackView['state'];
   user_name: string;
-  created_at: Date;
   file_id: string | null;
   sign_id: string | null;
 }
 
-interface ItemRow {
-  application_id: string;
-  spec_id: string;
-  title: string;
-  state: RollbackView['items'][number]['state'];
-  error: string | null;
-}
+interface ItemRow
+  extends
+    Pick<Row<typeof rollbackItems>, 'application_id' | 'state' | 'error'>,
+    Pick<Row<typeof applications>, 'spec_id' | 'title'> {}
 
 const SELECT = `select r.id, r.type, r.target, r.state, u.name as user_name, r.created_at, f.id as file_id, f.sign_id
   from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id`;
