@@ -55,10 +55,13 @@ export async function findAll<T extends Table, C extends Column<T> = Column<T>, 
     ...(columns && { attributes: [...columns] }),
     ...(include && { include: includesOf(include, isMany(table)) }),
     ...(lock && { lock: lock.toUpperCase() as LOCK }),
+    raw: !include,
     transaction,
   };
   const found = await modelOf(db, table).findAll(options);
-  return found.map((each) => each.get({ plain: true }) as Found<T, C, I>);
+  // Without associations the driver's rows are what is wanted; no objects are built of them.
+  const plain: unknown[] = include ? found.map((each) => each.get({ plain: true })) : found;
+  return plain as Found<T, C, I>[];
 }
 
 /** The first such row, or undefined. */
