@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { connect } from '../db/connection';
+import { connect, poolOf } from '../db/connection';
 import { openFileStore } from '../files/open';
 import type { ServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
@@ -33,7 +33,7 @@ export async function openServices(settings: ServiceSettings, log: Logger): Prom
   const tracing = await startTracing(settings.otlpEndpoint, 'grant-office-api');
   const db = connect(settings.databaseUrl, POOL);
   const metrics = createMetrics();
-  measurePool(metrics.register, db);
+  measurePool(metrics.register, () => poolOf(db));
   const provider = createProvider({
     kind: 'host',
     url: settings.signingUrl,

@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../db/query';
 import type { Role } from '../domain/roles';
 import type { ServiceSettings } from '../settings/settings';
 import type { Language } from '../texts/translate';
@@ -14,7 +14,7 @@ import type { SigningProvider } from '../signing/provider/signing-provider';
 /** What routes and commands work with; made once in server.ts, and by the tests. */
 export interface Services {
   settings: ServiceSettings;
-  db: Sequelize;
+  db: Database;
   files: FileStore;
   temporal: Client;
   signing: SigningProvider;

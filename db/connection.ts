@@ -1,4 +1,5 @@
 import { Sequelize } from 'sequelize';
+import { asDatabase, type Database, sequelizeOf } from './database';
 
 /**
  * A transaction that its process leaves alone for so long, in ms, is ended by the server: a frozen process must not keep
@@ -10,17 +11,28 @@ const HELD_AT_MOST = 3_000;
  * A pool of connections. A connection that dies under a checked-out client must not end the process, so every one gets
  * an error listener (rules/platform, "Connections").
  */
-export function connect(databaseUrl: string, max = 10): Sequelize {
-  return new Sequelize(databaseUrl, {
+export function connect(databaseUrl: string, max = 10): Database {
+  const sequelize = new Sequelize(databaseUrl, {
     dialect: 'postgres',
     logging: false,
     dialectOptions: { idle_in_transaction_session_timeout: HELD_AT_MOST, application_name: 'grant-office' },
     pool: { max, min: 0, idle: 10_000, acquire: 10_000 },
-    define: { underscored: true, timestamps: false },
     hooks: {
       afterConnect: (connection: unknown) => {
         (connection as { on: (event: string, listener: () => void) => void }).on('error', () => {});
       },
     },
   });
+  return asDatabase(sequelize);
 }
+
+/** Connections of a pool, and who waits for one. */
+export interface PoolFacts {
+  using: number;
+  available: number;
+  waiting: number;
+}
+
+/** Sequelize's pool (sequelize-pool), as its types do not show it. */
+export const poolOf = (db: Database): PoolFacts =>
+  (sequelizeOf(db).connectionManager as unknown as { pool: PoolFacts }).pool;

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import type { Transaction } from 'sequelize';
-import type { Executor } from './query';
+import { type Executor, type OpenTransaction, sequelizeOf } from './database';
 
 const names = new Map<string, string>();
 
@@ -23,14 +22,15 @@ export async function prepared<Row extends object>(
   const ask = async (connection: object) =>
     (await (connection as Client).query<Row>({ name: nameOf(sql), text: sql, values })).rows;
   if (transaction) return ask(connectionOf(transaction));
-  const connection = await db.connectionManager.getConnection({ type: 'read' });
+  const { connectionManager: pool } = sequelizeOf(db);
+  const connection = await pool.getConnection({ type: 'read' });
   try {
     return await ask(connection);
   } finally {
-    db.connectionManager.releaseConnection(connection);
+    pool.releaseConnection(connection);
   }
 }
 
 /** Sequelize keeps it on the transaction, though its types do not say so. */
-const connectionOf = (transaction: Transaction) =>
-  (transaction as Transaction & { connection: object }).connection;
+const connectionOf = (transaction: OpenTransaction) =>
+  (transaction as OpenTransaction & { connection: object }).connection;

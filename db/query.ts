@@ -1,10 +1,7 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { QueryTypes, Transaction } from 'sequelize';
+import { type Database, type Executor, sequelizeOf } from './database';
 
-/** Where to run a query: the pool, within a transaction if there is one. */
-export interface Executor {
-  db: Sequelize;
-  transaction?: Transaction;
-}
+export type { Database, Executor } from './database';
 
 /** Rows of a `select`, or of a statement with `returning`; parameters as $1, $2, … */
 export async function rows<Row extends object>(
@@ -12,7 +9,7 @@ export async function rows<Row extends object>(
   sql: string,
   bind: unknown[] = [],
 ): Promise<Row[]> {
-  return on.db.query<Row>(sql, { bind, type: QueryTypes.SELECT, transaction: on.transaction });
+  return sequelizeOf(on.db).query<Row>(sql, { bind, type: QueryTypes.SELECT, transaction: on.transaction });
 }
 
 /** The first row, or undefined. */
@@ -26,9 +23,16 @@ export async function row<Row extends object>(
 
 /** A statement whose rows are not wanted. */
 export async function run(on: Executor, sql: string, bind: unknown[] = []): Promise<void> {
-  await on.db.query(sql, { bind, type: QueryTypes.RAW, transaction: on.transaction });
+  await sequelizeOf(on.db).query(sql, { bind, type: QueryTypes.RAW, transaction: on.transaction });
 }
 
 /** Does everything in one transaction, or nothing. */
-export const inTransaction = <T>(db: Sequelize, work: (on: Executor) => Promise<T>): Promise<T> =>
-  db.transaction((transaction) => work({ db, transaction }));
+export const inTransaction = <T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> =>
+  sequelizeOf(db).transaction((transaction) => work({ db, transaction }));
+
+/** Reads everything as of one moment, and writes nothing. */
+export const inSnapshot = <T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> =>
+  sequelizeOf(db).transaction(
+    { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },
+    (transaction) => work({ db, transaction }),
+  );

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Sequelize } from 'sequelize';
 import { connect } from '../db/connection';
-import { run } from '../db/query';
+import { type Database, run } from '../db/query';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { done } from '../tests/kit/way';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { terminate, untilIdle } from './world/temporal';
 
-let db: Sequelize;
+let db: Database;
 test.beforeAll(() => {
   db = connect(process.env.DATABASE_URL ?? '', 1);
 });

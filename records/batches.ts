@@ -1,8 +1,7 @@
-import type { Sequelize } from 'sequelize';
 import type { ApplicationStepName } from '../domain/application';
 import { sessionRef } from '../domain/flows';
 import type { Actor, Role } from '../domain/roles';
-import { inTransaction, row, run, type Executor } from '../db/query';
+import { type Database, inTransaction, row, run, type Executor } from '../db/query';
 import { commandScope } from './commands';
 import { announce } from './events';
 import type { StoredProblem } from './problem';
@@ -77,7 +76,7 @@ function takerOf(
 
 /** Notes how an item ended; whoever comes second changes nothing. */
 export const settleItem = (
-  db: Sequelize,
+  db: Database,
   { batch_id, position }: Pick<BatchItem, 'batch_id' | 'position'>,
   end: { state: 'done'; decisionId: string } | { state: 'failed'; problem: StoredProblem },
 ): Promise<void> =>
@@ -105,7 +104,7 @@ export const settleItem = (
   });
 
 /** Notes that nothing of a batch waits any more. */
-export const finishBatch = (db: Sequelize, batchId: string): Promise<void> =>
+export const finishBatch = (db: Database, batchId: string): Promise<void> =>
   inTransaction(db, async (on) => {
     await run(
       on,

@@ -1,7 +1,6 @@
 import type { SubjectRef } from '../domain/flows';
 import { FAILURES, workflowIdOf, type DecideCall } from '../workflows/messages';
-import { inTransaction, row, rows, run, type Executor } from '../db/query';
-import type { Sequelize } from 'sequelize';
+import { type Database, inTransaction, row, rows, run, type Executor } from '../db/query';
 import { announce } from './events';
 
 /** Why a command was refused that had been accepted: what the workflow said, and who had decided before it. */
@@ -44,7 +43,7 @@ export function findWinner(
  * that it is accepted it stays, with the reason, and they are told.
  */
 export const settleRefused = (
-  db: Sequelize,
+  db: Database,
   subject: SubjectRef,
   requestId: string,
   { type, details }: Omit<StoredRefusal, 'winner'>,

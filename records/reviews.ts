@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows, type Executor } from '../db/query';
+import { type Database, row, rows, type Executor } from '../db/query';
 import type { ApplicationState } from '../domain/application/state';
 
 /** The application a review belongs to. */
@@ -50,7 +49,7 @@ export const reviewQuestions = (on: Executor, methodologyId: string | null, revi
   );
 
 /** Has every question of the contest's methodology its score in this review? False where there are no questions. */
-export async function scoresComplete(db: Sequelize, reviewId: string): Promise<boolean> {
+export async function scoresComplete(db: Database, reviewId: string): Promise<boolean> {
   const application = await applicationOfReview({ db }, reviewId);
   if (!application) return false;
   const questions = await reviewQuestions({ db }, application.methodology_id, reviewId);

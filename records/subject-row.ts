@@ -1,3 +1,4 @@
+import type { applications, Row } from '../db/models';
 import type { SubjectRef } from '../domain/flows';
 import type { FlowState } from '../domain/process/flow';
 import { prepared } from '../db/prepared';
@@ -5,12 +6,10 @@ import type { Executor } from '../db/query';
 import { kindOf } from './kinds';
 
 /** What the fence and the tasks' synchronisation look at. */
-export interface SubjectRow {
-  id: string;
-  epoch: number;
-  version: number;
-  active_run_id: string | null;
-  checkpoint_seq: number | null;
+export interface SubjectRow extends Pick<
+  Row<typeof applications>,
+  'id' | 'epoch' | 'version' | 'active_run_id' | 'checkpoint_seq'
+> {
   state: FlowState;
   /** What is waited for as it stands. */
   tasks: OpenTask[];

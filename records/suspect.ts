@@ -1,10 +1,9 @@
-import type { Sequelize } from 'sequelize';
 import type { SubjectRef } from '../domain/flows';
-import { run } from '../db/query';
+import { type Database, run } from '../db/query';
 import { kindOf } from './kinds';
 
 /** Asks the reconciler to look at a subject at once: its workflow and its records seem to disagree. */
-export const suspect = (db: Sequelize, subject: SubjectRef): Promise<void> =>
+export const suspect = (db: Database, subject: SubjectRef): Promise<void> =>
   run(
     { db },
     `update ${kindOf(subject).table} set suspected_at = coalesce(suspected_at, now()) where id = $1`,
@@ -12,5 +11,5 @@ export const suspect = (db: Sequelize, subject: SubjectRef): Promise<void> =>
   );
 
 /** Asks the workers to compare every open subject now (`npm run reconcile`). */
-export const askForAll = (db: Sequelize): Promise<void> =>
+export const askForAll = (db: Database): Promise<void> =>
   run({ db }, `update reconciliation_checks set checked_at = '-infinity' where checked_at < 'infinity'`);

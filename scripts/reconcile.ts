@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sequelize } from 'sequelize';
 import { connect } from '../db/connection';
-import { row, rows } from '../db/query';
+import { type Database, row, rows } from '../db/query';
 import { terminalLanguage } from '../settings/language';
 import { say } from '../settings/say';
 import { readSettings } from '../settings/settings';
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function untilCompared(db: Sequelize, since: Date): Promise<void> {
+async function untilCompared(db: Database, since: Date): Promise<void> {
   let told = -1;
   for (;;) {
     const state = await row<{ count: number; done: number }>(
@@ -55,7 +54,7 @@ async function untilCompared(db: Sequelize, since: Date): Promise<void> {
   }
 }
 
-async function tell(db: Sequelize, since: Date): Promise<void> {
+async function tell(db: Database, since: Date): Promise<void> {
   const found = await rows<NamedSubject & { found: Difference; done: Remedy }>(
     { db },
     `select s.kind, s.label, s.title, r.found, r.done from reconciliations r join subjects s on s.id = r.subject_id

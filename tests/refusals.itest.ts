@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { run } from '../db/query';
 import type { StepBody } from '../domain/process/body';
 import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
@@ -164,9 +165,10 @@ describe("the applicant's system is refused without a trace", () => {
 
   test("with somebody else's application", async () => {
     const other = 'other-key-other-key-other-key';
-    await world.services.db.query(`insert into integration_keys (key_hash, name) values ($1, 'other')`, {
-      bind: [createHash('sha256').update(other).digest('hex')],
-    });
+    const { db } = world.services;
+    await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'other')`, [
+      createHash('sha256').update(other).digest('hex'),
+    ]);
     expect(await refused(appeal(other, { 'idempotency-key': 'a2' }))).toEqual([404, 'not-found']);
   });
 });

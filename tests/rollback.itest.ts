@@ -1,4 +1,4 @@
-import { row, rows } from '../db/query';
+import { row, rows, run } from '../db/query';
 import type { HistoryEntry, HistoryRollback } from '../api/areas/application/contract/application';
 import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import { hash } from './kit/passwords';
@@ -11,9 +11,10 @@ import { startWorld, type World } from './kit/world';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await world.services.db.query('update users set password_hash = $1 where role = $2', {
-    bind: [await hash('demo-password'), 'admin'],
-  });
+  const { db } = world.services;
+  await run({ db }, `update users set password_hash = $1 where role = 'admin'`, [
+    await hash('demo-password'),
+  ]);
 });
 afterAll(() => world?.stop());
 

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { run } from '../db/query';
+import { type Database, run } from '../db/query';
 import { every, type Repeated } from '../records/every';
 
 /** How long rows that only serve the day's work are kept. */
@@ -12,7 +11,7 @@ const KEPT = {
 } as const;
 
 /** Deletes live events, request log, letters, errors of pages and counts past their time; decisions and files are never touched. */
-export async function keepTime(db: Sequelize): Promise<void> {
+export async function keepTime(db: Database): Promise<void> {
   for (const [table, time] of Object.entries(KEPT)) {
     await run({ db }, `delete from ${table} where created_at < now() - interval '${time}'`);
   }
@@ -25,4 +24,4 @@ export async function keepTime(db: Sequelize): Promise<void> {
 }
 
 /** Does so once an hour. */
-export const startCleaning = (db: Sequelize): Repeated => every(3_600_000, 'cleaning', () => keepTime(db));
+export const startCleaning = (db: Database): Repeated => every(3_600_000, 'cleaning', () => keepTime(db));

@@ -1,8 +1,7 @@
 import type { Client } from '@temporalio/client';
-import type { Sequelize } from 'sequelize';
 import type { SubjectRef } from '../domain/flows';
 import { decideUpdate, FAILURES, workflowIdOf, type DecideCall } from '../workflows/messages';
-import { rows } from '../db/query';
+import { type Database, rows } from '../db/query';
 import { every, type Repeated } from '../records/every';
 import { noteFault } from '../telemetry/logs/faults';
 import type { Ground } from '../records/temporal/start-workflows';
@@ -51,7 +50,7 @@ interface Pending {
 }
 
 /** Commands that wait, but for those of these subjects. */
-const pendingCommands = (db: Sequelize, but: readonly string[]): Promise<Pending[]> =>
+const pendingCommands = (db: Database, but: readonly string[]): Promise<Pending[]> =>
   rows<Pending>(
     { db },
     `select json_build_object('kind', s.kind, 'id', s.id) as subject, c.request_id, c.call,
@@ -64,7 +63,7 @@ const pendingCommands = (db: Sequelize, but: readonly string[]): Promise<Pending
     [but, Math.max(0, AT_ONCE - but.length)],
   );
 
-async function carryOn(db: Sequelize, client: Client, command: Pending): Promise<void> {
+async function carryOn(db: Database, client: Client, command: Pending): Promise<void> {
   // Success is noted by `commitDecision` itself.
   const { subject, request_id: requestId } = command;
   const outcome = command.overtaken

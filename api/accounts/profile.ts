@@ -1,24 +1,28 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows, run, type Executor } from '../../db/query';
-import { putNotice } from './recovery';
+import { dictionaryOptions, expertDocuments, files, programs, type Row, users } from '../../db/models';
+import { type Database, type Executor, inTransaction, row } from '../../db/query';
+import { change, create, exists, findAll, findOne, NOW, put } from '../../db/record';
+import type { Account } from '../areas/sign-in/contract/auth';
+import { forgetRecoveries, notify, putNotice } from './recovery';
 import { endingSessions } from './sessions';
-import type { AccountRow } from './users';
 
-/** An account with what it has filled in of itself. */
-export interface ProfileRow extends AccountRow {
-  position: string | null;
-  /** By wire name, as it was sent. */
-  profile: Record<string, unknown>;
-  created_at: Date;
-}
+const OWN = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'language',
+  'theme',
+  'position',
+  'profile',
+  'created_at',
+] as const;
+
+/** An account with what it has filled in of itself: `profile` by wire name, as it was sent. */
+export type ProfileRow = Pick<Row<typeof users>, (typeof OWN)[number]>;
 
 /** The account's own row, which is there because its session is. */
-export async function profileRow(db: Sequelize, id: string): Promise<ProfileRow> {
-  const found = await row<ProfileRow>(
-    { db },
-    'select id, name, email, role, language, theme, position, profile, created_at from users where id = $1',
-    [id],
-  );
+export async function profileRow(db: Database, id: string): Promise<ProfileRow> {
+  const found = await findOne({ db }, users, { where: { id }, columns: OWN });
   if (!found) throw new Error('an account with a session is gone');
   return found;
 }
@@ -39,22 +43,24 @@ export interface ProfileOptions {
 }
 
 /** What an expert chooses from: options and programmes that are not archived. */
-export async function profileOptions(db: Sequelize): Promise<ProfileOptions> {
-  const [options, programs] = await Promise.all([
-    rows<Option & { field: 'keywords' | 'culture' }>(
-      { db },
-      `select field, value, name from dictionary_options where not archived order by "order", name`,
-    ),
-    rows<ProgramOption>(
-      { db },
-      `select p.id as _id, p.title, s.title as season from programs p join seasons s on s.id = p.season_id
-        where p.archived_at is null and s.archived_at is null
-        order by s.number desc, p.number`,
-    ),
+export async function profileOptions(db: Database): Promise<ProfileOptions> {
+  const [options, found] = await Promise.all([
+    findAll({ db }, dictionaryOptions, {
+      where: { archived: false },
+      columns: ['field', 'value', 'name'],
+      order: ['order', 'name'],
+    }),
+    findAll({ db }, programs, {
+      where: { archived_at: null, '$season.archived_at$': null },
+      columns: ['id', 'title'],
+      include: { season: { columns: ['title'] } },
+      order: [['season', 'number', 'desc'], 'number'],
+    }),
   ]);
+  const offered = found.map(({ id, title, season }) => ({ _id: id, title, season: season?.title ?? '' }));
   const of = (field: string) =>
     options.filter((each) => each.field === field).map(({ value, name }) => ({ value, name }));
-  return { keywords: of('keywords'), cultural_sectors: of('culture'), programs };
+  return { keywords: of('keywords'), cultural_sectors: of('culture'), programs: offered };
 }
 
 /** Changes of one's own account; what is undefined stays. */
@@ -62,46 +68,42 @@ export interface OwnChange {
   name?: string;
   email?: string;
   position?: string | null;
-  language?: string;
-  theme?: string;
+  language?: Account['language'];
+  theme?: Account['theme'];
   /** Put over what the profile has. */
   profile: Record<string, unknown>;
 }
 
-/** Writes them at once; with another e-mail the letters sent to the old one open nothing any more, and one tells it so. */
-export const updateOwn = (db: Sequelize, id: string, change: OwnChange): Promise<void> =>
-  run(
-    { db },
-    `with ${putNotice('email-changed', 'select id, email from users where id = $1 and $3::text is not null')},
-     changed as (
-       update users set name = coalesce($2, name), email = coalesce($3, email),
-              position = case when $4 then $5 else position end,
-              language = coalesce($6, language), theme = coalesce($7, theme),
-              profile = profile || $8::jsonb, updated_at = now()
-        where id = $1 returning id)
-     delete from recoveries where $3::text is not null and user_id in (select id from changed)`,
-    [
-      id,
-      change.name ?? null,
-      change.email ?? null,
-      change.position !== undefined,
-      change.position || null,
-      change.language ?? null,
-      change.theme ?? null,
-      JSON.stringify(change.profile),
-    ],
-  );
+/** Writes them together; with another e-mail the letters sent to the old one open nothing any more, and one tells it so. */
+export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnChange): Promise<void> =>
+  inTransaction(db, async (on) => {
+    const { email } = own;
+    const before = await findOne(on, users, {
+      where: { id },
+      columns: ['email', 'profile'],
+      lock: 'no key update',
+    });
+    if (!before) throw new Error('an account with a session is gone');
+    const merged = { ...before.profile, ...profile };
+    const { name, language, theme, position } = own;
+    // What is undefined stays.
+    const given = { name, email, language, theme, position: position === '' ? null : position };
+    await change(on, users, { id }, { ...given, profile: merged, updated_at: NOW });
+    if (email === undefined) return;
+    await notify(on, 'email-changed', { id, email: before.email });
+    await forgetRecoveries(on, id);
+  });
 
 /** The stored password of an account. */
-export const passwordHashOf = (db: Sequelize, id: string) =>
-  row<{ password_hash: string }>({ db }, 'select password_hash from users where id = $1', [id]);
+export const passwordHashOf = (db: Database, id: string) =>
+  findOne({ db }, users, { where: { id }, columns: ['password_hash'] });
 
 /**
  * Sets a password if the old one still is what was checked; every session but this one ends, those as others too, open
  * streams are told, and letters for a recovery open nothing any more. Answers whether it was set.
  */
 export async function replacePassword(
-  db: Sequelize,
+  db: Database,
   change: { id: string; oldHash: string; newHash: string; keep: string | undefined },
 ): Promise<boolean> {
   const changed = await row<{ id: string }>(
@@ -119,27 +121,30 @@ export async function replacePassword(
 }
 
 /** What fills an expert's slots. */
-export interface ExpertDocumentRow {
-  name: string;
-  file_id: string;
+export interface ExpertDocumentRow extends Pick<
+  Row<typeof expertDocuments>,
+  'name' | 'file_id' | 'created_at'
+> {
   filename: string;
-  created_at: Date;
 }
 
-export const expertDocumentRows = (db: Sequelize, userId: string) =>
-  rows<ExpertDocumentRow>(
-    { db },
-    `select d.name, d.file_id, f.name as filename, d.created_at
-       from expert_documents d join files f on f.id = d.file_id where d.user_id = $1`,
-    [userId],
-  );
+export async function expertDocumentRows(
+  db: Database,
+  userId: string,
+  order?: string[],
+): Promise<ExpertDocumentRow[]> {
+  const found = await findAll({ db }, expertDocuments, {
+    where: { user_id: userId },
+    columns: ['name', 'file_id', 'created_at'],
+    include: { file: { columns: ['name'] } },
+    order,
+  });
+  return found.map(({ file, ...row }) => ({ ...row, filename: file?.name ?? '' }));
+}
 
 /** Does this file fill one of this account's slots? A replaced one does not any more. */
-export const fillsSlotOf = async (db: Sequelize, userId: string, fileId: string): Promise<boolean> =>
-  (await row({ db }, 'select 1 from expert_documents where file_id = $1 and user_id = $2', [
-    fileId,
-    userId,
-  ])) !== undefined;
+export const fillsSlotOf = (db: Database, userId: string, fileId: string): Promise<boolean> =>
+  exists({ db }, expertDocuments, { file_id: fileId, user_id: userId });
 
 /** A checked and stored file that is to fill a slot. */
 export interface NewExpertDocument {
@@ -155,15 +160,14 @@ export interface NewExpertDocument {
 /** Puts a document in its slot, in place of the one before. */
 export async function fillSlot(on: Executor, userId: string, document: NewExpertDocument): Promise<void> {
   const { name, fileId, slot, filename, sha256, size, mime } = document;
-  await run(
-    on,
-    `insert into files (id, slot, name, sha256, size, mime, uploaded_by) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [fileId, slot, filename, sha256, size, mime, userId],
-  );
-  await run(
-    on,
-    `insert into expert_documents (user_id, name, file_id) values ($1, $2, $3)
-     on conflict (user_id, name) do update set file_id = excluded.file_id, created_at = now()`,
-    [userId, name, fileId],
-  );
+  await create(on, files, {
+    id: fileId,
+    slot,
+    name: filename,
+    sha256,
+    size: String(size),
+    mime,
+    uploaded_by: userId,
+  });
+  await put(on, expertDocuments, { user_id: userId, name, file_id: fileId, created_at: NOW });
 }

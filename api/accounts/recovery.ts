@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { type Executor, row, run } from '../../db/query';
+import { type Database, type Executor, row, run } from '../../db/query';
 import type { Language } from '../../texts/translate';
 import { endingSessions } from './sessions';
 
@@ -7,7 +6,7 @@ import { endingSessions } from './sessions';
  * Puts a letter out. Whether there is such an account is looked up only when it is written (workers/outbox/recovery), so
  * that the answer is the same, after the same time, for known and unknown addresses.
  */
-export const askRecovery = (db: Sequelize, id: string, payload: { email: string; language: Language }) =>
+export const askRecovery = (db: Database, id: string, payload: { email: string; language: Language }) =>
   run({ db }, `insert into outbox (id, kind, payload) values ($1, 'letter', $2)`, [
     `recovery:${id}`,
     { letter: 'recovery', ...payload },
@@ -36,7 +35,7 @@ export const forgetRecoveries = (on: Executor, userId: string) =>
   run(on, 'delete from recoveries where user_id = $1', [userId]);
 
 /** The account of a token that is still valid. */
-export const recoveringUser = (db: Sequelize, tokenHash: string) =>
+export const recoveringUser = (db: Database, tokenHash: string) =>
   row<{ email: string; name: string }>(
     { db },
     `select u.email, u.name from recoveries r join users u on u.id = r.user_id
@@ -49,7 +48,7 @@ export const recoveringUser = (db: Sequelize, tokenHash: string) =>
  * tokens go too, its sessions end everywhere, those as others too, and open streams are told. Answers whether there was
  * such a token.
  */
-export async function useRecovery(db: Sequelize, tokenHash: string, passwordHash: string): Promise<boolean> {
+export async function useRecovery(db: Database, tokenHash: string, passwordHash: string): Promise<boolean> {
   const used = await row<{ id: string }>(
     { db },
     `with used as (

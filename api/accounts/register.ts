@@ -1,6 +1,5 @@
-import { UniqueConstraintError } from 'sequelize';
-import type { Sequelize } from 'sequelize';
-import { row } from '../../db/query';
+import { UniqueConstraintError } from '../../db/record';
+import { type Database, row } from '../../db/query';
 import type { Language } from '../../texts/translate';
 import { ProblemError } from '../../records/problem';
 import { checkNewPassword, hashPassword } from './passwords';
@@ -18,7 +17,7 @@ export interface Registration {
  * Makes an account without a role (rules/accounts-and-roles, "Registration") and answers its id.
  * @throws ProblemError 422 `password-weak`, 409 `email-taken`.
  */
-export async function register(db: Sequelize, wanted: Registration): Promise<string> {
+export async function register(db: Database, wanted: Registration): Promise<string> {
   const { name, email, password, isExpert, language } = wanted;
   checkNewPassword(password, 'password', [email, name]);
   const made = await row<{ id: string }>(

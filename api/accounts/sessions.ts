@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { run } from '../../db/query';
-import type { Role } from '../../domain/roles';
-import type { Language } from '../../texts/translate';
+import { type Database, run } from '../../db/query';
+import type { Row, sessions, users } from '../../db/models';
 import type { SignedIn } from '../services';
 import { isConfined } from './second-factor/factors';
 import { prepared } from '../../db/prepared';
@@ -16,18 +14,12 @@ const SEEN_EVERY = '1 minute';
 /** The hash under which a token is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-interface SessionRow {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  language: Language;
-  tax_id: string | null;
+interface SessionRow
+  extends
+    Pick<Row<typeof users>, 'id' | 'name' | 'email' | 'role' | 'language' | 'tax_id'>,
+    Pick<Row<typeof sessions>, 'impersonation_id' | 'impersonator_id' | 'expires_at'> {
   stale: boolean;
-  impersonation_id: string | null;
-  impersonator_id: string | null;
   impersonator: string | null;
-  expires_at: Date;
   confined: boolean;
 }
 
@@ -41,7 +33,7 @@ where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - interva
 
 /** The account of a living session. With `touch` (the default) its idle time begins anew. */
 export async function findSession(
-  db: Sequelize,
+  db: Database,
   tokenHash: string,
   touch = true,
 ): Promise<SignedIn | undefined> {
@@ -70,7 +62,7 @@ function impersonationOf(found: SessionRow): SignedIn['impersonation'] {
 }
 
 /** Stores a new session, and drops those of the account that are over. */
-export async function insertSession(db: Sequelize, tokenHash: string, userId: string): Promise<void> {
+export async function insertSession(db: Database, tokenHash: string, userId: string): Promise<void> {
   await run(
     { db },
     `with over as (
@@ -92,7 +84,7 @@ export const endingSessions = (accounts: string, keep = 'null'): string => `
      told as (select user_id as id from gone union ${accounts})`;
 
 /** Ends all sessions of the account but the one kept, and tells every process to look at the open streams again. */
-export const endSessions = (db: Sequelize, userId: string, keep?: string): Promise<void> =>
+export const endSessions = (db: Database, userId: string, keep?: string): Promise<void> =>
   run(
     { db },
     `with ${endingSessions('select $1::uuid', '$2::text')} select pg_notify('sessions', id::text) from told`,
@@ -100,7 +92,7 @@ export const endSessions = (db: Sequelize, userId: string, keep?: string): Promi
   );
 
 /** Ends one session of the account, and tells every process to look at its open streams again. */
-export const endSession = (db: Sequelize, userId: string, tokenHash: string): Promise<void> =>
+export const endSession = (db: Database, userId: string, tokenHash: string): Promise<void> =>
   run(
     { db },
     `with gone as (delete from sessions where user_id = $1 and token_hash = $2 returning 1)

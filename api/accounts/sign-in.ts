@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { row } from '../../db/query';
+import { type Database, row } from '../../db/query';
 import type { SecondStep } from '../areas/sign-in/contract/second-step';
 import { ProblemError } from '../../records/problem';
 import type { Counted } from '../limits/limits';
@@ -73,7 +72,7 @@ export async function openSession(
 }
 
 /** Opens a session for an account and answers its token, which stands nowhere else. */
-export async function createSession(db: Sequelize, userId: string): Promise<string> {
+export async function createSession(db: Database, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, hashToken(token), userId);
   return token;

@@ -1,32 +1,29 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../db/query';
+import type { Row, users } from '../../db/models';
+import { type Database, row, rows } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import { isConfined } from './second-factor/factors';
 
 /** An account as it shows itself. */
-export interface AccountRow {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  language: Account['language'];
-  theme: Account['theme'];
+export interface AccountRow extends Pick<
+  Row<typeof users>,
+  'id' | 'name' | 'email' | 'role' | 'language' | 'theme'
+> {
   second_factor_missing: boolean;
 }
 
 const ACCOUNT = `id, name, email, role, language, theme, ${isConfined('users')} as second_factor_missing`;
 
 /** The account with what only its sign-in needs; e-mail without regard to case. */
-export const findLogin = (db: Sequelize, email: string) =>
-  row<AccountRow & { password_hash: string; blocked: boolean }>(
+export const findLogin = (db: Database, email: string) =>
+  row<AccountRow & Pick<Row<typeof users>, 'password_hash' | 'blocked'>>(
     { db },
     `select ${ACCOUNT}, password_hash, blocked from users where lower(email) = lower($1)`,
     [email],
   );
 
 /** One account, which is there because its session is. */
-export async function accountById(db: Sequelize, id: string): Promise<AccountRow> {
+export async function accountById(db: Database, id: string): Promise<AccountRow> {
   const found = await row<AccountRow>({ db }, `select ${ACCOUNT} from users where id = $1`, [id]);
   if (!found) throw new Error('an account with a session is gone');
   return found;
@@ -34,7 +31,7 @@ export async function accountById(db: Sequelize, id: string): Promise<AccountRow
 
 /** Changes what is given and answers the account. */
 export async function updateSettings(
-  db: Sequelize,
+  db: Database,
   id: string,
   change: Partial<Pick<Account, 'language' | 'theme'>>,
 ): Promise<AccountRow> {
@@ -49,7 +46,7 @@ export async function updateSettings(
 }
 
 /** Users who may sit in a commission or a session: neither unassigned nor expert (rules/sessions, "Creation"). */
-export const staffForSessions = (db: Sequelize) =>
+export const staffForSessions = (db: Database) =>
   rows<{ _id: string; name: string; role: Role }>(
     { db },
     `select id as _id, name, role from users

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sequelize } from 'sequelize';
+import type { batchItems, Row } from '../../db/models';
 import type { ApplicationStepName } from '../../domain/application';
 import type { Actor } from '../../domain/roles';
-import { inTransaction, rows, run, type Executor } from '../../db/query';
+import { type Database, inTransaction, rows, run, type Executor } from '../../db/query';
 import type { StoredProblem } from '../../records/problem';
 import { startBatch, startSoon } from '../../records/temporal/start-workflows';
 import type { Language } from '../../texts/translate';
@@ -102,14 +102,11 @@ const tryAgain = (on: Executor, batchId: string): Promise<void> =>
     [batchId],
   );
 
-interface ItemRow {
-  application_id: string;
-  record_id: string | null;
-  state: 'waiting' | 'done' | 'failed';
+interface ItemRow extends Pick<Row<typeof batchItems>, 'application_id' | 'record_id' | 'state'> {
   problem: StoredProblem | null;
 }
 
-async function untilSettled(db: Sequelize, id: string): Promise<ItemRow[]> {
+async function untilSettled(db: Database, id: string): Promise<ItemRow[]> {
   for (const until = Date.now() + PATIENCE; ; await pause(50)) {
     const items = await rows<ItemRow>(
       { db },
@@ -148,7 +145,7 @@ const codeOf = ({ code, refusal }: StoredProblem): string => refusal?.refused.co
  * @throws ProblemError 422 when one is of none of the applications
  */
 export async function additionalsOf(
-  db: Sequelize,
+  db: Database,
   applicationIds: string[],
   ids: string[],
 ): Promise<ToSign[]> {

@@ -1,4 +1,5 @@
-import { row, run } from '../../db/query';
+import { sequelizeOf } from '../../db/database';
+import { inTransaction, row, run } from '../../db/query';
 import { readMessages } from '../../web/live/sse';
 import type { LiveEvent } from '../contract/events';
 import { startApi, type TestApi } from '../testing/api';
@@ -123,15 +124,13 @@ test('what is said of an application names the session on whose agenda it stands
 test('what is rolled back is never told', async () => {
   const staff = await listen(lawyer.token);
   const { db } = api.services;
-  await db
-    .transaction(async (transaction) => {
-      await run(
-        { db, transaction },
-        "with e as (insert into events (kind, audiences) values ('inbox', '{staff}') returning id) select pg_notify('events', id::text) from e",
-      );
-      throw new Error('rolled back');
-    })
-    .catch(() => {});
+  await inTransaction(db, async (on) => {
+    await run(
+      on,
+      "with e as (insert into events (kind, audiences) values ('inbox', '{staff}') returning id) select pg_notify('events', id::text) from e",
+    );
+    throw new Error('rolled back');
+  }).catch(() => {});
   const next = await write(['staff']);
   await until(() => ids(staff).includes(next));
   expect(ids(staff)).toEqual([next]);
@@ -170,7 +169,7 @@ test('a stream stands at a place even before its first event', async () => {
 
 test('an event whose transaction took long is not missed by who came back meanwhile', async () => {
   const { db } = api.services;
-  const slow = await db.transaction();
+  const slow = await sequelizeOf(db).transaction();
   const late = await row<{ id: string }>(
     { db, transaction: slow },
     "insert into events (kind, audiences) values ('inbox', '{staff}') returning id",

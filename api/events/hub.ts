@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import type { LiveEvent } from '../contract/events';
 import { Listener } from './listener';
 import { Ring } from './ring';
@@ -37,7 +37,7 @@ const RETRY_MS = 500;
 
 /** The hub of this process; it begins to listen at once and survives PostgreSQL going away. */
 export function createEventHub(options: {
-  db: Sequelize;
+  db: Database;
   databaseUrl: string;
   log: Logger;
 }): Promise<EventHub> {
@@ -55,7 +55,7 @@ class Hub implements EventHub {
   private fetching: Promise<void> | undefined;
   private closed = false;
 
-  constructor(private readonly options: { db: Sequelize; databaseUrl: string; log: Logger }) {
+  constructor(private readonly options: { db: Database; databaseUrl: string; log: Logger }) {
     this.listener = new Listener({
       ...options,
       channels: ['events', 'sessions'],

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../db/query';
+import { type Database, row, rows } from '../../db/query';
 import type { LiveEvent } from '../contract/events';
 import type { StoredEvent } from './hub';
 
@@ -29,7 +28,7 @@ const asEvent = ({ application_id, session_id, data, ...event }: EventRow): Stor
 });
 
 /** These events, in the order of the ids given. */
-export async function eventsById(db: Sequelize, ids: string[]): Promise<StoredEvent[]> {
+export async function eventsById(db: Database, ids: string[]): Promise<StoredEvent[]> {
   const found = await rows<EventRow>(
     { db },
     `select ${COLUMNS} from events where id = any($1::bigint[]) order by array_position($1::bigint[], id)`,
@@ -39,7 +38,7 @@ export async function eventsById(db: Sequelize, ids: string[]): Promise<StoredEv
 }
 
 /** What came after this event, the newest thousand; some of a little before it again, so that none is missed. */
-export async function eventsAfter(db: Sequelize, id: string): Promise<StoredEvent[]> {
+export async function eventsAfter(db: Database, id: string): Promise<StoredEvent[]> {
   const found = await rows<EventRow>(
     { db },
     `select * from (
@@ -54,7 +53,7 @@ export async function eventsAfter(db: Sequelize, id: string): Promise<StoredEven
 }
 
 /** The newest event's id; '0' if there is none. */
-export async function lastEventId(db: Sequelize): Promise<string> {
+export async function lastEventId(db: Database): Promise<string> {
   const found = await row<{ id: string }>({ db }, 'select coalesce(max(id), 0)::text as id from events');
   return found?.id ?? '0';
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import { ProblemError } from '../../records/problem';
 import { LIMIT_TABLE, type Limit, type LimitName } from './table';
 
@@ -15,7 +15,7 @@ export type Counted = readonly [name: LimitName, key: string];
 export class Limits {
   private readonly limiters = new Map<LimitName, RateLimiterPostgres>();
 
-  constructor(private readonly db: Sequelize) {}
+  constructor(private readonly db: Database) {}
 
   /** Counts one call. @throws ProblemError 429 with Retry-After and the limit's code */
   async take(name: LimitName, key: string): Promise<void> {
@@ -56,7 +56,7 @@ export class Limits {
   }
 }
 
-const postgresLimiter = (db: Sequelize, name: LimitName, { points, seconds, counts }: Limit) =>
+const postgresLimiter = (db: Database, name: LimitName, { points, seconds, counts }: Limit) =>
   new RateLimiterPostgres({
     storeClient: db,
     storeType: 'sequelize',

@@ -1,5 +1,5 @@
 import { ServiceError } from '@temporalio/client';
-import { ConnectionError, DatabaseError } from 'sequelize';
+import { ConnectionError, DatabaseError } from '../../db/database';
 import { PdfError } from '../../pdf/render';
 import { outage } from './outages';
 

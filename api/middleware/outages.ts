@@ -1,4 +1,4 @@
-import { ConnectionError, DatabaseError } from 'sequelize';
+import { ConnectionError, DatabaseError } from '../../db/database';
 import { FileDamaged, FileMissing } from '../../files/store';
 import { ProviderRefused, ProviderUnavailable } from '../../signing/provider/signing-provider';
 import { PdfError } from '../../pdf/render';

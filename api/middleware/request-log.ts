@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
-import type { Sequelize } from 'sequelize';
+import type { requestLog, Row as Stored } from '../../db/models';
+import { run, type Database } from '../../db/query';
 import { plainId } from '../../telemetry/logs/plain-id';
 import { askedByMachines } from './asked-by-machines';
 import { callState } from './call-state';
@@ -17,17 +18,7 @@ const NOTED_READS = /^\/api\/(files|application)\/|^\/api\/users\/[^/]+\/tax-num
 /** Longer than any path of the product with its ids. */
 const PATH_LENGTH = 200;
 
-interface Row {
-  request_id: string;
-  /** Who really called. */
-  user_id: string | null;
-  /** The account that support had entered as. */
-  acting_as: string | null;
-  method: string;
-  route: string | null;
-  status: number;
-  ms: number;
-}
+type Row = Omit<Stored<typeof requestLog>, 'id' | 'created_at'>;
 
 const INSERT = `
 insert into request_log (request_id, user_id, acting_as, method, route, status, ms)
@@ -45,7 +36,7 @@ export class RequestLog {
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly db: Sequelize,
+    private readonly db: Database,
     private readonly log: Logger,
   ) {}
 
@@ -102,7 +93,7 @@ export class RequestLog {
 
   private async write(rows: Row[]): Promise<void> {
     try {
-      await this.db.query(INSERT, { bind: [JSON.stringify(rows)] });
+      await run({ db: this.db }, INSERT, [JSON.stringify(rows)]);
     } catch (error) {
       this.log.warn({ rows: rows.length, message: (error as Error).message }, 'request log waits');
       this.rows = [...rows, ...this.rows].slice(-KEPT);

@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import { readsApplications, writesComments } from '../../domain/roles';
-import { row } from '../../db/query';
+import { type Database, row } from '../../db/query';
 import type { Viewer } from '../queries/application-rows';
 import type { Policy } from '../mount';
 
@@ -8,7 +7,7 @@ import type { Policy } from '../mount';
  * May this account read this application? The staff any; an expert one where a review of theirs has not ended
  * negatively; nobody else (rules/application, "Reading").
  */
-export async function mayReadApplication(db: Sequelize, viewer: Viewer, id: string): Promise<boolean> {
+export async function mayReadApplication(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   if (readsApplications(viewer.role)) return true;
   if (viewer.role !== 'expert') return false;
   const own = await row<{ id: string }>(

@@ -1,22 +1,24 @@
 import type { Role } from '../../domain/roles';
 import type { Validation } from '../../domain/process/body';
 import type { Waiting } from '../../records/steps/waiting';
-import type { ApplicationState } from '../../domain/application/state';
+import type { applications, decisions, files, Row, tasks } from '../../db/models';
 import type { Commission } from '../../domain/process/input';
 
 /** Rows as PostgreSQL hands them over: moments are Dates, bigint and numeric are strings. */
-export interface ApplicationRow {
-  id: string;
-  spec_id: string;
-  title: string;
-  applicant: { name?: string };
+export interface ApplicationRow extends Pick<
+  Row<typeof applications>,
+  | 'id'
+  | 'spec_id'
+  | 'title'
+  | 'applicant'
+  | 'state'
+  | 'rating'
+  | 'epoch'
+  | 'version'
+  | 'needs_operator'
+  | 'created_at'
+> {
   form: StoredForm;
-  state: ApplicationState;
-  rating: string | null;
-  epoch: number;
-  version: number;
-  needs_operator: string | null;
-  created_at: Date;
   /** The board session not held yet in which it stands. */
   open_session?: { _id: string; counter: number } | null;
   season: Titled;
@@ -62,48 +64,41 @@ export interface DecisionBody {
   validation?: Validation;
 }
 
-export interface DecisionRow {
-  id: string;
-  process: string;
-  /** `process.step`. */
-  step: string;
-  outcome: string | null;
-  record_id: string | null;
-  status_from: number | null;
-  status_to: number;
-  overall: number;
-  actor_id: string;
-  actor_role: string;
+export interface DecisionRow extends Pick<
+  Row<typeof decisions>,
+  | 'id'
+  | 'process'
+  | 'step'
+  | 'outcome'
+  | 'record_id'
+  | 'status_from'
+  | 'status_to'
+  | 'overall'
+  | 'actor_id'
+  | 'actor_role'
+  | 'superseded_epoch'
+  | 'created_at'
+> {
   body: DecisionBody;
-  superseded_epoch: number | null;
-  created_at: Date;
 }
 
-export interface FileRow {
-  id: string;
-  slot: string;
-  name: string;
-  size: string;
-  mime: string;
-  sign_id: string | null;
-  created_at: Date;
-  /** What the applicant's form calls it; other files have neither. */
-  prefix: string | null;
-  title: string | null;
-}
+export type FileRow = Pick<
+  Row<typeof files>,
+  'id' | 'slot' | 'name' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'prefix' | 'title'
+>;
 
-export interface TaskRow {
-  process: string;
-  /** `process.step`. */
-  step: string;
-  record_id: string | null;
-  roles: string[];
-  assignee_id: string | null;
-  claimed_by: string | null;
-  opened_at: Date;
-  due_at: Date | null;
-  overdue: boolean;
-}
+export type TaskRow = Pick<
+  Row<typeof tasks>,
+  | 'process'
+  | 'step'
+  | 'record_id'
+  | 'roles'
+  | 'assignee_id'
+  | 'claimed_by'
+  | 'opened_at'
+  | 'due_at'
+  | 'overdue'
+>;
 
 /** What one review has been given so far. */
 export interface ScoreRow {

@@ -1,20 +1,13 @@
-import type { Sequelize } from 'sequelize';
-import { row } from '../../db/query';
+import type { files, Row } from '../../db/models';
+import { type Database, row } from '../../db/query';
 
 /** A stored file's record; `size` in bytes (bigint as text). */
-export interface FileRow {
-  id: string;
-  application_id: string | null;
-  slot: string;
-  name: string;
-  sha256: string;
-  size: string;
-  mime: string;
-  sign_id: string | null;
-  created_at: Date;
-}
+export type FileRow = Pick<
+  Row<typeof files>,
+  'id' | 'application_id' | 'slot' | 'name' | 'sha256' | 'size' | 'mime' | 'sign_id' | 'created_at'
+>;
 
-export const findFile = (db: Sequelize, id: string): Promise<FileRow | undefined> =>
+export const findFile = (db: Database, id: string): Promise<FileRow | undefined> =>
   row<FileRow>(
     { db },
     'select id, application_id, slot, name, sha256, size, mime, sign_id, created_at from files where id = $1',
@@ -22,7 +15,7 @@ export const findFile = (db: Sequelize, id: string): Promise<FileRow | undefined
   );
 
 /** Did a step of a review of this expert, that has not ended negatively, make or bring the file? */
-export const isOfOwnReview = async (db: Sequelize, expertId: string, file: FileRow): Promise<boolean> =>
+export const isOfOwnReview = async (db: Database, expertId: string, file: FileRow): Promise<boolean> =>
   (await row(
     { db },
     `select from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review,

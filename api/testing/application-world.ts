@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import pino from 'pino';
-import type { Sequelize } from 'sequelize';
 import { connect } from '../../db/connection';
-import { run } from '../../db/query';
+import { type Database, run } from '../../db/query';
 import { overall } from '../../domain/application/overall';
 import { problems } from '../middleware/problems';
 import { requestId } from '../middleware/request-id';
@@ -18,7 +17,7 @@ import { evaluationRoutes } from '../areas/experts/routes/evaluation';
 
 /** For integration tests: a database with people, a contest and its methodology, and the routes over it. */
 export interface World {
-  db: Sequelize;
+  db: Database;
   /** Ids of the methodology's groups, each with the ids of its questions. */
   groups: { id: string; questions: string[] }[];
   /** A group with a question of another methodology. */
@@ -129,7 +128,7 @@ async function catalogue(sql: Sql): Promise<World['groups']> {
   }));
 }
 
-function serve(db: Sequelize) {
+function serve(db: Database) {
   const log = pino({ level: 'silent' });
   const router = new Router();
   // These routes touch nothing but the database.
@@ -140,7 +139,7 @@ function serve(db: Sequelize) {
 }
 
 /** Writes a story as its workflow would have: row, files, decisions. */
-export async function write(db: Sequelize, story: Story): Promise<void> {
+export async function write(db: Database, story: Story): Promise<void> {
   const on = { db };
   await run(
     on,

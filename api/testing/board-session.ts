@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import type { Role } from '../../domain/roles';
 import { noSession, type SessionState } from '../../domain/session/state';
-import { row, run } from '../../db/query';
+import { type Database, row, run } from '../../db/query';
 
 /** A session of the direction that nobody has held yet, without a workflow; answers its id. */
 export async function addBoardSession(
-  db: Sequelize,
+  db: Database,
   { counter, by, createdAt = '2026-11-22T10:00:00Z' }: { counter: number; by: string; createdAt?: string },
 ): Promise<string> {
   const id = randomUUID();
@@ -33,7 +32,7 @@ export async function addBoardSession(
 
 /** An open task of a session in the inboxes of these roles; answers its id. */
 export async function addSessionTask(
-  db: Sequelize,
+  db: Database,
   session: string,
   { roles = ['project_head', 'chief'], step = 'finish' }: { roles?: readonly Role[]; step?: string } = {},
 ): Promise<string> {

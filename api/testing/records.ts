@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import { initialState } from '../../domain/application/state';
 import type { Role } from '../../domain/roles';
-import { models } from '../../db/models';
-import { row, run } from '../../db/query';
+import { contests, lots, programs, seasons, users } from '../../db/models';
+import { type Database, row, run } from '../../db/query';
+import { create } from '../../db/record';
 import { createSession, hashPassword } from '../accounts/sign-in';
 
 export const PASSWORD = 'довгий пароль';
@@ -17,11 +17,11 @@ export interface TestUser {
 }
 
 /** An account with an open session. */
-export async function addUser(db: Sequelize, role: Role): Promise<TestUser> {
+export async function addUser(db: Database, role: Role): Promise<TestUser> {
   const email = `${role}-${randomUUID()}@example.org`;
   const name = `Олена ${role}`;
-  const passwordHash = await hashPassword(PASSWORD);
-  const { id } = await models(db).users.create({ name, email, passwordHash, role });
+  const password_hash = await hashPassword(PASSWORD);
+  const { id } = await create({ db }, users, { name, email, password_hash, role });
   return { id, email, name, role, token: await createSession(db, id) };
 }
 
@@ -33,36 +33,35 @@ export interface TestCatalogue {
 }
 
 /** A season with a programme, a lot and a contest in it. */
-export async function addCatalogue(db: Sequelize, number = 1): Promise<TestCatalogue> {
-  const { seasons, programs, lots, contests } = models(db);
-  const dates = { programStart: '2026-01-01', programEnd: '2026-12-31' };
-  const season = await seasons.create({
+export async function addCatalogue(db: Database, number = 1): Promise<TestCatalogue> {
+  const dates = { program_start: '2026-01-01', program_end: '2026-12-31' };
+  const season = await create({ db }, seasons, {
     number,
     title: `Сезон ${number}`,
-    startDate: '2026-01-01',
-    endDate: '2026-12-31',
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
   });
-  const program = await programs.create({
-    seasonId: season.id,
+  const program = await create({ db }, programs, {
+    season_id: season.id,
     number: 1,
     title: 'Програма',
     prefix: 'KINO',
     ...dates,
   });
-  const lot = await lots.create({ programId: program.id, number: 1, title: 'Лот' });
-  const contest = await contests.create({
-    programId: program.id,
-    lotId: lot.id,
+  const lot = await create({ db }, lots, { program_id: program.id, number: 1, title: 'Лот' });
+  const contest = await create({ db }, contests, {
+    program_id: program.id,
+    lot_id: lot.id,
     number: 1,
     title: 'Конкурс',
-    realizationStart: '2026-03-01',
-    realizationEnd: '2026-10-31',
+    realization_start: '2026-03-01',
+    realization_end: '2026-10-31',
   });
   return { season: season.id, program: program.id, lot: lot.id, contest: contest.id };
 }
 
 /** An application as it stands on its first day, without a workflow. */
-export async function addApplication(db: Sequelize, contest: string, specId: string): Promise<string> {
+export async function addApplication(db: Database, contest: string, specId: string): Promise<string> {
   const id = randomUUID();
   await run(
     { db },
@@ -82,7 +81,7 @@ export interface NewTask {
 }
 
 /** An open task in one inbox; answers its id. */
-export async function addTask(db: Sequelize, task: NewTask): Promise<string> {
+export async function addTask(db: Database, task: NewTask): Promise<string> {
   const { application, audience, dueAt, process = 'tech_review' } = task;
   const personal = 'user' in audience ? audience.user : null;
   const roles = 'role' in audience ? [audience.role] : ['expert'];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { run } from '../../db/query';
+import { type Database, run } from '../../db/query';
 import { addApplication } from './records';
 
 /** How an application of a register's test stands; what is left out is as on its first day. */
@@ -18,7 +17,7 @@ interface Standing {
 }
 
 /** An application that stands as it is said to, without a workflow; answers its id. */
-async function addStanding(db: Sequelize, contest: string, number: string, standing: Standing) {
+async function addStanding(db: Database, contest: string, number: string, standing: Standing) {
   const { applicant, title, untitled, sum, state = {}, rating, overall } = standing;
   const id = await addApplication(db, contest, number);
   await run(
@@ -54,7 +53,7 @@ interface Decided {
 
 /** A decision of the log as the worker writes it. */
 const addDecision = (
-  db: Sequelize,
+  db: Database,
   id: string,
   version: number,
   step: string,
@@ -84,7 +83,7 @@ const PERSON = {
 };
 
 /** Five applications, 7KINO-0-1-01001 to …5, of every kind of applicant and at every stage that a register shows. */
-export async function addEveryStanding(db: Sequelize, contest: string): Promise<void> {
+export async function addEveryStanding(db: Database, contest: string): Promise<void> {
   const stands = (last: number, standing: Standing) =>
     addStanding(db, contest, `7KINO-0-1-0100${last}`, standing);
   const one = await stands(1, {
@@ -121,7 +120,7 @@ export async function addEveryStanding(db: Sequelize, contest: string): Promise<
 }
 
 /** The sum was changed in two procedures, of which one passed; then both sides signed, and a scan came and went. */
-async function negotiated(db: Sequelize, id: string): Promise<void> {
+async function negotiated(db: Database, id: string): Promise<void> {
   const [failed, passed] = [randomUUID(), randomUUID()];
   await run(
     { db },

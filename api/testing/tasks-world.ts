@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, run } from '../../db/query';
+import { type Database, row, run } from '../../db/query';
 import { DEFAULT_CHOICES } from '../../domain/reminders';
 import type { Role } from '../../domain/roles';
 import { contest } from '../../tests/kit/catalogue';
@@ -11,7 +10,7 @@ import { addApplication, addTask, addUser, type NewTask, type TestUser } from '.
 /** The API alone or the whole product; and the application whose tasks are made here, which has no workflow. */
 export interface TasksWorld {
   url: string;
-  services: { db: Sequelize };
+  services: { db: Database };
   application: string;
 }
 
@@ -27,11 +26,11 @@ export const HOUR = 3_600_000;
 export const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** An application for tasks that a test makes by itself. */
-export const applicationOf = async (db: Sequelize) =>
+export const applicationOf = async (db: Database) =>
   addApplication(db, await contest(db), '2027-SPD-0-1-09001');
 
 /** What tests leave behind and the next must not find. */
-export const withoutTasks = (db: Sequelize) =>
+export const withoutTasks = (db: Database) =>
   run({ db }, 'truncate tasks, task_audiences, notifications, substitutions, comments, events');
 
 /** For tests of tasks that are handed on, reminded of and told about: people, tasks, and the calls upon them. */

@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import type { ServiceSettings } from '../../settings/settings';
-import { run } from '../../db/query';
+import { type Database, run } from '../../db/query';
 import { begin, done } from '../../tests/kit/way';
 import { contest } from '../../tests/kit/catalogue';
 import { people } from '../../tests/kit/people';
@@ -10,7 +9,7 @@ import pino from 'pino';
 
 /** So many applications brought to an open negotiation by the product's own calls. */
 export async function atNegotiation(
-  db: Sequelize,
+  db: Database,
   settings: ServiceSettings,
   count: number,
 ): Promise<{ token: string; applications: { id: string; procedureId: string }[] }> {

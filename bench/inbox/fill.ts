@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { row, run } from '../../db/query';
+import { type Database, row, run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 
 /** A signed-in lawyer whose inbox is measured. */
@@ -10,7 +9,7 @@ export interface Reader {
 }
 
 /** Puts so many applications, each with two open tasks, straight into the tables (the issue allows it here alone). */
-export async function fill(db: Sequelize, count: number): Promise<Reader> {
+export async function fill(db: Database, count: number): Promise<Reader> {
   const user = await row<{ id: string }>(
     { db },
     `insert into users (name, email, password_hash, role) values ('Юристка', 'bench@example.org', '-', 'lawyer') returning id`,

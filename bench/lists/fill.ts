@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { row, run } from '../../db/query';
+import { type Database, row, run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 
 /** What the cases ask with. */
@@ -19,7 +18,7 @@ export interface Filled {
  * tenth not yet opened, older ones further on, so that statuses go with age as they do in truth; sectors, keywords and reviewers
  * some frequent and some rare. And one account for twenty applications, a thousand at least, and two open tasks for each application.
  */
-export async function fill(db: Sequelize, count: number): Promise<Filled> {
+export async function fill(db: Database, count: number): Promise<Filled> {
   await run(
     { db },
     `insert into users (name, email, password_hash, role)

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import type { Case } from './cases';
 
 /** A list's plan at the large size, as it is kept with the results. */
@@ -14,7 +13,7 @@ export interface Plan {
 const WHOLE = /Seq Scan on (applications|tasks|task_audiences|decisions)\b/g;
 
 /** The plans PostgreSQL makes for a case's statements: for their values, and where one is prepared for any values. */
-export async function planOf(db: Sequelize, { list, name, statements, prepared }: Case): Promise<Plan> {
+export async function planOf(db: Database, { list, name, statements, prepared }: Case): Promise<Plan> {
   const lines: string[] = [];
   const explain = async (options: string, sql: string, values: unknown[]) => {
     const explained = await rows<{ 'QUERY PLAN': string }>(

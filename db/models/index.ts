@@ -1,32 +1,82 @@
-import type { Sequelize } from 'sequelize';
-import { defineContest } from './contest';
-import { defineLot } from './lot';
-import { defineMethodology, defineQuestion, defineQuestionGroup } from './methodology';
-import { defineProgram } from './program';
-import { defineSeason } from './season';
-import { defineUser } from './user';
+import * as accounts from './accounts';
+import * as application from './application';
+import * as boardSessions from './board-sessions';
+import * as catalogue from './catalogue';
+import * as dictionaries from './dictionaries';
+import * as methodology from './methodology';
+import * as notices from './notices';
+import * as operations from './operations';
+import * as people from './people';
+import * as process from './process';
+import * as rollbacks from './rollbacks';
+import type { Row, Table, TargetOf } from './table';
 
-const defineAll = (db: Sequelize) => ({
-  users: defineUser(db),
-  seasons: defineSeason(db),
-  programs: defineProgram(db),
-  lots: defineLot(db),
-  contests: defineContest(db),
-  methodologies: defineMethodology(db),
-  questionGroups: defineQuestionGroup(db),
-  questions: defineQuestion(db),
-});
+export { type NewRow, type Row } from './table';
+export * from './accounts';
+export * from './application';
+export * from './board-sessions';
+export * from './catalogue';
+export * from './dictionaries';
+export * from './methodology';
+export * from './notices';
+export * from './operations';
+export * from './people';
+export * from './process';
+export * from './rollbacks';
 
-export type Models = ReturnType<typeof defineAll>;
+const AREAS = {
+  ...accounts,
+  ...application,
+  ...boardSessions,
+  ...catalogue,
+  ...dictionaries,
+  ...methodology,
+  ...notices,
+  ...operations,
+  ...people,
+  ...process,
+  ...rollbacks,
+};
 
-const defined = new WeakMap<Sequelize, Models>();
+type AnyTable = (typeof AREAS)[keyof typeof AREAS];
+type Tables = { [T in AnyTable as T['name']]: T };
 
-/**
- * The Sequelize models of this connection, for records that people edit one at a time. Lists that grow with the
- * applications, and what workflows write, are raw SQL (rules/temporal, "Reading").
- */
-export function models(db: Sequelize): Models {
-  const known = defined.get(db) ?? defineAll(db);
-  defined.set(db, known);
-  return known;
-}
+/** Every table of the schema. */
+export const TABLES: readonly Table[] = Object.values(AREAS);
+
+/** Associations beside those that follow from a reference: a record's many, by table and name, as table and its column. */
+export const MANY = {
+  councils: { members: ['users', 'council_id'] },
+  users: { documents: ['expert_documents', 'user_id'] },
+  seasons: { programs: ['programs', 'season_id'] },
+  programs: { lots: ['lots', 'program_id'], contests: ['contests', 'program_id'] },
+  lots: { contests: ['contests', 'lot_id'] },
+  methodologies: { groups: ['question_groups', 'methodology_id'] },
+  question_groups: { questions: ['questions', 'group_id'] },
+} as const satisfies Partial<
+  Record<keyof Tables, Record<string, readonly [table: keyof Tables, column: string]>>
+>;
+
+type RowOf<Name> = Name extends keyof Tables ? Row<Tables[Name]> : never;
+type ManyOf<T extends Table> = T['name'] extends keyof typeof MANY ? (typeof MANY)[T['name']] : {};
+
+/** The records that can be read with one: `council` for a `council_id`, and what `MANY` has. */
+export type Associated<T extends Table> = {
+  [
+    K in keyof T['columns'] & string as [TargetOf<T, K>] extends [never]
+      ? never
+      : K extends `${infer Name}_id`
+        ? Name
+        : never
+  ]: RowOf<TargetOf<T, K>>;
+} & {
+  [Name in keyof ManyOf<T>]: ManyOf<T>[Name] extends readonly [infer Target, string]
+    ? RowOf<Target>[]
+    : never;
+};
+
+/** Is an association of this table one with many? */
+export const isMany =
+  ({ name }: Table) =>
+  (association: string): boolean =>
+    association in ((MANY as Record<string, object>)[name] ?? {});

@@ -1,28 +1,136 @@
-import type { Model, ModelStatic } from 'sequelize';
 import { connect } from '../connection';
-import { rows } from '../query';
-import { models } from '.';
+import { type Database, rows, run } from '../query';
+import { create, findAll } from '../record';
+import { TABLES } from '.';
+import { modelOf } from './bind';
+import type { Column } from './columns';
+import { councils } from './people';
+import type { Table } from './table';
 
-test('every model is the table that the migrations make, column for column', async () => {
-  const db = connect(process.env.DATABASE_URL ?? '', 1);
-  for (const model of Object.values(models(db)) as ModelStatic<Model>[]) {
-    const table = model.options.tableName;
-    const columns = await rows<{ name: string; optional: boolean }>(
-      { db },
-      `select column_name as name, is_nullable = 'YES' as optional from information_schema.columns
-        where table_name = $1 and table_schema = 'public'`,
-      [table],
-    );
-    const attributes = Object.values(model.getAttributes());
-    const known = new Map(attributes.map((each) => [each.field, each.allowNull !== false]));
-    // Columns that only queries use may be missing here, but nothing may be here that is not there.
-    for (const [field, optional] of known)
-      expect([table, field, columns.find(({ name }) => name === field)?.optional]).toEqual([
-        table,
-        field,
-        optional,
-      ]);
-    expect(await model.findAll({ limit: 1 })).toEqual([]);
-  }
-  await db.close();
+let db: Database;
+beforeAll(() => {
+  db = connect(process.env.DATABASE_URL ?? '', 2);
 });
+afterAll(() => db.close());
+
+test('the models are the schema that the migrations make: columns, defaults, keys, both ways', async () => {
+  expect(TABLES.flatMap(described).sort()).toEqual(await schema());
+});
+
+test('what only one of the two has is found', async () => {
+  await run({ db }, `alter table councils add column motto text not null default ''`);
+  const more = await schema();
+  await run({ db }, 'alter table councils drop column motto');
+  expect(more.filter((line) => !TABLES.flatMap(described).includes(line))).toEqual([
+    `councils.motto text not null default ''::text`,
+  ]);
+});
+
+test('what the database checks of one column, its model checks too', async () => {
+  const checked = await rows<{ table: string; column: string; check: string }>(
+    { db },
+    `select conrelid::regclass::text as table, attname as column, pg_get_constraintdef(c.oid) as check
+       from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
+      where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1`,
+  );
+  expect(checked.length).toBeGreaterThan(30);
+  for (const { table, column, check } of checked) {
+    const known = TABLES.find(({ name }) => name === table)?.columns[column]?.options.validate as Checks;
+    const values = known.isIn?.args[0] ?? [known.min, known.max];
+    expect([table, column, values.map(String).sort()]).toEqual([table, column, valuesIn(check).sort()]);
+  }
+});
+
+test('what the database checks between columns is a rule of the table', async () => {
+  const checked = await rows<{ table: string; checks: number }>(
+    { db },
+    `select conrelid::regclass::text as table, count(*)::int as checks from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) > 1 group by 1`,
+  );
+  const rules = checked.map(({ table }) => TABLES.find(({ name }) => name === table)?.rules ?? {});
+  expect(rules.map((each) => Object.keys(each).length)).toEqual(checked.map(({ checks }) => checks));
+  expect(checked.length).toBeGreaterThan(0);
+});
+
+test('every table is read by its model, and a value that breaks a rule is not stored', async () => {
+  for (const table of TABLES) expect(Array.isArray(await findAll({ db }, table, { limit: 1 }))).toBe(true);
+  await expect(create({ db }, councils, { title: '' })).rejects.toThrow('notEmpty');
+});
+
+interface Checks {
+  isIn?: { args: [(string | number)[]] };
+  min?: number;
+  max?: number;
+}
+
+const valuesIn = (check: string) =>
+  [...check.matchAll(/'([^']*)'|(\d+)/g)].map(([, word, number]) => word ?? number ?? '');
+
+/** A table's lines as `schema` has them. */
+function described(table: Table): string[] {
+  const { name, columns } = table;
+  const all = Object.entries(columns) as [string, Column<unknown>][];
+  const attributes = modelOf(db, table).getAttributes() as Record<string, Options>;
+  const key = all.filter(([, { options }]) => options.primaryKey).map(([column]) => column);
+  return [
+    `${name} key ${key.sort().join(', ')}`,
+    ...all.flatMap(([column, { options }]) => {
+      const type = typeOf(attributes[column]);
+      const line = [`${name}.${column}`, type, ...(options.allowNull ? [] : ['not null'])];
+      const to = options.references as { model: string } | undefined;
+      return [
+        [...line, ...madeBy(options, type)].join(' '),
+        ...(to ? [`${name}.${column} to ${to.model}${options.onDelete ? ` ${options.onDelete}` : ''}`] : []),
+      ];
+    }),
+  ];
+}
+
+type Options = Column<unknown>['options'];
+
+const TYPES: Record<string, string> = {
+  decimal: 'numeric',
+  'varchar(255)': 'character varying(255)',
+};
+
+/** As Sequelize would make the column in PostgreSQL. */
+function typeOf(attribute: Options | undefined): string {
+  const type = attribute?.type as { toSql: () => string } | undefined;
+  const sql = type?.toSql().toLowerCase() ?? '';
+  return TYPES[sql] ?? sql;
+}
+
+function madeBy({ defaultValue: value, autoIncrement, generated }: Options, type: string): string[] {
+  if (autoIncrement) return ['numbered'];
+  if (generated) return ['generated'];
+  return value === undefined ? [] : [`default ${expression(value, type)}`];
+}
+
+function expression(value: unknown, type: string): string {
+  if (Array.isArray(value) && type.endsWith('[]')) return `'{}'::${type}`;
+  if (typeof value === 'string') return `'${value}'::${type}`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return 'val' in value ? (value.val as string) : `'${JSON.stringify(value)}'::${type}`;
+}
+
+/** The schema of the database, a line for each column, key and reference; the migrations' own table aside. */
+async function schema(): Promise<string[]> {
+  const found = await rows<{ line: string }>(
+    { db },
+    `select concat_ws(' ', relname || '.' || attname, format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
+              case when attidentity <> '' then 'numbered' when attgenerated <> '' then 'generated'
+                   else 'default ' || pg_get_expr(adbin, adrelid) end) as line
+       from pg_attribute join pg_class c on c.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and relname <> 'migrations'
+     union all
+     select concat_ws(' ', conrelid::regclass, 'key', (select string_agg(attname, ', ' order by attname) from pg_attribute
+              where attrelid = conrelid and attnum = any(conkey)))
+       from pg_constraint where contype = 'p' and connamespace = 'public'::regnamespace and conrelid <> 'migrations'::regclass
+     union all
+     select concat_ws(' ', conrelid::regclass || '.' || attname, 'to', confrelid::regclass,
+              case confdeltype when 'c' then 'cascade' when 'n' then 'set null' when 'a' then null else 'otherwise' end)
+       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  return found.map(({ line }) => line).sort();
+}

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import { hashPassword } from '../../api/accounts/passwords';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
-import { inTransaction, run, type Executor } from '../../db/query';
+import { type Database, inTransaction, run, type Executor } from '../../db/query';
 import { storeCatalogue } from './catalogue';
 import { findMark, setMark, type SeedMark } from './marker';
 import { storePeople } from './people';
@@ -12,7 +11,7 @@ import { HOLIDAYS } from './terms';
  * Accounts, catalogue, dictionaries, methodology and holidays, all or nothing; what applications stand on. Found again
  * where a seeder has been before.
  */
-export function layGround(db: Sequelize): Promise<SeedMark> {
+export function layGround(db: Database): Promise<SeedMark> {
   return inTransaction(db, async (on) => {
     await run(on, 'select pg_advisory_xact_lock(7402)');
     const found = await findMark(on);

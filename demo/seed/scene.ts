@@ -1,13 +1,12 @@
-import type { Sequelize } from 'sequelize';
 import { openDemoSigner, type DemoSigner } from '../signer';
-import { rows } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import { contests, people } from '../content';
 import { integrationApi, type IntegrationApi } from '../outside/integration';
 import { signIn, type Session } from './sessions';
 
 /** Where the seeder finds the product. */
 export interface SeedPlaces {
-  db: Sequelize;
+  db: Database;
   /** Origin of the API as this machine reaches it. */
   url: string;
   signingUrl: string;

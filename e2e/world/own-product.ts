@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import type { Identities } from '../../api/accounts/oidc/testing/identity-provider';
 import { connect } from '../../db/connection';
 import { migrate } from '../../db/migrate';
@@ -10,7 +10,7 @@ import { startScript } from '../../tests/kit/started';
 /** Pages and API of the product with a database of their own, at `localhost`, with an identity provider. */
 export interface OwnProduct {
   url: string;
-  db: Sequelize;
+  db: Database;
   stop(): Promise<void>;
 }
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { activityInfo } from '@temporalio/activity';
-import type { Sequelize } from 'sequelize';
 import type { FileStore } from '../../files/open';
 import type { SubjectRef } from '../../domain/flows';
 import type { StoredFile } from '../../domain/process/input';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ProtocolInput } from '../../workflows/activities';
-import { row } from '../../db/query';
+import { type Database, row, run } from '../../db/query';
 import { lasting } from '../temporal/failures';
 import { renderRollbackProtocol, renderStepProtocol, type Rendered } from './render';
 
 export interface ProtocolParts {
-  db: Sequelize;
+  db: Database;
   files: FileStore;
   signing: SigningProvider;
   /** Every page says that it is the demonstration's. */
@@ -54,12 +53,11 @@ export function protocols(parts: ProtocolParts): Protocols {
     const { title, bytes } = await render();
     const { sha256, size } = await parts.files.put(bytes);
     const signId = await parts.signing.registerItem({ key: `${id}/${sha256}`, title, sha256 });
-    await parts.db.query(
+    await run(
+      { db: parts.db },
       `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
        values ($1, $7, $2, 'protocol', $3, $4, $5, 'application/pdf', $6, 'system') on conflict (id) do nothing`,
-      {
-        bind: [id, subject?.id ?? null, `${title}.pdf`, sha256, size, signId, subject?.kind ?? 'application'],
-      },
+      [id, subject?.id ?? null, `${title}.pdf`, sha256, size, signId, subject?.kind ?? 'application'],
     );
     return (await known(id)) ?? { id, sign_id: signId };
   }

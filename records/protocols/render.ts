@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import type { ProtocolInput } from '../../workflows/activities';
 import { lasting, unexpected } from '../temporal/failures';
 import { renderProtocol } from '../../pdf/protocols';
@@ -20,7 +20,7 @@ export interface Rendered {
 
 /** What protocols are made with. */
 export interface RenderParts {
-  db: Sequelize;
+  db: Database;
   /** Every page says that it is the demonstration's. */
   demo: boolean;
 }

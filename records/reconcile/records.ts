@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import type { SubjectRef } from '../../domain/flows';
-import { row } from '../../db/query';
+import { type Database, row } from '../../db/query';
 
 /** What of a subject's records its workflow is compared with. */
 export interface Records {
@@ -18,7 +17,7 @@ export interface Records {
 }
 
 /** The records of a subject of any kind; undefined where there is none with this id. */
-export const recordsOf = (db: Sequelize, id: string): Promise<Records | undefined> =>
+export const recordsOf = (db: Database, id: string): Promise<Records | undefined> =>
   row<Records>(
     { db },
     `select json_build_object('kind', s.kind, 'id', s.id) as subject, s.epoch, s.version, s.active_run_id, s.checkpoint_seq,

@@ -1,49 +1,38 @@
-import type { SessionState, SessionType } from '../../domain/session/state';
+import type { applications, batchItems, boardSessionItems, boardSessions, Row } from '../../db/models';
 import type { Executor } from '../../db/query';
 import { row, rows } from '../../db/query';
-import type { ApplicationState } from '../../domain/application/state';
 import type { StoredProblem } from '../problem';
 import type { SessionText } from '../../domain/session/state';
 
-/** Who wrote a text last, and how often it was written. */
-export interface Edit {
-  revision: number;
-  by: string;
-  at: string;
-}
-
-export interface SessionRow {
-  id: string;
-  type: SessionType;
-  counter: number;
-  created_by: string;
-  created_at: Date;
-  members: string[];
-  direction_date: string;
-  introduction: string;
-  decision_text: string;
-  edits: Partial<Record<SessionText, Edit>>;
-  content: number;
-  status: number;
-  state: SessionState;
-  epoch: number;
-  version: number;
+export type SessionRow = Pick<
+  Row<typeof boardSessions>,
+  | 'id'
+  | 'type'
+  | 'counter'
+  | 'created_by'
+  | 'created_at'
+  | 'members'
+  | 'direction_date'
+  | 'introduction'
+  | 'decision_text'
+  | 'edits'
+  | 'content'
+  | 'status'
+  | 'state'
+  | 'epoch'
+  | 'version'
+> & {
   /** Who has signed the minutes: the one whose signature put them in force, and members who added theirs. */
   signers: string[];
-}
+};
 
 /** An item of the agenda as its row stands, with the application it is. */
-export interface AgendaRow {
-  item_id: string;
-  result: number;
-  marked_by: string | null;
-  marked_at: Date | null;
-  spec_id: string;
-  title: string;
-  applicant: { name?: string };
-  state: ApplicationState;
+export interface AgendaRow
+  extends
+    Pick<Row<typeof boardSessionItems>, 'item_id' | 'result' | 'marked_by' | 'marked_at'>,
+    Pick<Row<typeof applications>, 'spec_id' | 'title' | 'applicant' | 'state'> {
   /** What became of the decision, once the session is held. */
-  carried: 'waiting' | 'done' | 'failed' | null;
+  carried: Row<typeof batchItems>['state'] | null;
   problem: StoredProblem | null;
 }
 

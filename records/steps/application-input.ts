@@ -1,7 +1,6 @@
-import type { Sequelize } from 'sequelize';
 import { technicalOutcome } from '../../domain/application/technical';
 import type { StepInput } from '../../domain/process/input';
-import { rows } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import { ProblemError } from '../problem';
 import { scoresComplete } from '../reviews';
 import { pickExperts } from './experts';
@@ -9,7 +8,7 @@ import type { StepRequest, Target } from './types';
 
 /** What the server works out itself for some steps: outcome of the toggles, picked experts, scores. */
 export async function applicationInput(
-  db: Sequelize,
+  db: Database,
   { step, body }: StepRequest,
   target: Target,
 ): Promise<StepInput> {
@@ -21,7 +20,7 @@ export async function applicationInput(
 }
 
 /** Every document of the application must be marked, each once. */
-async function outcomeOfMarks(db: Sequelize, marks: StepRequest['body']['validation'], target: Target) {
+async function outcomeOfMarks(db: Database, marks: StepRequest['body']['validation'], target: Target) {
   const documents = await rows<{ id: string }>(
     { db },
     `select id from files where application_id = $1 and slot = 'document'`,

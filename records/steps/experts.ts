@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import { assignable, freePlaces } from '../../domain/application/expert-review';
 import type { StepInput } from '../../domain/process/input';
 import { openReviews } from '../open-reviews';
-import { rows } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import type { Target } from './types';
 
 /**
@@ -11,7 +10,7 @@ import type { Target } from './types';
  * limit, not on this application before, and not the applicant themselves (rules/expert-review, "Distribution"). With too few
  * found all found are answered, and the step's guard says how many are missing.
  */
-export async function pickExperts(db: Sequelize, target: Target): Promise<StepInput['experts']> {
+export async function pickExperts(db: Database, target: Target): Promise<StepInput['experts']> {
   const known = target.state.expertReview.reviews.map((review) => review.expertId);
   const found = await rows<{ id: string }>(
     { db },

@@ -1,8 +1,7 @@
-import type { Sequelize } from 'sequelize';
 import type { StoredFile } from '../../domain/process/input';
 import { SLOTS } from '../../domain/slots';
 import { findStep } from '../../domain/processes';
-import { rows } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import { ProblemError } from '../problem';
 import type { AnyStepRequest } from './types';
 
@@ -18,7 +17,7 @@ interface FileRow {
  * have; `file-only-one` for several in a slot that takes one.
  */
 export async function findFiles(
-  db: Sequelize,
+  db: Database,
   { subject, step, body, taker }: AnyStepRequest,
 ): Promise<Record<string, StoredFile> | undefined> {
   const named = Object.entries(body.files ?? {}).flatMap(([slot, ids]) => ids.map((id) => ({ slot, id })));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import { lengthOf, LIMITS } from '../../domain/limits';
 import type { FlowKind } from '../../domain/flows';
 import { findStep, type StepName } from '../../domain/processes';
@@ -15,7 +15,7 @@ import type { AnyStepRequest, StepRequest, Target } from './types';
 
 const DAY_MS = 86_400_000;
 
-type Known = (db: Sequelize, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
+type Known = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
 
 /** What the server works out itself for some steps, by kind of subject. */
 const KNOWN: Readonly<Record<FlowKind, unknown>> = { application: applicationInput, session: sessionInput };
@@ -23,7 +23,7 @@ const known: Known = (db, request, target) => (KNOWN[request.subject.kind] as Kn
 
 /** What the workflow is called with: ids and numbers of the request, and what only the server knows. */
 export async function stepInput(
-  db: Sequelize,
+  db: Database,
   request: AnyStepRequest,
   target: Target<FlowKind>,
 ): Promise<StepInput> {
@@ -43,7 +43,7 @@ export async function stepInput(
 
 /** How long the comment is, if there is one; one that people are asked for must be there (`Needs.commentAsked`). */
 async function commentLengthOf(
-  db: Sequelize,
+  db: Database,
   step: StepName,
   { comment, outcome }: StepRequest['body'],
 ): Promise<number | undefined> {
@@ -60,7 +60,7 @@ async function commentLengthOf(
  * A new term in ms since 1970. How far it may lie is looked at here and not in the tables, by which workflows that run
  * would look again at terms they took before there was a limit.
  */
-async function termOf(db: Sequelize, step: string, until: string | undefined): Promise<number | undefined> {
+async function termOf(db: Database, step: string, until: string | undefined): Promise<number | undefined> {
   if (until === undefined) return undefined;
   const term = Date.parse(until);
   if (term <= Date.now() + LIMITS.termDays * DAY_MS) return term;
@@ -68,7 +68,7 @@ async function termOf(db: Sequelize, step: string, until: string | undefined): P
 }
 
 /** A commission sits of staff: neither unassigned nor expert (rules/negotiation, "Commission"). */
-async function checkCommission(db: Sequelize, commission: StepRequest['body']['commission']) {
+async function checkCommission(db: Database, commission: StepRequest['body']['commission']) {
   if (!commission) return undefined;
   const ids = [commission.head, commission.secretary, ...commission.members];
   if (!(await allMaySit({ db }, ids))) {

@@ -1,15 +1,14 @@
-import type { Sequelize } from 'sequelize';
 import { INPUT_FIELDS } from '../../domain/process/input-fields';
 import { isForbidden } from '../../domain/process/refusal';
 import type { Refusal } from '../../domain/process/types';
-import { rows } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import { ProblemError } from '../problem';
 import { findWinner, type StoredRefusal } from '../commands';
 import { FAILURES, type DecideCall } from '../../workflows/messages';
 import type { AnyStepRequest } from './types';
 
 /** A refusal of the tables as the API's answer: 403 for the role, 422 for what was sent, else 409. */
-export async function refusalProblem(db: Sequelize, step: string, refused: Refusal): Promise<ProblemError> {
+export async function refusalProblem(db: Database, step: string, refused: Refusal): Promise<ProblemError> {
   const { code, params } = refused;
   const refusal = { step, refused, names: await namesOf(db, params?.experts) };
   if (isForbidden(refused)) return new ProblemError(403, code, { refusal });
@@ -20,7 +19,7 @@ export async function refusalProblem(db: Sequelize, step: string, refused: Refus
 
 /** 409: somebody else decided since; names who, and what. */
 export async function staleProblem(
-  db: Sequelize,
+  db: Database,
   subjectId: string,
   seen: { epoch: number; version: number },
 ): Promise<ProblemError> {
@@ -30,7 +29,7 @@ export async function staleProblem(
 
 /** What the workflow refused, as the API's answer: the same whether it is told at once or to who asks again later. */
 export async function refusedProblem(
-  db: Sequelize,
+  db: Database,
   { subject, step }: AnyStepRequest,
   { expectedEpoch: epoch, expectedVersion: version }: DecideCall,
   { type, details }: StoredRefusal,
@@ -41,7 +40,7 @@ export async function refusedProblem(
   return staleProblem(db, subject.id, { epoch, version });
 }
 
-async function namesOf(db: Sequelize, experts: unknown): Promise<ReadonlyMap<string, string>> {
+async function namesOf(db: Database, experts: unknown): Promise<ReadonlyMap<string, string>> {
   if (!Array.isArray(experts)) return new Map();
   const people = await rows<{ id: string; name: string }>(
     { db },

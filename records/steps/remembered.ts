@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import { prepared } from '../../db/prepared';
-import { row } from '../../db/query';
+import { type Database, row } from '../../db/query';
 import { kindOf } from '../kinds';
 import { announce } from '../events';
 import { commandScope, type StoredRefusal } from '../commands';
@@ -39,7 +38,7 @@ function sorted(value: unknown): unknown {
  * What is known of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal,
  * so that a retry of a command that won is told that it won. @throws ProblemError 422 for the same key with another body.
  */
-export async function recall(db: Sequelize, request: AnyStepRequest): Promise<Remembered | undefined> {
+export async function recall(db: Database, request: AnyStepRequest): Promise<Remembered | undefined> {
   const [known] = await prepared<Remembered>(
     { db },
     'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
@@ -51,7 +50,7 @@ export async function recall(db: Sequelize, request: AnyStepRequest): Promise<Re
 
 /** The command already known under this request's key, if any: its step and body. */
 export const commandBefore = (
-  db: Sequelize,
+  db: Database,
   { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
 ) =>
   row<{ step: string; body: { files?: Record<string, string[]>; comment?: string } }>(
@@ -65,7 +64,7 @@ export const commandBefore = (
  * command waits at a time, in all processes, and only on the version it was made for; undefined if it cannot.
  */
 export async function remember(
-  db: Sequelize,
+  db: Database,
   request: AnyStepRequest,
   call: DecideCall,
 ): Promise<Remembered | undefined> {
@@ -98,7 +97,7 @@ export async function remember(
  * False if it has ended meanwhile.
  */
 export async function accept(
-  db: Sequelize,
+  db: Database,
   { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
 ): Promise<boolean> {
   const accepted = await row(

@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import type { StepInput } from '../../domain/process/input';
 import { sessionContent } from '../session/content';
 import type { StepRequest, Target } from './types';
@@ -8,7 +8,7 @@ import type { StepRequest, Target } from './types';
  * Which of them the caller has seen comes with the request; a change since then refuses it.
  */
 export async function sessionInput(
-  db: Sequelize,
+  db: Database,
   { step }: StepRequest<'session'>,
   target: Target<'session'>,
 ): Promise<StepInput> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import type { FlowKind, StateOf, SubjectRef } from '../../domain/flows';
 import { prepared } from '../../db/prepared';
 import { kindOf } from '../kinds';
@@ -11,7 +11,7 @@ const PATIENCE = 5_000;
 
 /** The subject a step is about, once its workflow has begun. @throws ProblemError 404, 503 */
 export async function findTarget<Kind extends FlowKind>(
-  db: Sequelize,
+  db: Database,
   subject: SubjectRef<Kind>,
 ): Promise<Target<Kind>> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(50)) {
@@ -27,7 +27,7 @@ export async function findTarget<Kind extends FlowKind>(
 }
 
 const stateSeen = async <Kind extends FlowKind>(
-  db: Sequelize,
+  db: Database,
   subject: SubjectRef,
   { id, state }: Target<Kind>,
 ) => ((await kindOf(subject).seen?.({ db }, id, state)) ?? state) as StateOf<Kind>;

@@ -1,15 +1,15 @@
+import type { Database } from '../../db/query';
 import type { Actor } from '../../domain/roles';
 import type { FlowKind, StateOf, StepNameOf, SubjectRef } from '../../domain/flows';
 import type { StepBody } from '../../domain/process/body';
 import type { Client } from '@temporalio/client';
-import type { Sequelize } from 'sequelize';
 import type { ServiceSettings } from '../../settings/settings';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ExpectedSigner } from '../../signing/check/check-signed';
 
 /** What taking a step works with, in the API and, for a batch, in the worker. */
 export interface StepServices {
-  db: Sequelize;
+  db: Database;
   temporal: Client;
   settings: ServiceSettings;
   signing: SigningProvider;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
-import type { Sequelize } from 'sequelize';
 import { version } from '../../package.json';
-import { row, rows, run } from '../../db/query';
+import { type Database, row, rows, run } from '../../db/query';
 import { every, type Repeated } from '../every';
 
 /** How often, in ms, a worker reports that it runs and that Temporal answers it. */
@@ -13,7 +12,7 @@ const AWAY_AFTER = "interval '6 seconds'";
 const GONE_AFTER = "interval '1 hour'";
 
 /** Keeps this worker's row in `workers`. */
-export function startBeating(db: Sequelize, client: Client, namespace: string): Repeated {
+export function startBeating(db: Database, client: Client, namespace: string): Repeated {
   const id = `${process.pid}@${randomUUID()}`;
   return every(BEAT, 'beat', async () => {
     const engine = await client
@@ -33,13 +32,13 @@ export function startBeating(db: Sequelize, client: Client, namespace: string): 
 }
 
 /** Whether any worker has reached Temporal lately: if none has, a decision is not carried out now. */
-export async function engineAnswers(db: Sequelize): Promise<boolean> {
+export async function engineAnswers(db: Database): Promise<boolean> {
   const alive = await row({ db }, `select from workers where engine_at > now() - ${AWAY_AFTER} limit 1`);
   return alive !== undefined;
 }
 
 /** Whether any worker has given a sign of life lately. @throws while PostgreSQL does not answer. */
-export async function workerLives(db: Sequelize): Promise<boolean> {
+export async function workerLives(db: Database): Promise<boolean> {
   const alive = await row({ db }, `select from workers where seen_at > now() - ${AWAY_AFTER} limit 1`);
   return alive !== undefined;
 }
@@ -55,7 +54,7 @@ export interface WorkerRow {
 }
 
 /** The workers that are there, and those that have gone within the hour; the youngest first. */
-export const listWorkers = (db: Sequelize): Promise<WorkerRow[]> =>
+export const listWorkers = (db: Database): Promise<WorkerRow[]> =>
   rows<WorkerRow>(
     { db },
     `select id, version, started_at, seen_at, seen_at > now() - ${AWAY_AFTER} as alive,

@@ -4,7 +4,7 @@ import {
   WorkflowExecutionAlreadyStartedError,
   type Client,
 } from '@temporalio/client';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import type { SubjectRef } from '../../domain/flows';
 import type { batch } from '../../workflows/batch';
 import { batchWorkflowId, rollbackWorkflowId, TASK_TIMEOUT, workflowIdOf } from '../../workflows/messages';
@@ -14,7 +14,7 @@ import { kindOf } from '../kinds';
 
 /** Where and what to start. */
 export interface Ground {
-  db: Sequelize;
+  db: Database;
   client: Client;
   taskQueue: string;
 }

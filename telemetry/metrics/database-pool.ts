@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Sequelize } from 'sequelize';
 
-/** Sequelize's pool as its types do not show it (sequelize-pool). */
+/** The pool as it is now. */
 interface Pool {
   using: number;
   available: number;
@@ -9,8 +8,7 @@ interface Pool {
 }
 
 /** Connections of this process to PostgreSQL, and who waits for one. */
-export function measurePool(register: Registry, db: Sequelize): void {
-  const pool = () => (db.connectionManager as unknown as { pool: Pool }).pool;
+export function measurePool(register: Registry, pool: () => Pool): void {
   const connections = new Gauge({
     name: 'grant_office_database_connections',
     help: 'Connections of the pool by state',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readManifest } from '../../scripts/backup/manifest';
 import { restore } from '../../scripts/backup/restore';
 import { StartedLauncher } from '../../scripts/start/fixtures/started-launcher';
-import { rows } from '../../db/query';
+import { rows, run } from '../../db/query';
 import { untilDecided } from '../kit/again';
 import { applicant } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
@@ -81,7 +81,7 @@ function underLoad(applications: readonly Negotiated[]) {
   const busy = applications.map((one) => again(async () => answered.push(await extend(world, one))));
   busy.push(
     again(() => applicant(world).putFile('document', crypto.randomUUID())),
-    again(() => world.services.db.query('checkpoint')), // pages then reach the disk while they are being copied
+    again(() => run({ db: world.services.db }, 'checkpoint')), // pages then reach the disk while they are being copied
   );
   return {
     answered,

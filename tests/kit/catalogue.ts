@@ -1,9 +1,8 @@
-import type { Sequelize } from 'sequelize';
-import { row, run } from '../../db/query';
+import { type Database, row, run } from '../../db/query';
 
 /** One season, programme and contest with a methodology of two questions. Answers the contest's id. */
 export async function contest(
-  db: Sequelize,
+  db: Database,
   { experts = 3, terms = {} }: { experts?: 3 | 5; terms?: object } = {},
 ): Promise<string> {
   const id = async (sql: string, bind: unknown[] = []) =>

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
-import type { Sequelize } from 'sequelize';
-import { row } from '../../db/query';
+import { type Database, row } from '../../db/query';
 import { until } from './way';
 
 /** Holds applications' rows, as a slow transaction would, until `release`. */
@@ -19,7 +18,7 @@ export async function hold(databaseUrl: string, ...ids: string[]): Promise<{ rel
 }
 
 /** Waits until so many transactions wait for a row that somebody holds. */
-export const untilBlocked = (db: Sequelize, count = 1): Promise<void> =>
+export const untilBlocked = (db: Database, count = 1): Promise<void> =>
   until(async () => {
     const blocked = await row<{ n: number }>(
       { db },

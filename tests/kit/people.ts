@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import { ROLES, type Role } from '../../domain/roles';
-import { row, run } from '../../db/query';
+import { type Database, row, run } from '../../db/query';
 import { people as demonstration } from '../../demo/content/people';
 
 /** Somebody of the test with a session of their own. */
@@ -23,7 +22,7 @@ export interface Cast {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The demonstration's accounts, each signed in. */
-export async function people(db: Sequelize): Promise<Cast> {
+export async function people(db: Database): Promise<Cast> {
   const all: Person[] = [];
   for (const { email, name, role, taxNumber } of demonstration) {
     const user = await row<{ id: string }>(

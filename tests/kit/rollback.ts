@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { row } from '../../db/query';
+import { row, run } from '../../db/query';
 import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { call } from './http';
 import { hash } from './passwords';
@@ -10,9 +10,8 @@ export const PASSWORD = 'demo-password';
 
 /** Gives the administrator the password that a rollback asks for. */
 export const preparePassword = async (world: World): Promise<void> => {
-  await world.services.db.query('update users set password_hash = $1 where role = $2', {
-    bind: [await hash(PASSWORD), 'admin'],
-  });
+  const { db } = world.services;
+  await run({ db }, `update users set password_hash = $1 where role = 'admin'`, [await hash(PASSWORD)]);
 };
 
 /** The administrator asks for a rollback of applications to a point of the form. */

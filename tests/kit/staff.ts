@@ -1,3 +1,4 @@
+import { row } from '../../db/query';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
@@ -68,8 +69,8 @@ async function signItem(world: World, person: Person, ticket: string, item: stri
   const at = (path: string) => new URL(`/api/items/${item}${path}`, world.services.settings.signingUrl);
   const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };
   const { db, files } = world.services;
-  const [found] = await db.query('select sha256 from files where sign_id = $1', { bind: [item] });
-  const bytes = await files.read((found as { sha256: string }[])[0]?.sha256 ?? '');
+  const found = await row<{ sha256: string }>({ db }, 'select sha256 from files where sign_id = $1', [item]);
+  const bytes = await files.read(found?.sha256 ?? '');
   const cms = await world.signer.signBytes(person.email, bytes);
   const response = await fetch(at('/signatures'), { method: 'POST', headers, body: JSON.stringify({ cms }) });
   if (!response.ok) throw new Error(`signing host: ${response.status} ${await response.text()}`);

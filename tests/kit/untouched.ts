@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import type { Answer } from './http';
 import type { World } from './world';
 
 /** A digest of every table but the request log, the counts of attempts and calls, and the workers' beats. */
-export async function tables(db: Sequelize): Promise<Record<string, string>> {
+export async function tables(db: Database): Promise<Record<string, string>> {
   const found = await rows<{ name: string }>(
     { db },
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('request_log', 'rate_limits', 'workers')`,

@@ -1,7 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
-import type { Sequelize } from 'sequelize';
 import type { ActivateInput, Activated } from '../../workflows/activities';
-import { inTransaction, run, type Executor } from '../../db/query';
+import { type Database, inTransaction, run, type Executor } from '../../db/query';
 import type { Engine } from '../../records/temporal/engine';
 import { lasting } from '../../records/temporal/failures';
 import { entryOf } from '../../records/entry';
@@ -19,7 +18,7 @@ import { syncTasks } from '../../records/tasks';
  * (records/entry.ts), for it is a local activity: it may come long after its workflow task was given to another.
  */
 export const activateStage =
-  (db: Sequelize, engine: Engine) =>
+  (db: Database, engine: Engine) =>
   (input: ActivateInput): Promise<Activated> =>
     lasting(inTransaction(db, (on) => activate(on, engine, input)));
 

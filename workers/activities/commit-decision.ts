@@ -1,7 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
-import type { Sequelize } from 'sequelize';
 import type { CommitInput, Committed } from '../../workflows/activities';
-import { inTransaction, row, type Executor } from '../../db/query';
+import { type Database, inTransaction, row, type Executor } from '../../db/query';
 import { fenced, lasting } from '../../records/temporal/failures';
 import { kindOf } from '../../records/kinds';
 import { deadlinesOf, lockSubject } from '../../records/subject-row';
@@ -14,7 +13,7 @@ import { writeDecision } from '../../records/write-decision';
  * reset away, or an older version, writes nothing (rules/temporal, "A decision is one normal activity").
  */
 export const commitDecision =
-  (db: Sequelize) =>
+  (db: Database) =>
   (input: CommitInput): Promise<Committed> =>
     lasting(inTransaction(db, (on) => commit(on, input)));
 

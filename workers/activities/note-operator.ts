@@ -1,8 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
-import type { Sequelize } from 'sequelize';
 import type { OperatorInput } from '../../workflows/activities';
 import { FAILURES } from '../../workflows/messages';
-import { run } from '../../db/query';
+import { type Database, run } from '../../db/query';
 import { kindOf } from '../../records/kinds';
 import { suspect } from '../../records/suspect';
 
@@ -12,7 +11,7 @@ import { suspect } from '../../records/suspect';
  * A run that waits because it is not where the records are needs no operator: the reconciler looks at it at once.
  */
 export const noteOperator =
-  (db: Sequelize) =>
+  (db: Database) =>
   async ({ subject, reason, note }: OperatorInput): Promise<void> => {
     await run(
       { db },

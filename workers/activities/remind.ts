@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import type { DeadlineInput } from '../../workflows/activities';
-import { inTransaction, row, rows, run } from '../../db/query';
+import { type Database, inTransaction, row, rows, run } from '../../db/query';
 import { lasting } from '../../records/temporal/failures';
 import { announce } from '../../records/events';
 
@@ -9,7 +8,7 @@ import { announce } from '../../records/events';
  * done for a deadline that has been moved since, or whose task is closed.
  */
 export const remind =
-  (db: Sequelize) =>
+  (db: Database) =>
   ({ subject, key, moment, at }: DeadlineInput): Promise<void> =>
     lasting(
       inTransaction(db, async (on) => {

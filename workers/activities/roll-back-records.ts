@@ -1,10 +1,9 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { WorkflowUpdateFailedError, type Client } from '@temporalio/client';
-import type { Sequelize } from 'sequelize';
 import { ROLLBACK_TARGETS } from '../../domain/application/review';
 import type { Role } from '../../domain/roles';
 import { applicationWorkflowId, decideUpdate, FAILURES } from '../../workflows/messages';
-import { row, run } from '../../db/query';
+import { type Database, row, run } from '../../db/query';
 
 interface Wanted {
   type: string;
@@ -18,7 +17,7 @@ interface Wanted {
  * agreements. Each is a step inside the workflow (rules/temporal, "Steps instead of resets").
  */
 export async function rollBackRecords(
-  db: Sequelize,
+  db: Database,
   client: Client,
   rollbackId: string,
   applicationId: string,
@@ -39,7 +38,7 @@ export async function rollBackRecords(
 }
 
 async function rollBackOne(
-  db: Sequelize,
+  db: Database,
   client: Client,
   wanted: Wanted,
   applicationId: string,

@@ -1,7 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
-import type { Sequelize } from 'sequelize';
 import type { SnapshotInput } from '../../workflows/activities';
-import { inTransaction } from '../../db/query';
+import { type Database, inTransaction } from '../../db/query';
 import { fenced, lasting } from '../../records/temporal/failures';
 import { storeSnapshot } from '../../records/snapshots';
 import { lockSubject } from '../../records/subject-row';
@@ -11,7 +10,7 @@ import { lockSubject } from '../../records/subject-row';
  * is the reset point. A run or version of the past writes nothing: the decisions in force are not those of its state.
  */
 export const saveSnapshot =
-  (db: Sequelize) =>
+  (db: Database) =>
   ({ subject, seq, version, state }: SnapshotInput): Promise<string> =>
     lasting(
       inTransaction(db, async (on) => {

@@ -1,6 +1,5 @@
 import type { Client } from '@temporalio/client';
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../db/query';
+import { type Database, row, rows } from '../../db/query';
 
 /** One run of a workflow that goes on no more: completed, reset away, or continued in another run. */
 export interface EndedRun {
@@ -16,7 +15,7 @@ const PAGE = 500;
  * that have ended since.
  */
 export async function unexportedRuns(
-  db: Sequelize,
+  db: Database,
   client: Client,
   taskQueue: string,
   since?: Date,
@@ -39,7 +38,7 @@ export async function unexportedRuns(
 const LATE = "interval '1 day'";
 
 /** From when on ended runs may be without an exported history, the oldest having been exported first; nothing: from the beginning. */
-export const exportedUntil = async (db: Sequelize): Promise<Date | undefined> =>
+export const exportedUntil = async (db: Database): Promise<Date | undefined> =>
   (
     await row<{ until: Date | null }>(
       { db },
@@ -47,7 +46,7 @@ export const exportedUntil = async (db: Sequelize): Promise<Date | undefined> =>
     )
   )?.until ?? undefined;
 
-async function withoutExported(db: Sequelize, runs: readonly EndedRun[]): Promise<EndedRun[]> {
+async function withoutExported(db: Database, runs: readonly EndedRun[]): Promise<EndedRun[]> {
   const exported = await rows<{ run_id: string }>(
     { db },
     'select run_id from exported_histories where run_id = any($1)',

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
 import { Worker } from '@temporalio/worker';
-import { rows } from '../../db/query';
+import { rows, run } from '../../db/query';
 import { bundled } from '../../tests/kit/bundle';
 import { contest } from '../../tests/kit/catalogue';
 import { runIdOf } from '../../tests/kit/history';
@@ -104,7 +104,7 @@ test('payloads stay encrypted, and a history that cannot be stored does not hold
   const json = gunzipSync(await files.read(one?.sha256 ?? '')).toString();
   expect(json).toContain(Buffer.from('binary/encrypted').toString('base64'));
 
-  await world.services.db.query('delete from exported_histories');
+  await run({ db: world.services.db }, 'delete from exported_histories');
   let count = 0;
   const full = Object.assign(Object.create(files) as typeof files, {
     put: (bytes: Uint8Array) => (count++ === 0 ? Promise.reject(new Error('disk full')) : files.put(bytes)),
@@ -118,7 +118,7 @@ test('between two whole rounds only what has ended lately is asked for', async (
   const { db } = world.services;
   const ends = await rows<{ closed_at: Date }>({ db }, 'select closed_at from exported_histories order by 1');
   expect(await exportedUntil(db)).toEqual(new Date((ends.at(-1)?.closed_at.getTime() ?? 0) - 86_400_000));
-  await db.query('delete from exported_histories');
+  await run({ db }, 'delete from exported_histories');
   expect(await exportedUntil(db)).toBeUndefined();
   expect(await exportHistories(exporting(), 50, ends[2]?.closed_at)).toBe(runs.length - 2);
   expect(await exportHistories(exporting())).toBe(2);

@@ -2,14 +2,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
-import type { Sequelize } from 'sequelize';
-import { run } from '../../db/query';
+import { type Database, run } from '../../db/query';
 import type { FileStore } from '../../files/open';
 import { every, type Repeated } from '../../records/every';
 import { exportedUntil, unexportedRuns, type EndedRun } from './ended-runs';
 
 interface Exporting {
-  db: Sequelize;
+  db: Database;
   client: Client;
   files: FileStore;
   taskQueue: string;

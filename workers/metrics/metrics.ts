@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../db/query';
 import type { ServiceSettings } from '../../settings/settings';
 import { measuredSigning } from '../../telemetry/metrics/signing';
+import { poolOf } from '../../db/connection';
 import { measurePool } from '../../telemetry/metrics/database-pool';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import { workerLog } from '../../telemetry/logs/log';
@@ -12,12 +13,12 @@ import { startMetricsServer } from './server';
 /** What the worker process measures of itself, answered on a port of its own until `close`. */
 export async function serveMetrics(
   { host, workerMetricsPort: port = 0, metricsToken: token }: ServiceSettings,
-  db: Sequelize,
+  db: Database,
   sdk: SdkMetrics,
 ): Promise<{ signing: (provider: SigningProvider) => SigningProvider; close: () => Promise<void> }> {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  measurePool(register, db);
+  measurePool(register, () => poolOf(db));
   measurePdf(register);
   const server = await startMetricsServer({ host, port, token, register, sdkPage: sdk.page });
   workerLog.info({ host, port: server.port }, 'metrics');

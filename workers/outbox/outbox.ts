@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import type { ServiceSettings } from '../../settings/settings';
-import { inTransaction, row, run, type Executor } from '../../db/query';
+import { type Database, inTransaction, row, run, type Executor } from '../../db/query';
 import { every, type Repeated } from '../../records/every';
 import { noteFault } from '../../telemetry/logs/faults';
 import { sendLetter } from './letter';
@@ -21,7 +20,7 @@ const ATTEMPTS = 12;
 const BATCH = 20;
 
 /** Sends what the decisions have put out, each under its stable id, with growing pauses between attempts. */
-export function startOutbox(db: Sequelize, settings: ServiceSettings): Repeated {
+export function startOutbox(db: Database, settings: ServiceSettings): Repeated {
   return every(1_000, 'outbox', async () => {
     for (let left = BATCH; left > 0 && (await inTransaction(db, (on) => sendNext(on, settings))); left -= 1);
   });

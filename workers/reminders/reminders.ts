@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction } from '../../db/query';
+import { type Database, inTransaction } from '../../db/query';
 import { every, type Repeated } from '../../records/every';
 import { gatherDigests } from './digest';
 import { lookAtTasks } from './look';
@@ -12,7 +11,7 @@ const BATCH = 100;
  * Tells people of their tasks: new ones, deadlines near and past, the day's digest. It lives in the table `tasks`
  * (`remind_at`) alone, so it goes on where a stopped worker left off, and several workers share it.
  */
-export const startReminders = (db: Sequelize): Repeated =>
+export const startReminders = (db: Database): Repeated =>
   every(PAUSE_MS, 'reminders', async () => {
     while ((await inTransaction(db, (on) => lookAtTasks(on, BATCH))) === BATCH);
     await inTransaction(db, gatherDigests);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import { z } from 'zod';
-import { inTransaction, row, run, type Executor } from '../../../db/query';
+import { type Database, inTransaction, row, run, type Executor } from '../../../db/query';
 import type { Role } from '../../../domain/roles';
 import { ONE_LINE } from '../../contract/text';
 import { hashPassword } from '../passwords';
@@ -25,7 +24,7 @@ const emailText = z.email().max(320);
  * that waits for its role. The subject is kept, because an e-mail may be given to somebody else (ASVS 5.0, 6.8.1).
  * @throws ProblemError 403 `oidc-email-unverified`, `oidc-other-subject`
  */
-export async function accountOf(db: Sequelize, identity: Identity): Promise<string> {
+export async function accountOf(db: Database, identity: Identity): Promise<string> {
   const { issuer, subject, emailVerified } = identity;
   const known = await row<{ user_id: string }>(
     { db },

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import { TOTP } from 'otpauth';
 import { connect } from '../../../db/connection';
-import { row, rows, run } from '../../../db/query';
+import { type Database, row, rows, run } from '../../../db/query';
 import { freePort } from '../../../scripts/stack/ports';
 import { call } from '../../../tests/kit/http';
 import { startScript, type Started } from '../../../tests/kit/started';
@@ -27,7 +26,7 @@ const PEOPLE: Identities = {
   leaver: { email: 'handed-on@example.org', email_verified: true },
 };
 
-let db: Sequelize;
+let db: Database;
 let url: string;
 let idp: Started;
 let apiLog = () => '';

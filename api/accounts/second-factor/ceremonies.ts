@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { row, run } from '../../../db/query';
+import { type Database, row, run } from '../../../db/query';
 import { hashToken } from '../sessions';
 
 /** How long each may take, in seconds. */
@@ -31,7 +30,7 @@ interface Row {
 
 /** Begins a ceremony and answers its token, which stands nowhere else, and when it ends. */
 export async function beginCeremony(
-  db: Sequelize,
+  db: Database,
   kind: CeremonyKind,
   { userId = null, data = {} }: Partial<Ceremony> = {},
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -48,7 +47,7 @@ export async function beginCeremony(
 
 /** Notes one attempt and answers the ceremony, which goes on; nothing when it is unknown, over, or tried too often. */
 export async function attemptCeremony(
-  db: Sequelize,
+  db: Database,
   kind: CeremonyKind,
   token: string,
 ): Promise<Ceremony | undefined> {
@@ -64,7 +63,7 @@ export async function attemptCeremony(
 
 /** Ends a ceremony and answers it to the one call that ends it; nothing when it is unknown, over or ended. */
 export async function endCeremony(
-  db: Sequelize,
+  db: Database,
   kind: CeremonyKind,
   token: string,
 ): Promise<Ceremony | undefined> {
@@ -77,5 +76,5 @@ export async function endCeremony(
 }
 
 /** Drops what has been begun for an account: after a change of its factors, or a sign-in elsewhere no longer wanted. */
-export const dropCeremonies = (db: Sequelize, userId: string): Promise<void> =>
+export const dropCeremonies = (db: Database, userId: string): Promise<void> =>
   run({ db }, 'delete from factor_ceremonies where user_id = $1', [userId]);

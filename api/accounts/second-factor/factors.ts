@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows, type Executor } from '../../../db/query';
+import { type Database, row, rows, type Executor } from '../../../db/query';
 import type { Role } from '../../../domain/roles';
 
 /** SQL that says of `alias` (users) whether it has a second factor of either kind. */
@@ -29,7 +28,7 @@ export async function factorsOf(on: Executor, userId: string): Promise<FactorsRo
   return found ?? { totp_at: null, passkeys: 0, codes_left: 0 };
 }
 
-export const passkeysOf = (db: Sequelize, userId: string) =>
+export const passkeysOf = (db: Database, userId: string) =>
   rows<{ id: string; name: string; created_at: Date; used_at: Date | null }>(
     { db },
     'select id, name, created_at, used_at from passkeys where user_id = $1 order by created_at, id',
@@ -37,6 +36,6 @@ export const passkeysOf = (db: Sequelize, userId: string) =>
   );
 
 /** Does an administrator require a factor of this role? */
-export async function isRequired(db: Sequelize, role: Role): Promise<boolean> {
+export async function isRequired(db: Database, role: Role): Promise<boolean> {
   return (await row({ db }, 'select role from role_requirements where role = $1', [role])) !== undefined;
 }

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../db/query';
+import { type Database, rows } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
 import type { Role } from '../../../domain/roles';
 import type { SecurityEvent } from './security-log';
@@ -15,7 +14,7 @@ export interface LogRow {
 }
 
 /** What was done with ways in, the newest first; one more than a page if there is a further one. */
-export const securityLogPage = (db: Sequelize, before?: string): Promise<LogRow[]> =>
+export const securityLogPage = (db: Database, before?: string): Promise<LogRow[]> =>
   rows<LogRow>(
     { db },
     `select l.id, l.event, u.name as user_name, a.name as actor_name, l.data->>'role' as role, l.created_at

@@ -7,8 +7,7 @@ import {
   type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Sequelize } from 'sequelize';
-import { row, rows, run, type Executor } from '../../../db/query';
+import { type Database, row, rows, run, type Executor } from '../../../db/query';
 import type { SignedIn } from '../../services';
 import type { RelyingParty } from './relying-party';
 
@@ -25,7 +24,7 @@ interface Stored {
   transports: AuthenticatorTransport[];
 }
 
-const storedOf = (db: Sequelize, userId: string) =>
+const storedOf = (db: Database, userId: string) =>
   rows<Stored>({ db }, 'select * from passkeys where user_id = $1 order by created_at', [userId]);
 
 /**
@@ -33,7 +32,7 @@ const storedOf = (db: Sequelize, userId: string) =>
  * finger, face or PIN, so that it signs in alone. The ceremony's token is what it signs.
  */
 export async function creationOptions(
-  db: Sequelize,
+  db: Database,
   party: RelyingParty & { name: string },
   account: Pick<SignedIn, 'id' | 'email' | 'name'>,
   token: string,
@@ -85,7 +84,7 @@ export async function storePasskey(
 
 /** What the browser asks a passkey: one of this account, or any that its owner has for us. */
 export async function requestOptions(
-  db: Sequelize,
+  db: Database,
   party: RelyingParty,
   token: string,
   userId?: string,
@@ -103,7 +102,7 @@ export async function requestOptions(
 
 /** Whose passkey has signed this ceremony's token: the account's id, or nothing. */
 export async function ownerOfPasskey(
-  db: Sequelize,
+  db: Database,
   party: RelyingParty,
   token: string,
   given: object,

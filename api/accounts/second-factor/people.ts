@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows, row } from '../../../db/query';
+import { type Database, rows, row } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
 import { GUARDED_ROLES, type Role } from '../../../domain/roles';
 import { hasFactor } from './factors';
@@ -14,7 +13,7 @@ export interface RoleRow {
 }
 
 /** Every guarded role with its requirement and how many of its people (not the blocked) have no factor. */
-export const roleRequirements = (db: Sequelize) =>
+export const roleRequirements = (db: Database) =>
   rows<RoleRow>(
     { db },
     `select g.role, r.required_at, by.name as required_by, count(u.id)::int as people,
@@ -29,7 +28,7 @@ export const roleRequirements = (db: Sequelize) =>
 
 /** Requires a factor of the role, or no longer, and notes it; nothing happens where it is so already. */
 export async function setRequirement(
-  db: Sequelize,
+  db: Database,
   actorId: string,
   role: Role,
   required: boolean,
@@ -70,7 +69,7 @@ export interface PersonPlace {
 
 /** A page of people by name, and one more if there is a further page. */
 export function peoplePage(
-  db: Sequelize,
+  db: Database,
   { role, factor, user, query }: PeopleFilter,
   after?: PersonPlace,
 ): Promise<PersonRow[]> {

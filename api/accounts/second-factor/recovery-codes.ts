@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, rows, run } from '../../../db/query';
+import { type Database, inTransaction, row, rows, run } from '../../../db/query';
 import { hashPassword, verifyPassword } from '../passwords';
 
 export const RECOVERY_CODES = 10;
@@ -18,7 +17,7 @@ const compared = (given: string): string => given.toUpperCase().replaceAll(/[^0-
  * Gives the account ten new codes in place of all before, and answers them as they are shown, once. They are too short
  * for a plain digest, and so are stored like passwords (ASVS 5.0, 6.5.2).
  */
-export async function renewRecoveryCodes(db: Sequelize, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
   await inTransaction(db, async (on) => {
@@ -34,7 +33,7 @@ export async function renewRecoveryCodes(db: Sequelize, userId: string): Promise
 }
 
 /** Uses one of the account's codes up. */
-export async function useRecoveryCode(db: Sequelize, userId: string, given: string): Promise<boolean> {
+export async function useRecoveryCode(db: Database, userId: string, given: string): Promise<boolean> {
   const code = compared(given);
   if (code.length !== LENGTH) return false;
   const unused = await rows<{ id: string; code_hash: string }>(

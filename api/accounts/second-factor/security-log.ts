@@ -1,12 +1,11 @@
-import type { Sequelize } from 'sequelize';
-import { run } from '../../../db/query';
+import { type Database, run } from '../../../db/query';
 import type { SECURITY_EVENTS } from '../../areas/people/contract/security-events';
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** Notes who did what to whose way in; never a secret or a code. */
 export const noteSecurity = (
-  db: Sequelize,
+  db: Database,
   event: SecurityEvent,
   {
     userId = null,

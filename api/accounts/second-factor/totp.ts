@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Sequelize } from 'sequelize';
-import { row, run } from '../../../db/query';
+import { type Database, row, run } from '../../../db/query';
 import { seal, unseal } from './seal';
 
 const PERIOD_SECONDS = 30;
@@ -29,12 +28,7 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
  * Is this the account's code of now? A code is taken once, and no older one after it (ASVS 5.0, 6.5.1): the step is
  * noted in the same statement that asks whether it is new.
  */
-export async function useTotpCode(
-  db: Sequelize,
-  key: Buffer,
-  userId: string,
-  code: string,
-): Promise<boolean> {
+export async function useTotpCode(db: Database, key: Buffer, userId: string, code: string): Promise<boolean> {
   const factor = await row<{ secret: string }>({ db }, 'select secret from totp_factors where user_id = $1', [
     userId,
   ]);
@@ -50,7 +44,7 @@ export async function useTotpCode(
 
 /** Sets the account's secret, confirmed by the code of this step; in place of the one before, if there was one. */
 export const storeTotp = (
-  db: Sequelize,
+  db: Database,
   key: Buffer,
   userId: string,
   { secret, step }: { secret: string; step: number },

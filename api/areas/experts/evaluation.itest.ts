@@ -1,3 +1,4 @@
+import { sequelizeOf } from '../../../db/database';
 import { row, run } from '../../../db/query';
 import type { FeedbackGroup } from './contract/evaluation';
 import { division, expert, ids, Story } from '../../testing/application-story';
@@ -170,7 +171,7 @@ describe('the review’s status', () => {
 });
 
 test('a draft that meets a decision waits for it and then obeys it', async () => {
-  const transaction = await world.db.transaction();
+  const transaction = await sequelizeOf(world.db).transaction();
   const on = { db: world.db, transaction };
   await run(on, 'select 1 from applications for update');
   const waiting = both(me);

@@ -1,7 +1,7 @@
+import type { boardSessions, Row } from '../../../db/models';
 import { findStep } from '../../../domain/processes';
 import type { SessionResult } from '../../../domain/process/input';
 import { sessionStep } from '../../../domain/session/on-agenda';
-import type { SessionType } from '../../../domain/session/state';
 import { TECH_REVIEW_OUTCOMES } from '../../../domain/session/outcomes';
 import type { Role } from '../../../domain/roles';
 import { row, rows, type Executor } from '../../../db/query';
@@ -12,14 +12,10 @@ import type { SessionDecision, TechnicalSessionData } from '../../../pdf/protoco
 import { commandScope } from '../../commands';
 import { expectedSigner, readPeople } from './people';
 
-interface SessionRow {
-  counter: number;
-  type: SessionType;
-  members: string[];
-  direction_date: string;
-  introduction: string;
-  decision_text: string;
-}
+type SessionRow = Pick<
+  Row<typeof boardSessions>,
+  'counter' | 'type' | 'members' | 'direction_date' | 'introduction' | 'decision_text'
+>;
 
 /** The minutes of a session of the direction on technical review, as it is accepted; dated now. */
 export async function sessionData(

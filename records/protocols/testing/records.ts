@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
 import { overall } from '../../../domain/application/overall';
 import type { Role } from '../../../domain/roles';
 import { initialState, type ApplicationState } from '../../../domain/application/state';
-import { row, run } from '../../../db/query';
+import { type Database, row, run } from '../../../db/query';
 
 /** A name with everything that a careless hand would lose: quotes of three kinds, ’, ʼ, ґ and ї. */
 export const APPLICANT = 'ГО «Об’єднання “Ґанок” та "Кузня памʼяті" міста Їзюм»';
@@ -26,7 +25,7 @@ export class Records {
   private version = 0;
   private specNumber = 0;
 
-  constructor(readonly db: Sequelize) {}
+  constructor(readonly db: Database) {}
 
   async user(name: string, role: Role, position: string | null = null): Promise<string> {
     return this.id(

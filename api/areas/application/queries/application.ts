@@ -1,5 +1,4 @@
 import { applicationRef } from '../../../../domain/flows';
-import type { Sequelize } from 'sequelize';
 import { involved, namesOf } from './people';
 import type {
   ApplicationRecords,
@@ -9,14 +8,13 @@ import type {
   ScoreRow,
   TaskRow,
 } from '../../../queries/application-rows';
-import { row, rows, type Executor } from '../../../../db/query';
-import { snapshot } from './snapshot';
+import { inSnapshot, type Database, row, rows, type Executor } from '../../../../db/query';
 import { keptFinalComment } from '../../../../records/notes';
 import { waitingFor } from '../../../../records/steps/waiting';
 
 /** Everything about one application, one round for each table, all of one moment; undefined if there is none. */
-export const applicationRecords = (db: Sequelize, id: string): Promise<ApplicationRecords | undefined> =>
-  snapshot(db, async (on) => {
+export const applicationRecords = (db: Database, id: string): Promise<ApplicationRecords | undefined> =>
+  inSnapshot(db, async (on) => {
     const application = await applicationRow(on, id);
     if (!application) return undefined;
     const decisions = await effectiveDecisions(on, id);

@@ -1,12 +1,10 @@
-import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../../../domain/limits';
 import { FILE_COLUMNS, FULL_STEP } from './application';
 import { namesOf } from './people';
 import type { ApplicationRow, DecisionRow, FileRow, Viewer } from '../../../queries/application-rows';
-import { row, rows, type Executor } from '../../../../db/query';
+import { inSnapshot, type Database, row, rows, type Executor } from '../../../../db/query';
 import { refusedBetween, type RefusedRow } from './history-refused';
 import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
-import { snapshot } from './snapshot';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { visibleReviews } from '../presenters/reviews';
 
@@ -30,12 +28,12 @@ export interface HistoryRecords {
  * Undefined if there is no such application.
  */
 export const historyRecords = (
-  db: Sequelize,
+  db: Database,
   id: string,
   viewer: Viewer,
   before?: string,
 ): Promise<HistoryRecords | undefined> =>
-  snapshot(db, async (on) => {
+  inSnapshot(db, async (on) => {
     const application = await row<Pick<ApplicationRow, 'applicant' | 'state'>>(
       on,
       'select applicant, state from applications where id = $1',

@@ -1,10 +1,13 @@
-import { inTransaction, row, run, type Executor } from '../../../../db/query';
+import { users } from '../../../../db/models';
+import { inTransaction, type Executor } from '../../../../db/query';
+import { exists, NOW, Op } from '../../../../db/record';
 import { ProblemError } from '../../../../records/problem';
 import { keptRecord, type Level } from '../queries/catalogue-admin';
 import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
 import { changedMeanwhile, noteChange } from './log';
 import type { Saved } from './save';
+import { changeIn, removeFrom } from './tables';
 
 /** Puts a record away or brings it back. @throws ProblemError 404, 409 `catalogue-changed` */
 export function setArchived(
@@ -20,11 +23,8 @@ export function setArchived(
     if (!current) throw new ProblemError(404, 'not-found');
     if (current.version !== version) throw await changedMeanwhile(on, level, id);
     if (current.archived === archived) return { _id: id, version };
-    await run(
-      on,
-      `update ${level} set archived_at = ${archived ? 'now()' : 'null'}, version = version + 1 where id = $1`,
-      [id],
-    );
+    if (!(await changeIn(on, level, { id, version }, { archived_at: archived ? NOW : null })))
+      throw await changedMeanwhile(on, level, id);
     await noteChange(on, account, level, id, archived ? 'archived' : 'restored');
     return { _id: id, version: version + 1 };
   });
@@ -42,13 +42,13 @@ export function removeRecord(
     if (!current) throw new ProblemError(404, 'not-found');
     if (!current.empty || current.frozen) throw new ProblemError(409, 'catalogue-not-empty');
     if (level === 'programs' && (await hasExperts(on, id))) throw new ProblemError(409, 'program-in-use');
-    await run(on, `delete from ${level} where id = $1`, [id]);
+    await removeFrom(on, level, id);
     await noteChange(on, account, level, id, 'deleted', [{ field: 'title', from: current.title, to: '' }]);
   });
 }
 
 /** Accounts name programmes without a foreign key. */
 const hasExperts = (on: Executor, program: string) =>
-  row(on, 'select 1 as found from users where main_program = $1 or $1 = any(programs_score_ids) limit 1', [
-    program,
-  ]);
+  exists(on, users, {
+    [Op.or]: [{ main_program: program }, { programs_score_ids: { [Op.contains]: [program] } }],
+  });

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import { row, type Executor } from '../../../../db/query';
+import { contests, lots, methodologies } from '../../../../db/models';
+import type { Executor } from '../../../../db/query';
+import { exists, findOne } from '../../../../db/record';
 import type { contestInput } from '../contract/catalogue-admin';
-import type { KeptRecords } from '../queries/catalogue-admin';
+import { timeOfProgram, type KeptRecords } from '../queries/catalogue-admin';
 import { checkPeriod, checkWithin, taken, together, wrong, type FieldErrors, type LevelRules } from './level';
 
 type Input = z.output<typeof contestInput>;
@@ -19,7 +21,7 @@ export const contestRules: LevelRules<'contests', Input> = {
     submission_end: deadlines.submission,
     experts,
     methodology_id: metodology_id,
-    terms: JSON.stringify(terms),
+    terms,
   }),
   shown: ({ number, title, lot, deadlines, experts, metodology_id, terms }) => ({
     number: String(number),
@@ -35,14 +37,11 @@ export const contestRules: LevelRules<'contests', Input> = {
   numbering: ['number', 'lot'],
   async check(on, input, program, current) {
     const { realization, submission } = input.deadlines;
-    const period = await row<{ start: string; end: string }>(
-      on,
-      'select program_start::text as start, program_end::text as "end" from programs where id = $1',
-      [program],
-    );
-    const where = 'contests where number = $1 and program_id = $2';
+    const { number } = input;
+    const period = await timeOfProgram(on, program);
+    const other = await taken(on, contests, { number, program_id: program }, current?._id);
     return together(
-      (await taken(on, where, input.number, program, current?._id)) ? { number: wrong('numberTaken') } : {},
+      other ? { number: wrong('numberTaken') } : {},
       checkPeriod(realization.start, realization.end, NAMES),
       period ? checkWithin(realization, period, NAMES, 'outsideProgram') : {},
       period && submission ? checkSubmission(submission, realization.end, period) : {},
@@ -67,19 +66,13 @@ async function checkReferences(
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   if (lot && lot !== current?.lot) {
-    const found = await row<{ archived: boolean }>(
-      on,
-      'select archived_at is not null as archived from lots where id = $1 and program_id = $2',
-      [lot, program],
-    );
-    if (!found || found.archived) errors.lot = wrong('lotElsewhere');
+    const where = { id: lot, program_id: program };
+    const found = await findOne(on, lots, { where, columns: ['archived_at'] });
+    if (!found || found.archived_at) errors.lot = wrong('lotElsewhere');
   }
   if (methodology !== (current?.metodology_id ?? null)) {
     if (current?.evaluated) errors.metodology_id = wrong('methodologyInUse');
-    else if (
-      methodology &&
-      !(await row(on, 'select 1 as found from methodologies where id = $1', [methodology]))
-    )
+    else if (methodology && !(await exists(on, methodologies, { id: methodology })))
       errors.metodology_id = { key: 'errors:field.choice' };
   }
   return errors;

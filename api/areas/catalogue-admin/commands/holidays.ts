@@ -1,4 +1,6 @@
-import { inTransaction, row } from '../../../../db/query';
+import { holidays } from '../../../../db/models';
+import { inTransaction } from '../../../../db/query';
+import { create, exists, findOne, remove } from '../../../../db/record';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
@@ -8,13 +10,9 @@ import { noteChange } from './log';
 export function addHoliday({ db }: Services, account: SignedIn, day: string, name: string): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const added = await row(
-      on,
-      'insert into holidays (day, name) values ($1, $2) on conflict do nothing returning day',
-      [day, name],
-    );
-    if (!added)
+    if (await exists(on, holidays, { day }))
       throw new ProblemError(422, 'invalid-input', { errors: { day: { key: 'errors:catalogue.dayTaken' } } });
+    await create(on, holidays, { day, name });
     await noteChange(on, account, 'holidays', 'holidays', 'added', [
       { field: day, from: '', to: name || day },
     ]);
@@ -25,8 +23,9 @@ export function addHoliday({ db }: Services, account: SignedIn, day: string, nam
 export function removeHoliday({ db }: Services, account: SignedIn, day: string): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const gone = await row<{ name: string }>(on, 'delete from holidays where day = $1 returning name', [day]);
+    const gone = await findOne(on, holidays, { where: { day }, columns: ['name'] });
     if (!gone) throw new ProblemError(404, 'not-found');
+    await remove(on, holidays, { day });
     await noteChange(on, account, 'holidays', 'holidays', 'removed', [
       { field: day, from: gone.name || day, to: '' },
     ]);

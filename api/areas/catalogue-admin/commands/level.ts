@@ -1,7 +1,10 @@
-import { row, type Executor } from '../../../../db/query';
+import type { Table } from '../../../../db/models/table';
+import type { Executor } from '../../../../db/query';
+import { exists, Op, type Where } from '../../../../db/record';
 import type { FieldError } from '../../../../records/problem';
 import type { KeptRecords, Level } from '../queries/catalogue-admin';
 import type { Shown } from './log';
+import type { Columns } from './tables';
 
 /** Errors by field of the contract's input. */
 export type FieldErrors = Record<string, FieldError>;
@@ -12,7 +15,7 @@ export interface LevelRules<L extends Level, I> {
   /** The column of the record it lies in, and that record's level. */
   parent?: { column: string; level: Level };
   /** Columns and their values. */
-  columns: (input: I) => Record<string, unknown>;
+  columns: (input: I) => Columns<L>;
   /** The fields as the log shows them; a stored record is an input too. */
   shown: (input: I) => Shown;
   /** Parts of the applications' numbers: they stay once an application exists (rules/application, "Identity"). */
@@ -57,17 +60,11 @@ export function checkWithin(
 /** The first error found for a field wins over later ones. */
 export const together = (...errors: FieldErrors[]): FieldErrors => Object.assign({}, ...errors.reverse());
 
-/** Is there another record with this value beside it? `where` takes $1 the value, $2 the parent (or null), $3 the own id. */
-export async function taken(
+/** Is there another record that is so? */
+export const taken = <T extends Table>(
   on: Executor,
-  where: string,
-  value: unknown,
-  parent: string | null,
+  table: T,
+  where: Where<T>,
   own?: string,
-): Promise<boolean> {
-  return !!(await row(on, `select 1 as found from ${where} and id is distinct from $3 limit 1`, [
-    value,
-    parent,
-    own ?? null,
-  ]));
-}
+): Promise<boolean> =>
+  exists(on, table, own === undefined ? where : { [Op.and]: [where, { id: { [Op.ne]: own } }] });

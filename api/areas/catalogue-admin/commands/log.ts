@@ -1,4 +1,6 @@
-import { run, type Executor } from '../../../../db/query';
+import { catalogueLog } from '../../../../db/models';
+import type { Executor } from '../../../../db/query';
+import { create } from '../../../../db/record';
 import { ProblemError } from '../../../../records/problem';
 import { lastChange } from '../queries/log';
 import type { SignedIn } from '../../../services';
@@ -13,19 +15,16 @@ export interface Change {
 export type Shown = Record<string, string>;
 
 /** Adds a line to the log, which can only grow. */
-export const noteChange = (
+export async function noteChange(
   on: Executor,
   account: SignedIn,
   kind: string,
   record: string,
   action: string,
   changes: Change[] = [],
-): Promise<void> =>
-  run(
-    on,
-    'insert into catalogue_log (kind, record_id, action, changes, actor_id) values ($1, $2, $3, $4, $5)',
-    [kind, record, action, JSON.stringify(changes), account.id],
-  );
+): Promise<void> {
+  await create(on, catalogueLog, { kind, record_id: record, action, changes, actor_id: account.id });
+}
 
 /** The fields in which two states differ. */
 export const differences = (before: Shown, after: Shown): Change[] =>

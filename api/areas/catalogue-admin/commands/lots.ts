@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lots } from '../../../../db/models';
 import type { lotInput } from '../contract/catalogue-admin';
 import { taken, wrong, type FieldErrors, type LevelRules } from './level';
 
@@ -11,7 +12,7 @@ export const lotRules: LevelRules<'lots', Input> = {
   shown: ({ number, title }) => ({ number: String(number), title }),
   numbering: ['number'],
   async check(on, { number }, program, current): Promise<FieldErrors> {
-    const where = 'lots where number = $1 and program_id = $2';
-    return (await taken(on, where, number, program, current?._id)) ? { number: wrong('numberTaken') } : {};
+    const other = await taken(on, lots, { number, program_id: program }, current?._id);
+    return other ? { number: wrong('numberTaken') } : {};
   },
 };

@@ -1,4 +1,6 @@
-import { inTransaction, row, run, type Executor } from '../../../../db/query';
+import { dictionaryOptions } from '../../../../db/models';
+import { inTransaction, run, type Executor } from '../../../../db/query';
+import { change as store, col, create, exists, findOne, fn, Op, raised, where } from '../../../../db/record';
 import type { FieldId } from '../contract/fields';
 import { ProblemError } from '../../../../records/problem';
 import { optionOf, optionsOf } from '../queries/fields';
@@ -22,12 +24,12 @@ export function addOption(
     if (options.some((option) => option.value === value)) throw takenIn('value');
     await expectNewName(on, field, name);
     if (options.length >= MOST_OPTIONS) throw new ProblemError(409, 'dictionary-full');
-    await run(
-      on,
-      `insert into dictionary_options (field, value, name, "order")
-       values ($1, $2, $3, (select coalesce(max("order"), -1) + 1 from dictionary_options where field = $1))`,
-      [field, value, name],
-    );
+    const last = await findOne(on, dictionaryOptions, {
+      where: { field },
+      columns: ['order'],
+      order: [['order', 'desc']],
+    });
+    await create(on, dictionaryOptions, { field, value, name, order: (last?.order ?? -1) + 1 });
     await noteChange(on, account, field, field, 'added', [{ field: value, from: '', to: name }]);
   });
 }
@@ -50,11 +52,9 @@ export function editOption(
     const { name = current.name, archived = current.archived } = change;
     if (name === current.name && archived === current.archived) return;
     if (name !== current.name) await expectNewName(on, field, name, value);
-    await run(
-      on,
-      `update dictionary_options set name = $3, archived = $4, version = version + 1 where field = $1 and value = $2`,
-      [field, value, name, archived],
-    );
+    const seen = { field, value, version: change.version };
+    if ((await store(on, dictionaryOptions, seen, { name, archived, version: raised('version') })) === 0)
+      throw await changedMeanwhile(on, field, field);
     if (name !== current.name)
       await noteChange(on, account, field, field, 'renamed', [
         { field: value, from: current.name, to: name },
@@ -109,10 +109,7 @@ const takenIn = (name: 'value' | 'name') =>
 
 /** People choose by the name: two options must not share one. */
 async function expectNewName(on: Executor, field: FieldId, name: string, own = ''): Promise<void> {
-  const other = await row(
-    on,
-    'select 1 as found from dictionary_options where field = $1 and lower(name) = lower($2) and value <> $3 limit 1',
-    [field, name, own],
-  );
-  if (other) throw takenIn('name');
+  const same = where(fn('lower', col('name')), fn('lower', name));
+  if (await exists(on, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: own } }] }))
+    throw takenIn('name');
 }

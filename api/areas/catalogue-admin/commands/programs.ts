@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { programs } from '../../../../db/models';
 import { row, type Executor } from '../../../../db/query';
 import type { programInput } from '../contract/catalogue-admin';
+import { timeOfSeason } from '../queries/catalogue-admin';
 import { checkPeriod, checkWithin, taken, together, wrong, type FieldErrors, type LevelRules } from './level';
 
 type Input = z.output<typeof programInput>;
@@ -27,17 +29,14 @@ export const programRules: LevelRules<'programs', Input> = {
   numbering: ['prefix'],
   async check(on, input, season, current) {
     const inner = { start: input.program_start, end: input.program_end };
-    const outer = await row<{ start: string; end: string }>(
-      on,
-      'select start_date::text as start, end_date::text as "end" from seasons where id = $1',
-      [season],
-    );
-    const beside = (column: string) => `programs where ${column} = $1 and season_id = $2`;
+    const outer = await timeOfSeason(on, season);
+    const { number, prefix } = input;
+    const beside = { season_id: season };
     return together(
-      (await taken(on, beside('number'), input.number, season, current?._id))
+      (await taken(on, programs, { number, ...beside }, current?._id))
         ? { number: wrong('numberTaken') }
         : {},
-      (await taken(on, beside('prefix'), input.prefix, season, current?._id))
+      (await taken(on, programs, { prefix, ...beside }, current?._id))
         ? { prefix: wrong('prefixTaken') }
         : {},
       checkPeriod(inner.start, inner.end, NAMES),

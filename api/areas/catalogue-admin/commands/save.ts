@@ -1,9 +1,12 @@
-import { inTransaction, row, rows, type Executor } from '../../../../db/query';
+import { lots, methodologies } from '../../../../db/models';
+import { inTransaction, type Executor } from '../../../../db/query';
+import { findAll } from '../../../../db/record';
 import { ProblemError } from '../../../../records/problem';
 import { keptRecord, type KeptRecords, type Level } from '../queries/catalogue-admin';
 import type { Services, SignedIn } from '../../../services';
 import { type FieldErrors, type LevelRules, wrong } from './level';
 import { lockCatalogue } from '../queries/lock';
+import { createIn, changeIn } from './tables';
 import { changedMeanwhile, differences, noteChange, type Change } from './log';
 
 export interface Saved {
@@ -25,21 +28,11 @@ export function createRecord<L extends Level, I>(
     await lockCatalogue(on);
     if (rules.parent) await expectOpen(on, rules.parent.level, parent);
     refuse(await rules.check(on, input, parent));
-    const columns = {
-      ...rules.columns(input),
-      ...(rules.parent && { [rules.parent.column]: parent }),
-    };
-    const names = Object.keys(columns);
-    const saved = await row<Saved>(
-      on,
-      `insert into ${rules.level} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
-       returning id as _id, version`,
-      Object.values(columns),
-    );
-    if (!saved) throw new Error('a new record was not answered');
+    const below = rules.parent ? { [rules.parent.column]: parent } : {};
+    const { id, version } = await createIn(on, rules.level, { ...rules.columns(input), ...below });
     const changes = await named(on, differences({}, rules.shown(input)));
-    await noteChange(on, account, rules.level, saved._id, 'created', changes);
-    return saved;
+    await noteChange(on, account, rules.level, id, 'created', changes);
+    return { _id: id, version };
   });
 }
 
@@ -65,15 +58,10 @@ export function editRecord<L extends Level, I extends object>(
     if (changes.length === 0) return { _id: id, version };
     if (current.frozen) expectSameNumbers(rules, changes);
     refuse(await rules.check(on, wanted, parentOf(current), current));
-    const columns = rules.columns(wanted);
-    const sets = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
-    const saved = await row<Saved>(
-      on,
-      `update ${rules.level} set ${sets.join(', ')}, version = version + 1 where id = $1 returning id as _id, version`,
-      [id, ...Object.values(columns)],
-    );
+    if (!(await changeIn(on, rules.level, { id, version }, rules.columns(wanted))))
+      throw await changedMeanwhile(on, rules.level, id);
     await noteChange(on, account, rules.level, id, 'changed', await named(on, changes));
-    return saved ?? { _id: id, version };
+    return { _id: id, version: version + 1 };
   });
 }
 
@@ -107,12 +95,8 @@ async function named(on: Executor, changes: Change[]): Promise<Change[]> {
   const ids = changes.filter(({ field }) => TITLED.includes(field)).flatMap(({ from, to }) => [from, to]);
   const known = ids.filter(Boolean);
   if (known.length === 0) return changes;
-  const found = await rows<{ id: string; title: string }>(
-    on,
-    `select id, title from lots where id = any($1::uuid[])
-     union all select id, title from methodologies where id = any($1::uuid[])`,
-    [known],
-  );
+  const asked = { where: { id: known }, columns: ['id', 'title'] } as const;
+  const found = [...(await findAll(on, lots, asked)), ...(await findAll(on, methodologies, asked))];
   const titles = new Map(found.map(({ id, title }) => [id, title]));
   const nameOf = (id: string) => titles.get(id) ?? id;
   return changes.map((change) =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { row } from '../../../../db/query';
+import { programs, seasons } from '../../../../db/models';
+import { findOne, Op } from '../../../../db/record';
 import type { seasonInput } from '../contract/catalogue-admin';
 import { checkPeriod, taken, together, wrong, type LevelRules } from './level';
 
@@ -19,19 +20,24 @@ export const seasonRules: LevelRules<'seasons', Input> = {
     const { number, start_date: start, end_date: end } = input;
     // The programme that sticks out the furthest, if one does.
     const outside = current
-      ? await row<{ title: string; before: boolean }>(
-          on,
-          `select title, program_start < $2 as before from programs
-            where season_id = $1 and (program_start < $2 or program_end > $3) order by number limit 1`,
-          [current._id, start, end],
-        )
+      ? await findOne(on, programs, {
+          where: {
+            season_id: current._id,
+            [Op.or]: [{ program_start: { [Op.lt]: start } }, { program_end: { [Op.gt]: end } }],
+          },
+          columns: ['title', 'program_start'],
+          order: ['number'],
+        })
       : undefined;
-    const where = 'seasons where number = $1 and $2::text is null';
     return together(
-      (await taken(on, where, number, null, current?._id)) ? { number: wrong('numberTaken') } : {},
+      (await taken(on, seasons, { number }, current?._id)) ? { number: wrong('numberTaken') } : {},
       checkPeriod(start, end, ['start_date', 'end_date']),
       outside
-        ? { [outside.before ? 'start_date' : 'end_date']: wrong('childOutside', { title: outside.title }) }
+        ? {
+            [outside.program_start < start ? 'start_date' : 'end_date']: wrong('childOutside', {
+              title: outside.title,
+            }),
+          }
         : {},
     );
   },

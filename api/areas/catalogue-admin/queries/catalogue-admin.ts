@@ -1,6 +1,7 @@
-import type { Sequelize } from 'sequelize';
 import type { z } from 'zod';
-import { row, rows, type Executor } from '../../../../db/query';
+import { lots, methodologies, programs, seasons } from '../../../../db/models';
+import { type Database, row, type Executor } from '../../../../db/query';
+import { findAll, findOne, Op } from '../../../../db/record';
 import type * as contract from '../contract/catalogue-admin';
 import { ALIAS, SHAPES } from './shapes';
 
@@ -25,38 +26,43 @@ export const keptRecord = <L extends Level>(
     [id],
   );
 
-/** The season's time, which its programmes lie in. */
-export const seasonPeriod = async (db: Sequelize, id: string) =>
-  (await row<Period>(
-    { db },
-    'select start_date::text as start, end_date::text as "end" from seasons where id = $1',
-    [id],
-  )) ?? NONE;
-
 interface Period {
   start: string;
   end: string;
 }
 const NONE: Period = { start: '', end: '' };
 
+/** The season's time, which its programmes lie in; undefined if there is no such season. */
+export async function timeOfSeason(on: Executor, id: string): Promise<Period | undefined> {
+  const found = await findOne(on, seasons, { where: { id }, columns: ['start_date', 'end_date'] });
+  return found && { start: found.start_date, end: found.end_date };
+}
+
+/** The programme's time, which its contests lie in. */
+export async function timeOfProgram(on: Executor, id: string): Promise<Period | undefined> {
+  const found = await findOne(on, programs, { where: { id }, columns: ['program_start', 'program_end'] });
+  return found && { start: found.program_start, end: found.program_end };
+}
+
+/** The season's time as a form shows it. */
+export const seasonPeriod = async (db: Database, id: string) => (await timeOfSeason({ db }, id)) ?? NONE;
+
 /** What a contest of this programme chooses among: methodologies, lots that are not archived (or its own). */
-export async function contestChoices(db: Sequelize, programId: string, ownLot: string | null = null) {
-  const period = await row<Period>(
-    { db },
-    'select program_start::text as start, program_end::text as "end" from programs where id = $1',
-    [programId],
-  );
+export async function contestChoices(db: Database, programId: string, ownLot: string | null = null) {
+  const offered = await findAll({ db }, methodologies, {
+    columns: ['id', 'title'],
+    order: [['created_at', 'desc'], 'id'],
+    limit: 200,
+  });
+  const open = await findAll({ db }, lots, {
+    where: { program_id: programId, [Op.or]: [{ archived_at: null }, { id: ownLot ?? [] }] },
+    columns: ['id', 'number', 'title'],
+    order: ['number'],
+    limit: 200,
+  });
   return {
-    methodologies: await rows<{ _id: string; title: string }>(
-      { db },
-      'select id as _id, title from methodologies order by created_at desc, id limit 200',
-    ),
-    lots: await rows<{ _id: string; number: number; title: string }>(
-      { db },
-      `select id as _id, number, title from lots
-        where program_id = $1 and (archived_at is null or id = $2) order by number limit 200`,
-      [programId, ownLot],
-    ),
-    program: period ?? NONE,
+    methodologies: offered.map(({ id: _id, title }) => ({ _id, title })),
+    lots: open.map(({ id: _id, number, title }) => ({ _id, number, title })),
+    program: (await timeOfProgram({ db }, programId)) ?? NONE,
   };
 }

@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
 import { prepared } from '../../../../db/prepared';
@@ -24,7 +24,7 @@ const pageOf = (condition: string) =>
     where contest_id = $1 and spec_id > $2 and ${condition} order by spec_id limit ${LIMITS.pageSize + 1}`;
 
 /** A page of what one division reads of a contest, by number after `after`. */
-export async function contestPart(db: Sequelize, part: keyof typeof PARTS, contestId: string, after = '') {
+export async function contestPart(db: Database, part: keyof typeof PARTS, contestId: string, after = '') {
   const found = await prepared<Listed>({ db }, pageOf(PARTS[part]), [contestId, after]);
   const page = found.slice(0, LIMITS.pageSize);
   return { page, next: found.length > page.length ? (page.at(-1)?.spec_id ?? null) : null };

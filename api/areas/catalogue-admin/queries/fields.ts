@@ -1,23 +1,18 @@
-import { row, rows, type Executor } from '../../../../db/query';
-import type { FieldId, Option } from '../contract/fields';
+import { dictionaryOptions, type Row } from '../../../../db/models';
+import { row, type Executor } from '../../../../db/query';
+import { findAll, findOne } from '../../../../db/record';
+import type { FieldId } from '../contract/fields';
 
-export type OptionRow = Option & { version: number };
+const SHOWN = ['value', 'name', 'archived', 'version'] as const;
+export type OptionRow = Pick<Row<typeof dictionaryOptions>, (typeof SHOWN)[number]>;
 
 /** The options of a dictionary in their order, archived ones too. */
 export const optionsOf = (on: Executor, field: FieldId): Promise<OptionRow[]> =>
-  rows<OptionRow>(
-    on,
-    `select value, name, archived, version from dictionary_options where field = $1 order by "order", value`,
-    [field],
-  );
+  findAll(on, dictionaryOptions, { where: { field }, columns: SHOWN, order: ['order', 'value'] });
 
 /** One option; undefined if there is none. */
-export const optionOf = (on: Executor, field: FieldId, value: string) =>
-  row<OptionRow>(
-    on,
-    'select value, name, archived, version from dictionary_options where field = $1 and value = $2',
-    [field, value],
-  );
+export const optionOf = (on: Executor, field: FieldId, value: string): Promise<OptionRow | undefined> =>
+  findOne(on, dictionaryOptions, { where: { field, value }, columns: SHOWN });
 
 /** Where an option is chosen: in accounts (what they evaluate, or ask to) and in applications. */
 const USE: Record<FieldId, string> = {

@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import type { z } from 'zod';
-import { row, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 import type { adminHome } from '../contract/catalogue-admin';
 
 type Home = z.output<typeof adminHome.output>;
@@ -11,7 +10,7 @@ const SOON = '14 days';
 const counted = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) counted)`;
 
 /** What waits for an administrator today. */
-export async function homeCounts(db: Sequelize): Promise<Home['counts']> {
+export async function homeCounts(db: Database): Promise<Home['counts']> {
   const found = await row<Home['counts']>(
     { db },
     `select ${counted(`users where role = 'unassigned' and not blocked`)} as without_role,
@@ -22,7 +21,7 @@ export async function homeCounts(db: Sequelize): Promise<Home['counts']> {
 }
 
 /** Contests in use whose submission or realisation ends within two weeks, the nearest first. */
-export const endingContests = (db: Sequelize): Promise<Home['ending']> =>
+export const endingContests = (db: Database): Promise<Home['ending']> =>
   rows<Home['ending'][number]>(
     { db },
     `with today as (select (now() at time zone 'Europe/Kyiv')::date as day),
@@ -36,7 +35,7 @@ export const endingContests = (db: Sequelize): Promise<Home['ending']> =>
       order by ends.day, ends.title, ends.id limit 10`,
   );
 
-export const holidaysOf = (db: Sequelize, year: string) =>
+export const holidaysOf = (db: Database, year: string) =>
   rows<{ day: string; name: string }>(
     { db },
     `select day::text as day, name from holidays

@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import type { z } from 'zod';
-import { row, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import type * as contract from '../contract/catalogue-admin';
 import { ProblemError } from '../../../../records/problem';
@@ -29,7 +28,7 @@ const unlessArchived = (alias: string, { archived }: Asked) =>
   archived === 'true' ? '' : `and ${alias}.archived_at is null`;
 
 /** Seasons by number, the newest first. */
-export const listSeasons = (db: Sequelize, asked: Asked) =>
+export const listSeasons = (db: Database, asked: Asked) =>
   page<z.output<typeof contract.seasonRow>>(db, {
     sql: `select ${SHAPES.seasons.columns},
             (select count(*)::int from programs y where y.season_id = s.id and y.archived_at is null) as programs
@@ -40,7 +39,7 @@ export const listSeasons = (db: Sequelize, asked: Asked) =>
   });
 
 /** Programmes of the newest season first, within a season by number. */
-export const listPrograms = (db: Sequelize, asked: Asked & { season?: string }) => {
+export const listPrograms = (db: Database, asked: Asked & { season?: string }) => {
   const [season = 2_147_483_647, program = 2_147_483_647] = numbers(asked.after, 2);
   return page<z.output<typeof contract.programRow>>(db, {
     sql: `select ${SHAPES.programs.columns}, s.title as season_title, s.number as season_number,
@@ -60,7 +59,7 @@ export const listPrograms = (db: Sequelize, asked: Asked & { season?: string }) 
 };
 
 /** A programme's lots by number. */
-export const listLots = (db: Sequelize, asked: Asked & { program: string }) =>
+export const listLots = (db: Database, asked: Asked & { program: string }) =>
   page<z.output<typeof contract.lotRow>>(db, {
     sql: `select ${SHAPES.lots.columns},
             (select count(*)::int from contests y where y.lot_id = l.id and y.archived_at is null) as contests
@@ -75,7 +74,7 @@ export const listLots = (db: Sequelize, asked: Asked & { program: string }) =>
   });
 
 /** The contests of a lot, or those of a programme that lie in no lot, by number. */
-export const listContests = (db: Sequelize, asked: Asked & { program: string; lot?: string }) =>
+export const listContests = (db: Database, asked: Asked & { program: string; lot?: string }) =>
   page<z.output<typeof contract.contestRow>>(db, {
     sql: `select ${SHAPES.contests.columns},
             coalesce((select sum(k.total)::int from contest_counts k where k.contest_id = c.id), 0) as applications
@@ -90,7 +89,7 @@ export const listContests = (db: Sequelize, asked: Asked & { program: string; lo
     },
   });
 
-async function page<R extends { number: number }>(db: Sequelize, list: ListOf): Promise<ListPage<R>> {
+async function page<R extends { number: number }>(db: Database, list: ListOf): Promise<ListPage<R>> {
   const found = await rows<R>({ db }, list.sql, list.binds);
   const next = await row<{ number: number }>({ db }, list.nextNumber.sql, list.nextNumber.binds);
   const records = found.slice(0, LIMITS.pageSize);

@@ -1,19 +1,14 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows, type Executor } from '../../../../db/query';
+import type { catalogueLog as kept, Row } from '../../../../db/models';
+import { type Database, row, rows, type Executor } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import type { LogEntry } from '../contract/catalogue-admin';
 
-interface LogRow {
-  id: string;
-  action: string;
-  changes: LogEntry['changes'];
-  actor_id: string;
+interface LogRow extends Pick<Row<typeof kept>, 'id' | 'action' | 'changes' | 'actor_id' | 'created_at'> {
   name: string | null;
-  created_at: Date;
 }
 
 /** The log of one record (a dictionary and the holidays are their own record), newest first, a page before `before`. */
-export async function catalogueLog(db: Sequelize, kind: string, record = kind, before?: string) {
+export async function catalogueLog(db: Database, kind: string, record = kind, before?: string) {
   const found = await rows<LogRow>(
     { db },
     `select e.id::text, e.action, e.changes, e.actor_id, u.name, e.created_at

@@ -1,8 +1,5 @@
 import type { z } from 'zod';
-import type { Contest } from '../../../../db/models/contest';
-import type { Lot } from '../../../../db/models/lot';
-import type { Program } from '../../../../db/models/program';
-import type { Season } from '../../../../db/models/season';
+import type { Contest, Lot, Program, Season } from '../../../../db/models';
 import type { ApplicationRow, contest, lot, program, season } from '../contract/catalogue';
 import type { ApplicationCounts, ContestApplicationRow } from '../queries/catalogue';
 
@@ -12,26 +9,26 @@ export const presentSeason = (row: Season): z.output<typeof season> => ({
   _id: row.id,
   number: row.number,
   title: row.title,
-  start_date: row.startDate,
-  end_date: row.endDate,
-  ...(row.archivedAt && { archived: true }),
+  start_date: row.start_date,
+  end_date: row.end_date,
+  ...(row.archived_at && { archived: true }),
 });
 
 export const presentProgram = (row: Program): z.output<typeof program> => ({
   _id: row.id,
   title: row.title,
   prefix: row.prefix,
-  program_start: row.programStart,
-  program_end: row.programEnd,
-  ...(row.archivedAt && { archived: true }),
+  program_start: row.program_start,
+  program_end: row.program_end,
+  ...(row.archived_at && { archived: true }),
 });
 
 export const presentLot = (row: Lot, contests: ReadonlyMap<string, number>): z.output<typeof lot> => ({
   _id: row.id,
   title: row.title,
-  program: row.programId,
+  program: row.program_id,
   contests: contests.get(row.id) ?? 0,
-  ...(row.archivedAt && { archived: true }),
+  ...(row.archived_at && { archived: true }),
 });
 
 export const presentContest = (
@@ -40,11 +37,11 @@ export const presentContest = (
 ): z.output<typeof contest> => ({
   _id: row.id,
   title: row.title,
-  program: row.programId,
-  lot: row.lotId,
-  deadlines: { realization: { start: row.realizationStart, end: row.realizationEnd } },
+  program: row.program_id,
+  lot: row.lot_id,
+  deadlines: { realization: { start: row.realization_start, end: row.realization_end } },
   apps: counts.get(row.id) ?? NONE,
-  ...(row.archivedAt && { archived: true }),
+  ...(row.archived_at && { archived: true }),
 });
 
 export const presentApplicationRow = (row: ContestApplicationRow): ApplicationRow => ({

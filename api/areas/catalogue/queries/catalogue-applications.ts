@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { prepared } from '../../../../db/prepared';
 
@@ -27,7 +27,7 @@ order by a.spec_id limit ${LIMITS.pageSize + 1}`;
 
 /** A page of a contest's applications by number after `after`, and one more if there is a further page. */
 export const contestApplications = (
-  db: Sequelize,
+  db: Database,
   contestId: string,
   after = '',
 ): Promise<ContestApplicationRow[]> => prepared<ContestApplicationRow>({ db }, PAGE, [contestId, after]);

@@ -1,65 +1,56 @@
-import type { Sequelize } from 'sequelize';
-import { models } from '../../../../db/models';
-import { row, rows } from '../../../../db/query';
+import { contests, lots, programs, seasons } from '../../../../db/models';
+import { findAll, findOne } from '../../../../db/record';
+import { type Database, row, rows } from '../../../../db/query';
 
 export { type ContestApplicationRow, contestApplications } from './catalogue-applications';
 export { type ApplicationCounts, countApplications } from '../../contest-list/queries/counts';
 
 /** Archived records are left out unless asked for. */
-const shown = (archived: boolean) => (archived ? {} : { archivedAt: null });
+const shown = (archived: boolean) => (archived ? {} : { archived_at: null });
+const byNumber = { order: ['number'] };
 
 /** All seasons, the newest first, and their programmes by number. */
-export async function allSeasons(db: Sequelize, archived = false) {
-  const { seasons, programs } = models(db);
+export async function allSeasons(db: Database, archived = false) {
+  const where = shown(archived);
   return {
-    seasons: await seasons.findAll({ where: shown(archived), order: [['number', 'desc']], raw: true }),
-    programs: await programs.findAll({ where: shown(archived), order: ['number'], raw: true }),
+    seasons: await findAll({ db }, seasons, { where, order: [['number', 'desc']] }),
+    programs: await findAll({ db }, programs, { where, ...byNumber }),
   };
 }
 
 /** All programmes; one whose season is archived counts as archived too. */
-export async function allPrograms(db: Sequelize, archived = false) {
-  const { programs, seasons } = models(db);
-  const open = await seasons.findAll({ where: shown(archived), attributes: ['id'], raw: true });
-  const where = { ...shown(archived), seasonId: open.map(({ id }) => id) };
-  return programs.findAll({ where, order: ['number', 'title'], raw: true });
+export async function allPrograms(db: Database, archived = false) {
+  const open = await findAll({ db }, seasons, { where: shown(archived), columns: ['id'] });
+  const where = { ...shown(archived), season_id: open.map(({ id }) => id) };
+  return findAll({ db }, programs, { where, order: ['number', 'title'] });
 }
 
-export async function seasonWithPrograms(db: Sequelize, id: string, archived = false) {
-  const season = await models(db).seasons.findByPk(id, { raw: true });
-  if (!season) return undefined;
-  const where = { seasonId: id, ...shown(archived) };
-  return {
-    season,
-    programs: await models(db).programs.findAll({ where, order: ['number'], raw: true }),
-  };
+export async function seasonWithPrograms(db: Database, id: string, archived = false) {
+  const include = { programs: { where: shown(archived), ...byNumber } };
+  const season = await findOne({ db }, seasons, { where: { id }, include });
+  return season && { season, programs: season.programs };
 }
 
 /** A programme, its lots, and its contests outside lots. */
-export async function programWithChildren(db: Sequelize, id: string, archived = false) {
-  const { programs, lots, contests } = models(db);
-  const program = await programs.findByPk(id, { raw: true });
-  if (!program) return undefined;
-  const where = { programId: id, ...shown(archived) };
-  return {
-    program,
-    lots: await lots.findAll({ where, order: ['number'], raw: true }),
-    contests: await contests.findAll({ where: { ...where, lotId: null }, order: ['number'], raw: true }),
+export async function programWithChildren(db: Database, id: string, archived = false) {
+  const include = {
+    lots: { where: shown(archived), ...byNumber },
+    contests: { where: { ...shown(archived), lot_id: null }, ...byNumber },
   };
+  const program = await findOne({ db }, programs, { where: { id }, include });
+  return program && { program, lots: program.lots, contests: program.contests };
 }
 
-export async function lotWithContests(db: Sequelize, id: string, archived = false) {
-  const { lots, contests } = models(db);
-  const lot = await lots.findByPk(id, { raw: true });
-  if (!lot) return undefined;
-  const where = { lotId: id, ...shown(archived) };
-  return { lot, contests: await contests.findAll({ where, order: ['number'], raw: true }) };
+export async function lotWithContests(db: Database, id: string, archived = false) {
+  const include = { contests: { where: shown(archived), ...byNumber } };
+  const lot = await findOne({ db }, lots, { where: { id }, include });
+  return lot && { lot, contests: lot.contests };
 }
 
-export const contestRecord = (db: Sequelize, id: string) => models(db).contests.findByPk(id, { raw: true });
+export const contestRecord = (db: Database, id: string) => findOne({ db }, contests, { where: { id } });
 
 /** How many contests in use each lot has, by lot id. */
-export async function contestsOfLots(db: Sequelize, lotIds: string[]): Promise<Map<string, number>> {
+export async function contestsOfLots(db: Database, lotIds: string[]): Promise<Map<string, number>> {
   const counted = await rows<{ lot_id: string; contests: number }>(
     { db },
     `select lot_id, count(*)::int as contests from contests
@@ -100,7 +91,7 @@ const WAYS = {
 
 /** The way down to a record, found by its id (an application also by its number); undefined if there is none. */
 export async function wayTo(
-  db: Sequelize,
+  db: Database,
   kind: keyof typeof WAYS,
   id: string,
 ): Promise<Breadcrumbs | undefined> {

@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
-import type { Sequelize } from 'sequelize';
-import type { Contest } from '../../../../db/models/contest';
-import type { Lot } from '../../../../db/models/lot';
+import type { Database } from '../../../../db/query';
+import type { Contest, Lot } from '../../../../db/models';
 import { LIMITS } from '../../../../domain/limits';
 import {
   contestById,
@@ -31,7 +30,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
     return {
       seasons: all.seasons.map((season) => ({
         ...present.presentSeason(season),
-        programs: all.programs.filter((each) => each.seasonId === season.id).map(present.presentProgram),
+        programs: all.programs.filter((each) => each.season_id === season.id).map(present.presentProgram),
       })),
     };
   });
@@ -96,7 +95,7 @@ function there<T>(found: T | null | undefined): T {
   return found;
 }
 
-async function presentLots(db: Sequelize, lots: Lot[]) {
+async function presentLots(db: Database, lots: Lot[]) {
   const counts = await find.contestsOfLots(
     db,
     lots.map((lot) => lot.id),
@@ -104,7 +103,7 @@ async function presentLots(db: Sequelize, lots: Lot[]) {
   return lots.map((lot) => present.presentLot(lot, counts));
 }
 
-async function presentContests(db: Sequelize, contests: Contest[]) {
+async function presentContests(db: Database, contests: Contest[]) {
   const counts = await find.countApplications(
     db,
     contests.map((contest) => contest.id),

@@ -1,6 +1,5 @@
 import { applicationRef } from '../../../../domain/flows';
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, rows, run, type Executor } from '../../../../db/query';
+import { type Database, inTransaction, row, rows, run, type Executor } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { commentLength, mentionsIn } from '../../../../domain/mentions';
 import { STAFF } from '../../../../domain/roles';
@@ -20,7 +19,7 @@ export interface CommentPlace {
  * @throws ProblemError 404 `not-found`, 422 with the field `body`, 409 `comment-id-taken`.
  */
 export async function postComment(
-  db: Sequelize,
+  db: Database,
   author: SignedIn,
   place: CommentPlace,
   text: string,
@@ -56,7 +55,7 @@ async function sameOrTaken(on: Executor, author: SignedIn, place: CommentPlace, 
  * @throws ProblemError 404 `not-found`, 403 `forbidden` (another's), 409 `comment-too-old`, 422 with the field `body`.
  */
 export async function editComment(
-  db: Sequelize,
+  db: Database,
   author: SignedIn,
   place: CommentPlace,
   text: string,
@@ -78,7 +77,7 @@ export async function editComment(
  * Removes one's own comment while it is young: its words are gone, that there was one stays.
  * @throws ProblemError as `editComment`.
  */
-export async function removeComment(db: Sequelize, author: SignedIn, place: CommentPlace): Promise<void> {
+export async function removeComment(db: Database, author: SignedIn, place: CommentPlace): Promise<void> {
   await inTransaction(db, async (on) => {
     await ownAndYoung(on, author, place);
     await run(on, `update comments set body = '', mentions = '{}', deleted_at = now() where id = $1`, [

@@ -1,25 +1,21 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import type { comments, Row } from '../../../../db/models';
+import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { CommentView } from '../contract/comments';
 
-interface CommentRow {
-  id: string;
-  seq: string;
-  author_id: string;
+interface CommentRow extends Pick<
+  Row<typeof comments>,
+  'id' | 'seq' | 'author_id' | 'body' | 'created_at' | 'edited_at' | 'deleted_at'
+> {
   author: string;
-  body: string;
   people: { _id: string; name: string }[];
-  created_at: Date;
-  edited_at: Date | null;
-  deleted_at: Date | null;
   editable_until: Date | null;
 }
 
 /** A page of an application's comments, newest first. `authorId`: the reader who may change their own, if they may. */
 export async function commentPage(
-  db: Sequelize,
+  db: Database,
   applicationId: string,
   authorId: string | undefined,
   before: string | undefined,
@@ -56,7 +52,7 @@ const view = (found: CommentRow): CommentView => ({
 const OFFERED = 10;
 
 /** Colleagues who may read applications, by part of the name; oneself is not among them. */
-export async function colleaguesByName(db: Sequelize, readerId: string, part: string) {
+export async function colleaguesByName(db: Database, readerId: string, part: string) {
   const found = await rows<{ id: string; name: string; role: Role }>(
     { db },
     `select id, name, role from users

@@ -1,6 +1,6 @@
 import type Koa from 'koa';
-import type { Sequelize } from 'sequelize';
-import type { Contest } from '../../../../db/models/contest';
+import type { Database } from '../../../../db/query';
+import type { Contest } from '../../../../db/models';
 import type { Language } from '../../../../texts/translate';
 import type { ContestExport } from '../contract/contest-list';
 import { disposition } from '../../../presenters/file';
@@ -16,7 +16,7 @@ const TYPES = {
 /** Answers a contest's list as a file named after the contest and the day; `x-export-rows` says how many rows will come. */
 export async function sendContestExport(
   ctx: Koa.Context,
-  db: Sequelize,
+  db: Database,
   contest: Contest,
   { ids, filters, ...how }: ContestExport,
   language: Language,

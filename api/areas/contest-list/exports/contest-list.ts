@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../../../db/query';
 import { translate, type Language } from '../../../../texts/translate';
 import type { ContestExport, ListColumn } from '../contract/contest-list';
 import { contestListRows, type ContestListRow, type ListWanted } from '../queries/contest-list';
@@ -14,7 +14,7 @@ type Status = 'tech_review' | 'expert_review';
 
 /** A contest's list as a file: the chosen columns under their names in this language, in the list's own order. */
 export function exportContestList(
-  db: Sequelize,
+  db: Database,
   wanted: ListWanted,
   { format, columns, sort }: Pick<ContestExport, 'format' | 'columns' | 'sort'>,
   texts: { language: Language; sectors: ReadonlyMap<string, string> },

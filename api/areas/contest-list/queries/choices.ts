@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 
 export interface Choice {
   value: string;
@@ -18,7 +17,7 @@ const distinct = (column: string, type: string) => `
   select value::${type} as value from found where value is not null`;
 
 /** Who has decided in the contest's technical review, by name. */
-export const contestReviewers = (db: Sequelize, contestId: string): Promise<Choice[]> =>
+export const contestReviewers = (db: Database, contestId: string): Promise<Choice[]> =>
   rows(
     { db },
     `select u.id as value, u.name from (${distinct('tech_reviewer_id', 'uuid')}) one
@@ -27,7 +26,7 @@ export const contestReviewers = (db: Sequelize, contestId: string): Promise<Choi
   );
 
 /** The contest's sectors by their names in the dictionary; one that is not there is called as it stands. */
-export const contestSectors = (db: Sequelize, contestId: string): Promise<Choice[]> =>
+export const contestSectors = (db: Database, contestId: string): Promise<Choice[]> =>
   rows(
     { db },
     `select one.value, coalesce(o.name, one.value) as name
@@ -37,5 +36,5 @@ export const contestSectors = (db: Sequelize, contestId: string): Promise<Choice
   );
 
 /** Every keyword of the dictionary: an application may have one that is archived by now. */
-export const allKeywords = (db: Sequelize): Promise<Choice[]> =>
+export const allKeywords = (db: Database): Promise<Choice[]> =>
   rows({ db }, `select value, name from dictionary_options where field = 'keywords' order by archived, name`);

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import type { ContestApplicationRow } from '../../catalogue/queries/catalogue-applications';
 import type { ListPlace } from './sorts';
@@ -18,7 +17,7 @@ export type ContestListRow = ContestApplicationRow & { place: string };
  * in it: rows added or moved meanwhile make no gap and no double.
  */
 export async function contestListPage(
-  db: Sequelize,
+  db: Database,
   wanted: ListWanted,
   part: ListPart,
 ): Promise<ContestListRow[]> {
@@ -33,7 +32,7 @@ export async function contestListPage(
 
 /** Everything that is wanted in this order, read in batches: never all of it in memory. */
 export async function* contestListRows(
-  db: Sequelize,
+  db: Database,
   wanted: ListWanted,
   sort: string,
   batch: number,
@@ -49,7 +48,7 @@ export async function* contestListRows(
 }
 
 /** How many there are: a file's reader is told before its first row. */
-export async function countListed(db: Sequelize, wanted: ListWanted): Promise<number> {
+export async function countListed(db: Database, wanted: ListWanted): Promise<number> {
   const values: unknown[] = [];
   const { ordered, rest } = conditionsOf(wanted, 'number', (value) => `$${values.push(value)}`);
   const sql = `select count(*)::int as count from applications a where ${[...ordered, ...rest].join(' and ')}`;
@@ -58,7 +57,7 @@ export async function countListed(db: Sequelize, wanted: ListWanted): Promise<nu
 }
 
 /** Number and title of these applications, by number. */
-export const applicationsNamed = (db: Sequelize, ids: readonly string[]) =>
+export const applicationsNamed = (db: Database, ids: readonly string[]) =>
   rows<{ _id: string; spec_id: string; title: string }>(
     { db },
     'select id as _id, spec_id, title from applications where id = any($1::uuid[]) order by spec_id',

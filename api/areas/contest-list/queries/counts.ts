@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 
 /** Applications of a contest: all, technically passed and rejected (signed), and with the experts' result. */
 export interface ApplicationCounts {
@@ -11,7 +10,7 @@ export interface ApplicationCounts {
 
 /** Counts by contest id, as the database keeps them (migration 0010); a contest without applications may be missing. */
 export async function countApplications(
-  db: Sequelize,
+  db: Database,
   contestIds: string[],
 ): Promise<Map<string, ApplicationCounts>> {
   const counted = await rows<ApplicationCounts & { contest_id: string }>(

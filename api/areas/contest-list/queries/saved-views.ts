@@ -1,17 +1,11 @@
-import type { Sequelize } from 'sequelize';
-import { rows, type Executor } from '../../../../db/query';
-import type { Role } from '../../../../domain/roles';
+import { type Row, savedViews } from '../../../../db/models';
+import { findOne } from '../../../../db/record';
+import { type Database, rows, type Executor } from '../../../../db/query';
 import type { SignedIn } from '../../../services';
 
-export interface SavedViewRow {
-  id: string;
-  user_id: string;
-  name: string;
-  filters: Record<string, string>;
-  columns: string[];
-  sort: string | null;
-  is_default: boolean;
-  shared_role: Role | null;
+const SHOWN = ['id', 'user_id', 'name', 'filters', 'columns', 'sort', 'is_default', 'shared_role'] as const;
+
+export interface SavedViewRow extends Pick<Row<typeof savedViews>, (typeof SHOWN)[number]> {
   owner: string;
 }
 
@@ -19,7 +13,7 @@ const VIEW = `v.id, v.user_id, v.name, v.filters, v.columns, v.sort, v.is_defaul
   (select name from users where id = v.user_id) as owner`;
 
 /** The account's views of an area, and those that others share with its role; its own first, by name. */
-export const viewsFor = (db: Sequelize, { id, role }: SignedIn, area: string): Promise<SavedViewRow[]> =>
+export const viewsFor = (db: Database, { id, role }: SignedIn, area: string): Promise<SavedViewRow[]> =>
   rows(
     { db },
     `select ${VIEW} from saved_views v
@@ -29,10 +23,13 @@ export const viewsFor = (db: Sequelize, { id, role }: SignedIn, area: string): P
   );
 
 /** The account's own view by its id; somebody else's is as if it were not there. */
-export const ownView = async (on: Executor, userId: string, id: string): Promise<SavedViewRow | undefined> =>
-  (
-    await rows<SavedViewRow>(on, `select ${VIEW} from saved_views v where v.id = $1 and v.user_id = $2`, [
-      id,
-      userId,
-    ])
-  )[0];
+export async function ownView(on: Executor, userId: string, id: string): Promise<SavedViewRow | undefined> {
+  const found = await findOne(on, savedViews, {
+    where: { id, user_id: userId },
+    columns: SHOWN,
+    include: { user: { columns: ['name'] } },
+  });
+  if (!found) return undefined;
+  const { user, ...view } = found;
+  return { ...view, owner: user?.name ?? '' };
+}

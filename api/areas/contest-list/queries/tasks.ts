@@ -1,12 +1,11 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import { isHead } from '../../../../domain/assignments';
 import type { SignedIn } from '../../../services';
 import { ABOUT, ABOUT_FROM, type TaskRow } from '../../inbox/queries/inbox';
 
 /** Open tasks of these applications as an inbox shows them, nearest deadline first; the expert's own are not among them. */
 export const openTasksOf = (
-  db: Sequelize,
+  db: Database,
   { id, role }: Pick<SignedIn, 'id' | 'role'>,
   applicationIds: readonly string[],
 ): Promise<TaskRow[]> =>

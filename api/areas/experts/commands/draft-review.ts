@@ -1,9 +1,8 @@
 import { APPLICATION } from '../../../../domain/application';
-import type { Sequelize } from 'sequelize';
 import { isForbidden, refusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { Refusal } from '../../../../domain/process/types';
-import { inTransaction, type Executor } from '../../../../db/query';
+import { type Database, inTransaction, type Executor } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import { lockApplicationOfReview, type ReviewedApplication } from '../../../../records/reviews';
 import type { Viewer } from '../../../queries/application-rows';
@@ -35,7 +34,7 @@ export const draftRefusal = (
  * @throws ProblemError 404 no such review, 403 another's review, 409 with the refusal's code
  */
 export const draftingReview = <Result>(
-  db: Sequelize,
+  db: Database,
   viewer: Viewer,
   reviewId: string,
   store: (on: Executor, application: ReviewedApplication) => Promise<Result>,

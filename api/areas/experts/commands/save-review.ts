@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../../../domain/limits';
-import { run } from '../../../../db/query';
+import { type Database, run } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import { draftKey } from '../queries/evaluation';
 import type { Viewer } from '../../../queries/application-rows';
@@ -11,7 +10,7 @@ import { draftingReview } from './draft-review';
  * @throws ProblemError 403, 404, 409 as draftingReview; 422 below 200 characters (rules/expert-review, "Sending")
  */
 export async function saveReview(
-  db: Sequelize,
+  db: Database,
   viewer: Viewer,
   reviewId: string,
   message: string,

@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import { questionMax } from '../../../../domain/scoring';
-import { run } from '../../../../db/query';
+import { type Database, run } from '../../../../db/query';
 import type { FeedbackGroup } from '../contract/evaluation';
 import { ProblemError } from '../../../../records/problem';
 import { presentGroups } from '../presenters/evaluation';
@@ -21,7 +20,7 @@ export interface NewScore {
  * @throws ProblemError 403, 404, 409 as draftingReview; 422 for a question that is not the group's or contest's, or a score
  * outside its limits
  */
-export const saveScore = (db: Sequelize, viewer: Viewer, score: NewScore): Promise<FeedbackGroup> =>
+export const saveScore = (db: Database, viewer: Viewer, score: NewScore): Promise<FeedbackGroup> =>
   draftingReview(db, viewer, score.reviewId, async (on, application) => {
     const questions = await reviewQuestions(on, application.methodology_id, score.reviewId);
     const group = questions.filter((question) => question.group_id === score.groupId);

@@ -1,13 +1,11 @@
-import type { Sequelize } from 'sequelize';
 import type { RateGroup } from '../../application/contract/parts';
-import { row, rows } from '../../../../db/query';
+import { inSnapshot, type Database, row, rows } from '../../../../db/query';
 import {
   applicationOfReview,
   reviewQuestions,
   type QuestionRow,
   type ReviewedApplication,
 } from '../../../../records/reviews';
-import { snapshot } from '../../application/queries/snapshot';
 import { FULL_STEP } from '../../application/queries/application';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';
 
@@ -22,11 +20,11 @@ export interface FeedbackRecords {
 }
 
 export const feedbackRecords = (
-  db: Sequelize,
+  db: Database,
   reviewId: string,
   viewer: Viewer,
 ): Promise<FeedbackRecords | undefined> =>
-  snapshot(db, async (on) => {
+  inSnapshot(db, async (on) => {
     const application = await applicationOfReview(on, reviewId);
     if (!application) return undefined;
     const questions = await reviewQuestions(on, application.methodology_id, reviewId);
@@ -49,7 +47,7 @@ export const feedbackRecords = (
 export const draftKey = (reviewId: string): string => `review:${reviewId}`;
 
 /** A group with its questions as stored; undefined if there is none. */
-export const groupWithQuestions = (db: Sequelize, groupId: string): Promise<RateGroup | undefined> =>
+export const groupWithQuestions = (db: Database, groupId: string): Promise<RateGroup | undefined> =>
   row<RateGroup>(
     { db },
     `select g.id as _id, g.title, g.count,

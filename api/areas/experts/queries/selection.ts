@@ -1,15 +1,8 @@
+import type { expertSelections, Row } from '../../../../db/models';
 import { row, type Executor } from '../../../../db/query';
 import type { MatchingView } from '../contract/selection';
 
-interface Found {
-  id: string;
-  season_id: string;
-  status: number;
-  commission: number;
-  direction: number;
-  supervisory_board: number;
-  started_at: Date;
-}
+type Found = Omit<Row<typeof expertSelections>, 'user_id' | 'started_by'>;
 
 /** The selection of a person that was started last, or the one of a season; null if there is none. */
 export async function matchingOf(

@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../../../db/query';
 import { readsApplications } from '../../../../domain/roles';
 import { EXPERT_FILE_READERS, isExpertFile } from '../../../../domain/expert-documents';
 import { ProblemError } from '../../../../records/problem';
@@ -25,5 +25,5 @@ export async function readableFile({ db }: Services, account: SignedIn, id: stri
 }
 
 /** What an expert's page of an application names; the staff's names all. */
-const isShown = async (db: Sequelize, { id, role }: SignedIn, file: FileRow): Promise<boolean> =>
+const isShown = async (db: Database, { id, role }: SignedIn, file: FileRow): Promise<boolean> =>
   role !== 'expert' || file.slot === 'document' || isOfOwnReview(db, id, file);

@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import type { SubjectRef } from '../../../../domain/flows';
-import { inTransaction, rows, run, type Executor } from '../../../../db/query';
+import { type Database, inTransaction, rows, run, type Executor } from '../../../../db/query';
 import {
   assignRefusal,
   handOnRefusal,
@@ -36,7 +35,7 @@ interface LockedTask extends AssignableTask {
  * @throws ProblemError 422 `colleague-unknown`: nobody there, or blocked.
  */
 export function assignTasks(
-  db: Sequelize,
+  db: Database,
   actor: SignedIn,
   userId: string,
   chosen: readonly Chosen[],
@@ -64,7 +63,7 @@ export function assignTasks(
 }
 
 /** Gives the chosen tasks back to their roles: one's own, or, for heads, anybody's. One that nobody has is no harm. */
-export function unassignTasks(db: Sequelize, actor: SignedIn, chosen: readonly Chosen[]): Promise<Outcome> {
+export function unassignTasks(db: Database, actor: SignedIn, chosen: readonly Chosen[]): Promise<Outcome> {
   return inTransaction(db, async (on) => {
     const { tasks, outcome } = await sort(on, chosen, (task) => handOnRefusal(actor, task));
     await run(

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row } from '../../../../db/query';
+import { type Database, row } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import { findTask, inboxesOf } from '../queries/inbox';
 import type { SignedIn } from '../../../services';
@@ -27,7 +26,7 @@ ${ANNOUNCE_TASK}`;
  * Takes a task of the account's inbox for the account; again is no harm. Colleagues' inboxes are told.
  * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-claimed` naming the colleague.
  */
-export async function claimTask(db: Sequelize, account: SignedIn, taskId: string): Promise<void> {
+export async function claimTask(db: Database, account: SignedIn, taskId: string): Promise<void> {
   if (await row({ db }, CLAIM, [taskId, account.id, ...inboxesOf(account)])) return;
   const task = await findTask(db, account, taskId);
   if (!task) throw new ProblemError(404, 'task-not-found');

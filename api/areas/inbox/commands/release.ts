@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row } from '../../../../db/query';
+import { type Database, row } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import { findTask } from '../queries/inbox';
 import type { SignedIn } from '../../../services';
@@ -19,7 +18,7 @@ ${ANNOUNCE_TASK}`;
  * Gives a claimed task back; one that nobody has is no harm. Colleagues' inboxes are told.
  * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-claimed` naming the colleague whose it is.
  */
-export async function releaseTask(db: Sequelize, account: SignedIn, taskId: string): Promise<void> {
+export async function releaseTask(db: Database, account: SignedIn, taskId: string): Promise<void> {
   if (await row({ db }, RELEASE, [taskId, account.id])) return;
   const task = await findTask(db, account, taskId);
   if (!task) throw new ProblemError(404, 'task-not-found');

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import { assignRefusal, isHead, type AssignableTask, type Worker } from '../../../../domain/assignments';
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
@@ -14,7 +13,7 @@ interface Found extends Worker {
 }
 
 /** Staff of these roles by part of the name: whoever has least to do first of equals by name. */
-async function staffOf(db: Sequelize, roles: readonly Role[], part: string): Promise<Found[]> {
+async function staffOf(db: Database, roles: readonly Role[], part: string): Promise<Found[]> {
   return rows<Found>(
     { db },
     `select u.id, u.name, u.role, s.last_day::text as until, su.name as substitute,
@@ -38,7 +37,7 @@ const shown = ({ id, name, role, tasks, until, substitute }: Found): Colleague =
 
 /** The colleagues to whom this person may hand all of these tasks; nobody if one of the tasks stays where it is. */
 export async function assignees(
-  db: Sequelize,
+  db: Database,
   actor: Worker,
   taskIds: string[],
   part = '',
@@ -56,6 +55,6 @@ export async function assignees(
 }
 
 /** The colleagues whose tasks this person may look at: of the same role; heads see everybody's. */
-export async function colleaguesOf(db: Sequelize, { role }: Worker, part = ''): Promise<Colleague[]> {
+export async function colleaguesOf(db: Database, { role }: Worker, part = ''): Promise<Colleague[]> {
   return (await staffOf(db, isHead(role) ? STAFF : [role], part.trim())).map(shown);
 }

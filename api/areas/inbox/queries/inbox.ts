@@ -1,6 +1,5 @@
 import type { StepName } from '../../../../domain/processes';
-import type { Sequelize } from 'sequelize';
-import { row } from '../../../../db/query';
+import { type Database, row } from '../../../../db/query';
 import { isHead } from '../../../../domain/assignments';
 import { LIMITS } from '../../../../domain/limits';
 import type { FlowKind } from '../../../../domain/flows';
@@ -79,7 +78,7 @@ export const inboxesOf = ({ id, role }: Reader): [string, string] => [`role:${ro
  * are merged: the page costs the same however many wait.
  */
 export function inboxPage(
-  db: Sequelize,
+  db: Database,
   account: SignedIn,
   filter: InboxFilter,
   after: InboxPlace = START,
@@ -181,7 +180,7 @@ const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now
  * many are overdue; both up to 100.
  */
 export async function countInbox(
-  db: Sequelize,
+  db: Database,
   account: SignedIn,
 ): Promise<{ total: number; overdue: number }> {
   const [found] = await prepared<{ total: number; overdue: number }>({ db }, COUNT, [
@@ -192,7 +191,7 @@ export async function countInbox(
 }
 
 /** A task of the account's inbox as it stands, with who has it; undefined if it never was in this inbox. */
-export const findTask = (db: Sequelize, account: SignedIn, taskId: string) =>
+export const findTask = (db: Database, account: SignedIn, taskId: string) =>
   row<{ closed: boolean; claimed_by: string | null; claimer: string | null }>(
     { db },
     `select t.closed_at is not null as closed, t.claimed_by, u.name as claimer

@@ -1,8 +1,7 @@
 import type { ApplicationStepName } from '../../../../domain/application';
-import type { Sequelize } from 'sequelize';
 import { NOTICES } from '../../../../domain/application/notices';
 import type { ApplicationState } from '../../../../domain/application/state';
-import { row, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 import { signedItems } from '../../../../records/steps/signatures';
 import { presentFile } from '../../../presenters/file';
 import { ProblemError } from '../../../../records/problem';
@@ -13,7 +12,7 @@ import type { FileRow } from '../../../queries/files';
 const TOLD = Object.keys(NOTICES);
 
 /** An application as its applicant may see it (rules/integration, "What applicants do"). */
-export async function findForApplicant(db: Sequelize, id: string) {
+export async function findForApplicant(db: Database, id: string) {
   const found = await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
     { db },
     'select id, spec_id, overall, state from applications where id = $1',
@@ -71,7 +70,7 @@ export async function findForApplicant(db: Sequelize, id: string) {
  * what the staff attach for each other are files of the application too.
  */
 export async function fileForApplicant(
-  db: Sequelize,
+  db: Database,
   keyHash: string,
   id: string,
 ): Promise<FileRow | undefined> {

@@ -1,8 +1,7 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 
 /** The applicant's numbers: a signature must bear one of them (rules/agreement-and-signing, "Signer"). */
-export const applicantNumbers = (db: Sequelize, applicationId: string) =>
+export const applicantNumbers = (db: Database, applicationId: string) =>
   row<{ tax_id: string; edrpou: string | null }>(
     { db },
     `select applicant_tax_id as tax_id, applicant->>'edrpou' as edrpou from applications where id = $1`,
@@ -11,7 +10,7 @@ export const applicantNumbers = (db: Sequelize, applicationId: string) =>
 
 /** The application of a negotiation procedure, if this system submitted it. */
 export async function applicationOfProcedure(
-  db: Sequelize,
+  db: Database,
   keyHash: string,
   procedureId: string,
 ): Promise<string | undefined> {
@@ -26,7 +25,7 @@ export async function applicationOfProcedure(
 
 /** The additional agreement that this file is. */
 export async function additionalOfFile(
-  db: Sequelize,
+  db: Database,
   applicationId: string,
   fileId: string,
 ): Promise<string | undefined> {
@@ -46,7 +45,7 @@ export const CONTEST_ARCHIVED =
 export const CONTEST_CLOSED = `coalesce(c.submission_end < (now() at time zone 'Europe/Kyiv')::date, false)`;
 
 /** Contests that take applications now, the newest season first. */
-export const openContests = (db: Sequelize) =>
+export const openContests = (db: Database) =>
   rows<{ _id: string; title: string; program: string; season: string }>(
     { db },
     `select c.id as _id, c.title, p.title as program, s.title as season

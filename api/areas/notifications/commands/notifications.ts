@@ -1,11 +1,10 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, run, type Executor } from '../../../../db/query';
+import { type Database, inTransaction, row, run, type Executor } from '../../../../db/query';
 import { announce } from '../../../../records/events';
 import type { NotificationSettings } from '../contract/notifications';
 
 /** Marks one's own notifications as read, these or all up to one; the person's other pages hear of it. */
 export async function markRead(
-  db: Sequelize,
+  db: Database,
   userId: string,
   which: { ids: string[] } | { up_to: string },
 ): Promise<void> {
@@ -28,7 +27,7 @@ const tell = (on: Executor, userId: string) =>
 
 /** Keeps what somebody wants to be told about. It holds for what comes from now on. */
 export async function saveSettings(
-  db: Sequelize,
+  db: Database,
   userId: string,
   chosen: NotificationSettings,
 ): Promise<void> {

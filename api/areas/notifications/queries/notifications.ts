@@ -1,5 +1,5 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../../../db/query';
+import type { notifications, Row } from '../../../../db/models';
+import { type Database, row, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { choicesOver, DAYS_BEFORE, type Ways } from '../../../../domain/reminders';
 import type { NotificationSettings, NotificationView } from '../contract/notifications';
@@ -10,18 +10,16 @@ import { presentSubject } from '../../../presenters/subject';
 import { COUNT_LIMIT } from '../../inbox/queries/inbox';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 
-interface NotificationRow {
-  id: string;
+interface NotificationRow extends Pick<
+  Row<typeof notifications>,
+  'id' | 'created_at' | 'read_at' | 'due_at' | 'comment_id'
+> {
   kind: NotificationView['kind'];
-  created_at: Date;
-  read_at: Date | null;
   subject: SubjectRow | null;
   process: string | null;
   step: string | null;
   record_id: string | null;
-  due_at: Date | null;
   closed: boolean;
-  comment_id: string | null;
   actor: string | null;
   command_step: string | null;
   refusal: StoredRefusal | null;
@@ -29,7 +27,7 @@ interface NotificationRow {
 
 /** A page of what somebody was told in the page, newest first, and one more if there is a further page. */
 export async function notificationPage(
-  db: Sequelize,
+  db: Database,
   userId: string,
   filter: { before?: string; unread?: boolean; language: Language },
 ): Promise<NotificationView[]> {
@@ -81,7 +79,7 @@ const view = (found: NotificationRow, language: Language): NotificationView => (
 });
 
 /** How many somebody has not read, up to 100. What asks for nothing any more (its task is closed) is not counted. */
-export async function countUnread(db: Sequelize, userId: string): Promise<number> {
+export async function countUnread(db: Database, userId: string): Promise<number> {
   const found = await row<{ unread: number }>(
     { db },
     `select count(*)::int as unread from (
@@ -93,7 +91,7 @@ export async function countUnread(db: Sequelize, userId: string): Promise<number
 }
 
 /** What somebody has chosen to be told about, over what is usual. */
-export async function settingsOf(db: Sequelize, userId: string): Promise<NotificationSettings> {
+export async function settingsOf(db: Database, userId: string): Promise<NotificationSettings> {
   const saved = await row<{
     kinds: Record<string, Partial<Ways>>;
     days_before: number;

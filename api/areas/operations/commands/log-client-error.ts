@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { row } from '../../../../db/query';
+import { type Database, row } from '../../../../db/query';
 import type { Role } from '../../../../domain/roles';
 import { REPORT_LIMITS } from '../contract/logger';
 import { stripError, stripState, stripText, stripUrl } from './strip-report';
@@ -25,7 +24,7 @@ const KEPT_OF_GROUP = 100;
  * Stores a report of a page without personal data, tokens and values, and answers its number. Reports with the same
  * message are one group; numbers within it do not tell them apart.
  */
-export async function logClientError(db: Sequelize, report: ClientReport, by: Reporter): Promise<string> {
+export async function logClientError(db: Database, report: ClientReport, by: Reporter): Promise<string> {
   const message = stripText(report.message, REPORT_LIMITS.message) || '—';
   const found = await row<{ id: string }>(
     { db },

@@ -1,13 +1,14 @@
-import type { Sequelize } from 'sequelize';
+import type { clientErrorGroups, Row } from '../../../../db/models';
 import { LIMITS } from '../../../../domain/limits';
-import { row, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 import type { ErrorGroup, ErrorReport } from '../contract/logger';
 import { ProblemError } from '../../../../records/problem';
 import { cursorOf, keysOf, looksLike } from '../../people/queries/cursor';
 
-interface GroupRow extends Omit<ErrorGroup, 'first_at' | 'last_at'> {
-  first_at: Date;
-  last_at: Date;
+interface GroupRow
+  extends
+    Omit<ErrorGroup, 'first_at' | 'last_at'>,
+    Pick<Row<typeof clientErrorGroups>, 'first_at' | 'last_at'> {
   place: string;
 }
 
@@ -17,7 +18,7 @@ const GROUP = 'g.id as _id, g.message, g.count, g.first_at, g.last_at, g.last_at
  * A page of groups, the latest first; with `id` the group that is or holds this number.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
-export async function errorGroups(db: Sequelize, { after, id }: { after?: string; id?: string }) {
+export async function errorGroups(db: Database, { after, id }: { after?: string; id?: string }) {
   const [place, last] = after ? placeOf('groups', after) : [null, null];
   const found = await rows<GroupRow>(
     { db },
@@ -33,7 +34,7 @@ export async function errorGroups(db: Sequelize, { after, id }: { after?: string
 }
 
 /** One group; undefined if there is none (any more). */
-export async function errorGroup(db: Sequelize, id: string): Promise<ErrorGroup | undefined> {
+export async function errorGroup(db: Database, id: string): Promise<ErrorGroup | undefined> {
   const found = await row<GroupRow>({ db }, `select ${GROUP} from client_error_groups g where g.id = $1`, [
     id,
   ]);
@@ -41,7 +42,7 @@ export async function errorGroup(db: Sequelize, id: string): Promise<ErrorGroup 
 }
 
 /** A page of a group's reports, newest first. */
-export async function errorReports(db: Sequelize, groupId: string, after?: string) {
+export async function errorReports(db: Database, groupId: string, after?: string) {
   const [place, last] = after ? placeOf('reports', after) : [null, null];
   const found = await rows<Omit<ErrorReport, 'created_at'> & { created_at: Date; place: string }>(
     { db },

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import type { Language } from '../../../../texts/translate';
 import type { OutputOf } from '../../../contract/endpoint';
@@ -19,7 +18,7 @@ function paged<Row extends { _id: string }>(found: Row[]): { entries: Row[]; nex
 
 /** What the reconciler has found and done, newest first. */
 export async function reconciliationLog(
-  db: Sequelize,
+  db: Database,
   language: Language,
   before?: string,
 ): Promise<OutputOf<typeof reconciliations>> {
@@ -35,7 +34,7 @@ export async function reconciliationLog(
 
 /** What operators have done, newest first. */
 export async function operatorLog(
-  db: Sequelize,
+  db: Database,
   language: Language,
   before?: string,
 ): Promise<OutputOf<typeof operatorActions>> {

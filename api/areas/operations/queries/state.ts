@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row } from '../../../../db/query';
+import { type Database, row } from '../../../../db/query';
 import type { OutputOf } from '../../../contract/endpoint';
 import type { operations } from '../contract/operations';
 
@@ -8,7 +7,7 @@ type Shown = OutputOf<typeof operations>;
 const NEVER: Shown['reconciliation'] = { open: 0, compared_at: null, found_today: 0, found: 0, asked: null };
 
 /** How far the reconciler is with the open applications, and what it has found. */
-export const reconciliationState = async (db: Sequelize): Promise<Shown['reconciliation']> =>
+export const reconciliationState = async (db: Database): Promise<Shown['reconciliation']> =>
   (await row<Shown['reconciliation']>(
     { db },
     `select (select count(*) from reconciliation_checks where checked_at < 'infinity')::int as open,
@@ -28,7 +27,7 @@ export const reconciliationState = async (db: Sequelize): Promise<Shown['reconci
   )) ?? NEVER;
 
 /** The last copy that `npm run backup` has made. */
-export const lastBackup = async (db: Sequelize): Promise<Shown['backup']> =>
+export const lastBackup = async (db: Database): Promise<Shown['backup']> =>
   (await row<NonNullable<Shown['backup']>>(
     { db },
     `select began_at, ended_at, folder, files, bytes::float as bytes, lost from backups order by id desc limit 1`,

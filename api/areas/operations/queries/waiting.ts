@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import { remediesFor } from '../../../../domain/reconciliation';
 import type { Language } from '../../../../texts/translate';
 import type { operations } from '../contract/operations';
@@ -28,7 +27,7 @@ type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
 > & { count: number; subject: SubjectRow };
 
 /** Applications and sessions that wait for an operator, those that have waited longest first. */
-export async function waitForOperator(db: Sequelize, language: Language): Promise<Shown['needs_operator']> {
+export async function waitForOperator(db: Database, language: Language): Promise<Shown['needs_operator']> {
   const { count, rows: found } = listed(
     await rows<Omit<Counted<'needs_operator'>, 'remedies'>>(
       { db },
@@ -50,7 +49,7 @@ export async function waitForOperator(db: Sequelize, language: Language): Promis
 }
 
 /** Decisions that are not carried out yet. */
-export async function waitingCommands(db: Sequelize, language: Language): Promise<Shown['commands']> {
+export async function waitingCommands(db: Database, language: Language): Promise<Shown['commands']> {
   const { count, rows: found } = listed(
     await rows<Counted<'commands'>>(
       { db },
@@ -66,7 +65,7 @@ export async function waitingCommands(db: Sequelize, language: Language): Promis
 
 /** Webhooks and letters that have not left, or were given up. */
 export async function deliveries(
-  db: Sequelize,
+  db: Database,
   state: 'waiting' | 'failed',
   language: Language,
 ): Promise<Shown['deliveries']> {

@@ -1,5 +1,6 @@
-import type { Sequelize } from 'sequelize';
-import { type Executor, inTransaction, row, rows, run } from '../../../../db/query';
+import { councils, users } from '../../../../db/models';
+import { type Database, type Executor, inTransaction, run } from '../../../../db/query';
+import { change, col, create, exists, findOne, fn, NOW, Op, remove, where } from '../../../../db/record';
 import type { CouncilView } from '../contract/councils';
 import { ProblemError } from '../../../../records/problem';
 import { findCouncil } from '../queries/councils';
@@ -8,14 +9,12 @@ import { announceCouncils } from './announce-account';
 const TAKEN = new ProblemError(422, 'invalid-input', { errors: { title: { key: 'errors:council-taken' } } });
 
 /** A new expert group. @throws ProblemError 422 `invalid-input` if the name is another group's */
-export const createCouncil = (db: Sequelize, title: string): Promise<CouncilView> =>
+export const createCouncil = (db: Database, title: string): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
     await refuseTaken(on, title);
-    const made = await row<{ id: string }>(on, 'insert into councils (title) values ($1) returning id', [
-      title,
-    ]);
+    const { id } = await create(on, councils, { title });
     await announceCouncils(on);
-    return { _id: made?.id ?? '', title, members: [] };
+    return { _id: id, title, members: [] };
   });
 
 /** What changes of a group. */
@@ -30,19 +29,15 @@ export interface CouncilChange {
  * Renames a group, adds experts (who leave the group they were in) and takes experts out.
  * @throws ProblemError 404 `not-found`; 422 `invalid-input` if the name is another group's, or one to be added no expert
  */
-export const updateCouncil = (db: Sequelize, change: CouncilChange): Promise<CouncilView> =>
+export const updateCouncil = (db: Database, wanted: CouncilChange): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
-    const { _id: id, title, add = [], remove = [] } = change;
+    const { _id: id, title, add = [], remove: out = [] } = wanted;
     // The lock keeps a group from being deleted while experts are put into it.
-    if (!(await row(on, 'select id from councils where id = $1 for update', [id])))
+    if (!(await findOne(on, councils, { where: { id }, columns: ['id'], lock: 'update' })))
       throw new ProblemError(404, 'not-found');
     if (title !== undefined) await rename(on, id, title);
-    if (remove.length > 0)
-      await run(
-        on,
-        'update users set council_id = null, updated_at = now() where council_id = $1 and id = any($2::uuid[])',
-        [id, remove],
-      );
+    if (out.length > 0)
+      await change(on, users, { council_id: id, id: out }, { council_id: null, updated_at: NOW });
     if (add.length > 0) await addMembers(on, id, add);
     await announceCouncils(on);
     const found = await findCouncil(on, id);
@@ -51,37 +46,28 @@ export const updateCouncil = (db: Sequelize, change: CouncilChange): Promise<Cou
   });
 
 /** Deletes a group; its members stay and belong to none. @throws ProblemError 404 `not-found` */
-export async function deleteCouncil(db: Sequelize, id: string): Promise<void> {
+export async function deleteCouncil(db: Database, id: string): Promise<void> {
   // Members are detached by the foreign key (on delete set null).
-  if (!(await row({ db }, 'delete from councils where id = $1 returning id', [id])))
-    throw new ProblemError(404, 'not-found');
+  if ((await remove({ db }, councils, { id })) === 0) throw new ProblemError(404, 'not-found');
   await announceCouncils({ db }, id);
 }
 
 async function rename(on: Executor, id: string, title: string): Promise<void> {
   await refuseTaken(on, title, id);
-  await run(on, 'update councils set title = $2 where id = $1', [id, title]);
+  await change(on, councils, { id }, { title });
 }
 
 async function addMembers(on: Executor, id: string, experts: string[]): Promise<void> {
   const wanted = [...new Set(experts)];
-  const added = await rows(
-    on,
-    `update users set council_id = $1, updated_at = now()
-      where id = any($2::uuid[]) and role = 'expert' returning id`,
-    [id, wanted],
-  );
-  if (added.length < wanted.length)
+  const added = await change(on, users, { id: wanted, role: 'expert' }, { council_id: id, updated_at: NOW });
+  if (added < wanted.length)
     throw new ProblemError(422, 'invalid-input', { errors: { add: { key: 'errors:council-experts-only' } } });
 }
 
 /** Groups are told apart by name. Two made at the same moment wait for each other. */
 async function refuseTaken(on: Executor, title: string, except?: string): Promise<void> {
   await run(on, `select pg_advisory_xact_lock(hashtext('councils'))`);
-  const other = await row(
-    on,
-    'select id from councils where lower(title) = lower($1) and id is distinct from $2',
-    [title, except ?? null],
-  );
-  if (other) throw TAKEN;
+  const same = where(fn('lower', col('title')), fn('lower', title));
+  const other = except === undefined ? same : { [Op.and]: [same, { id: { [Op.ne]: except } }] };
+  if (await exists(on, councils, other)) throw TAKEN;
 }

@@ -1,6 +1,7 @@
 import { mayStandIn } from '../../../../domain/assignments';
-import type { Role } from '../../../../domain/roles';
-import { type Executor, rows, run } from '../../../../db/query';
+import { substitutions } from '../../../../db/models';
+import type { Executor } from '../../../../db/query';
+import { change, findAll, NOW, Op, TODAY } from '../../../../db/record';
 import { announceTasks } from '../../../../records/announce-task';
 
 /**
@@ -8,24 +9,18 @@ import { announceTasks } from '../../../../records/announce-task';
  * reading the inbox of one of the staff.
  */
 export async function endUnfitSubstitutions(on: Executor, userId: string): Promise<void> {
-  const found = await rows<{
-    id: string;
-    user_id: string;
-    absent: Role;
-    substitute_id: string;
-    substitute: Role;
-  }>(
-    on,
-    `select s.id, s.user_id, u.role as absent, s.substitute_id, su.role as substitute
-       from substitutions s join users u on u.id = s.user_id join users su on su.id = s.substitute_id
-      where (s.user_id = $1 or s.substitute_id = $1) and s.ended_at is null
-        and s.last_day >= (now() at time zone 'Europe/Kyiv')::date`,
-    [userId],
+  const found = await findAll(on, substitutions, {
+    where: {
+      [Op.or]: [{ user_id: userId }, { substitute_id: userId }],
+      ended_at: null,
+      last_day: { [Op.gte]: TODAY },
+    },
+    include: { user: { columns: ['role'] }, substitute: { columns: ['role'] } },
+  });
+  const unfit = found.filter(
+    ({ user, substitute }) => user && substitute && !mayStandIn(substitute.role, user.role),
   );
-  const unfit = found.filter(({ absent, substitute }) => !mayStandIn(substitute, absent));
   if (unfit.length === 0) return;
-  await run(on, 'update substitutions set ended_at = now() where id = any($1::uuid[])', [
-    unfit.map(({ id }) => id),
-  ]);
+  await change(on, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
   await announceTasks(on, [], [...new Set(unfit.flatMap((one) => [one.user_id, one.substitute_id]))]);
 }

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { inTransaction, row, run } from '../../../../db/query';
+import { impersonations, sessions } from '../../../../db/models';
+import { inTransaction } from '../../../../db/query';
+import { create, sql } from '../../../../db/record';
 import { IMPERSONATION_MINUTES } from '../contract/impersonation';
 import { ProblemError } from '../../../../records/problem';
 import { mayDo } from '../../../accounts/administration';
@@ -33,19 +35,21 @@ export function enterAs(
 
     const token = randomBytes(32).toString('base64url');
     const id = randomUUID();
-    const made = await row<{ expires_at: Date }>(
-      on,
-      `insert into sessions (token_hash, user_id, impersonation_id, impersonator_id, expires_at)
-       values ($1, $2, $3, $4, now() + interval '${IMPERSONATION_MINUTES} minutes') returning expires_at`,
-      [hashToken(token), userId, id, actorId],
-    );
-    if (!made) throw new Error('no session');
-    await run(
-      on,
-      `insert into impersonations (impersonation_id, kind, actor_id, user_id, reason, expires_at)
-       values ($1, 'began', $2, $3, $4, $5)`,
-      [id, actorId, userId, reason, made.expires_at],
-    );
-    return { token, until: made.expires_at };
+    const { expires_at } = await create(on, sessions, {
+      token_hash: hashToken(token),
+      user_id: userId,
+      impersonation_id: id,
+      impersonator_id: actorId,
+      expires_at: sql(`now() + interval '${IMPERSONATION_MINUTES} minutes'`),
+    });
+    await create(on, impersonations, {
+      impersonation_id: id,
+      kind: 'began',
+      actor_id: actorId,
+      user_id: userId,
+      reason,
+      expires_at,
+    });
+    return { token, until: expires_at };
   });
 }

@@ -1,7 +1,7 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, type Executor } from '../../../../db/query';
+import { substitutions, users } from '../../../../db/models';
+import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
+import { changed, create, findAll, findOne, Op, sql, TODAY } from '../../../../db/record';
 import { mayStandIn } from '../../../../domain/assignments';
-import type { Role } from '../../../../domain/roles';
 import { notify } from '../../../../records/notify';
 import { ProblemError } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
@@ -22,22 +22,23 @@ const MOST_DAYS = 366;
  * and go by themselves after the last.
  * @throws ProblemError 422 by field, 409 `substitution-overlaps`, 409 `substitute-away` naming until when.
  */
-export async function setSubstitution(db: Sequelize, account: SignedIn, absence: Absence): Promise<string> {
+export async function setSubstitution(db: Database, account: SignedIn, absence: Absence): Promise<string> {
   return inTransaction(db, async (on) => {
     // One after the other for both people, in one order, so that two at once see each other.
-    await row(
-      on,
-      'select count(*) from (select from users where id in ($1, $2) order by id for no key update) locked',
-      [account.id, absence.substitute_id],
-    );
+    await findAll(on, users, {
+      where: { id: [account.id, absence.substitute_id] },
+      columns: ['id'],
+      order: ['id'],
+      lock: 'no key update',
+    });
     await checkSubstitute(on, account, absence);
     await checkDays(on, account, absence);
-    const made = await row<{ id: string }>(
-      on,
-      `insert into substitutions (user_id, substitute_id, first_day, last_day) values ($1, $2, $3, $4) returning id`,
-      [account.id, absence.substitute_id, absence.first_day, absence.last_day],
-    );
-    const id = made?.id ?? '';
+    const { id } = await create(on, substitutions, {
+      user_id: account.id,
+      substitute_id: absence.substitute_id,
+      first_day: absence.first_day,
+      last_day: absence.last_day,
+    });
     await notify(on, [
       { kind: 'substitution', key: `substitution:${id}`, userId: absence.substitute_id, actorId: account.id },
     ]);
@@ -51,7 +52,7 @@ async function checkSubstitute(
   account: SignedIn,
   { substitute_id: id }: Absence,
 ): Promise<void> {
-  const found = await row<{ role: Role }>(on, 'select role from users where id = $1 and not blocked', [id]);
+  const found = await findOne(on, users, { where: { id, blocked: false }, columns: ['role'] });
   if (!found || id === account.id || !mayStandIn(found.role, account.role))
     throw wrong('substitute_id', 'errors:field.choice');
 }
@@ -82,13 +83,14 @@ const wrong = (field: string, key: string) =>
  * Ends one of the account's own at once; again is no harm.
  * @throws ProblemError 404 `not-found`: no such, or somebody else's.
  */
-export async function endSubstitution(db: Sequelize, account: SignedIn, id: string): Promise<void> {
+export async function endSubstitution(db: Database, account: SignedIn, id: string): Promise<void> {
   await inTransaction(db, async (on) => {
-    const ended = await row<{ substitute_id: string }>(
+    const endable = [{ ended_at: { [Op.ne]: null } }, { last_day: { [Op.gte]: TODAY } }];
+    const [ended] = await changed(
       on,
-      `update substitutions set ended_at = coalesce(ended_at, now()) where id = $1 and user_id = $2
-        and (ended_at is not null or last_day >= (now() at time zone 'Europe/Kyiv')::date) returning substitute_id`,
-      [id, account.id],
+      substitutions,
+      { id, user_id: account.id, [Op.or]: endable },
+      { ended_at: sql('coalesce(ended_at, now())') },
     );
     if (!ended) throw new ProblemError(404, 'not-found');
     await announceTasks(on, [], [account.id, ended.substitute_id]);

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../../domain/limits';
 import type { Executor } from '../../../../db/query';
-import { row } from '../../../../db/query';
+import { councils, programs, users } from '../../../../db/models';
+import { type Change, exists } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError, type FieldError } from '../../../../records/problem';
 import { allExist, offeredOptions } from '../../../accounts/users-guarded';
@@ -17,9 +18,9 @@ export async function columnsOf(
   on: Executor,
   id: string,
   body: AdminUserFields,
-): Promise<Record<string, unknown>> {
+): Promise<Change<typeof users>> {
   await refuseUnknown(on, id, body);
-  const columns: Record<string, unknown> = {
+  const columns: Change<typeof users> = {
     name: body.name,
     email: body.email,
     role: body.role,
@@ -45,10 +46,9 @@ async function keywordsOf(on: Executor, chosen: readonly string[]): Promise<stri
 
 async function refuseUnknown(on: Executor, id: string, body: AdminUserFields): Promise<void> {
   const errors: Record<string, FieldError> = {};
-  if (body.council_id && !(await allExist(on, 'councils', [body.council_id]))) errors.council_id = WRONG;
-  if (body.main_program && !(await allExist(on, 'programs', [body.main_program])))
-    errors.main_program = WRONG;
-  if (!(await allExist(on, 'programs', body.programs_score_ids ?? []))) errors.programs_score_ids = WRONG;
+  if (body.council_id && !(await allExist(on, councils, [body.council_id]))) errors.council_id = WRONG;
+  if (body.main_program && !(await allExist(on, programs, [body.main_program]))) errors.main_program = WRONG;
+  if (!(await allExist(on, programs, body.programs_score_ids ?? []))) errors.programs_score_ids = WRONG;
   if (body.cultural_sector && !(await sectorAllowed(on, id, body.cultural_sector)))
     errors.cultural_sector = WRONG;
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
@@ -56,5 +56,5 @@ async function refuseUnknown(on: Executor, id: string, body: AdminUserFields): P
 
 async function sectorAllowed(on: Executor, id: string, sector: string): Promise<boolean> {
   if ((await offeredOptions(on, 'culture')).has(sector)) return true;
-  return !!(await row(on, 'select id from users where id = $1 and cultural_sector = $2', [id, sector]));
+  return exists(on, users, { id, cultural_sector: sector });
 }

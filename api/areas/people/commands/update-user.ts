@@ -1,8 +1,10 @@
-import { UniqueConstraintError } from 'sequelize';
+import { userChanges, users } from '../../../../db/models';
 import { type Executor, inTransaction, run } from '../../../../db/query';
+import { change, create, NOW } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError } from '../../../../records/problem';
 import { mayDo } from '../../../accounts/administration';
+import { unlessTaken } from '../../../accounts/register';
 import { forgetRecoveries, notify } from '../../../accounts/recovery';
 import type { GuardedUser } from '../../../accounts/users-guarded';
 import type { Services, SignedIn } from '../../../services';
@@ -32,7 +34,8 @@ export async function updateUserByAdmin(
 
     const columns = await columnsOf(on, id, body);
     if (Object.keys(columns).length === 0) return;
-    await store(on, id, columns);
+    // The e-mail is all that is unique; asking before would not keep two changes apart.
+    await unlessTaken(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
     await note(on, actor.id, user, after, Object.keys(columns));
     if (columns.email !== undefined) await tellOfEmail(on, actor, user, body.email ?? user.email);
     if (after.role !== user.role || after.blocked !== user.blocked) await follow(on, user.id, after.blocked);
@@ -56,22 +59,6 @@ function refuse(
     throw new ProblemError(409, 'last-admin');
 }
 
-/** Writes what is given by column name. The names are this program's, never the caller's. */
-async function store(on: Executor, id: string, columns: Record<string, unknown>): Promise<void> {
-  const names = Object.keys(columns);
-  const set = names.map((name, index) => `${name} = $${index + 2}`);
-  try {
-    await run(on, `update users set ${[...set, 'updated_at = now()'].join(', ')} where id = $1`, [
-      id,
-      ...Object.values(columns),
-    ]);
-  } catch (error) {
-    // The e-mail is all that is unique; asking before would not keep two changes apart.
-    if (!(error instanceof UniqueConstraintError)) throw error;
-    throw new ProblemError(409, 'email-taken', { errors: { email: { key: 'errors:email-taken' } } });
-  }
-}
-
 /** Who changed what; of personal data only that it was changed. */
 async function note(
   on: Executor,
@@ -80,12 +67,15 @@ async function note(
   after: Pick<GuardedUser, 'role' | 'blocked'>,
   fields: string[],
 ): Promise<void> {
-  await run(
-    on,
-    `insert into user_changes (user_id, actor_id, fields, role_before, role_after, blocked_before, blocked_after)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [user.id, actorId, fields, user.role, after.role, user.blocked, after.blocked],
-  );
+  await create(on, userChanges, {
+    user_id: user.id,
+    actor_id: actorId,
+    fields,
+    role_before: user.role,
+    role_after: after.role,
+    blocked_before: user.blocked,
+    blocked_after: after.blocked,
+  });
 }
 
 /**

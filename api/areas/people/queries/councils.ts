@@ -1,6 +1,7 @@
-import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../../../domain/limits';
-import { type Executor, row, rows } from '../../../../db/query';
+import { type Database, type Executor, rows } from '../../../../db/query';
+import { councils } from '../../../../db/models';
+import { findOne, sql } from '../../../../db/record';
 import type { Council, CouncilView } from '../contract/councils';
 import { ProblemError } from '../../../../records/problem';
 import { cursorOf, keysOf, looksLike } from './cursor';
@@ -12,7 +13,7 @@ const TITLE = 'c.title collate "uk-x-icu"';
  * A page of expert groups by name, with the number of their members.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
-export async function councilsPage(db: Sequelize, q: string | undefined, after?: string) {
+export async function councilsPage(db: Database, q: string | undefined, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = wordsIn(q).map((word) => `lower(c.title) like ${bind(word)}`);
@@ -36,16 +37,14 @@ export async function councilsPage(db: Sequelize, q: string | undefined, after?:
 
 /** One expert group with its members by name; undefined if there is none. */
 export async function findCouncil(on: Executor, id: string): Promise<CouncilView | undefined> {
-  const found = await row<{ _id: string; title: string }>(
-    on,
-    'select id as _id, title from councils where id = $1',
-    [id],
-  );
+  const found = await findOne(on, councils, {
+    where: { id },
+    columns: ['title'],
+    include: {
+      members: { columns: ['id', 'name', 'email'], order: [sql('name collate "uk-x-icu"'), 'id'] },
+    },
+  });
   if (!found) return undefined;
-  const members = await rows<CouncilView['members'][number]>(
-    on,
-    'select id as _id, name, email from users where council_id = $1 order by name collate "uk-x-icu", id',
-    [id],
-  );
-  return { ...found, members };
+  const members = found.members.map(({ id: _id, name, email }) => ({ _id, name, email }));
+  return { _id: id, title: found.title, members };
 }

@@ -1,23 +1,17 @@
-import type { Sequelize } from 'sequelize';
+import type { impersonations, Row, userChanges } from '../../../../db/models';
 import { LIMITS } from '../../../../domain/limits';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import type { Impersonation } from '../contract/impersonation';
 
-interface Entry {
-  id: string;
-  impersonation_id: string;
-  actor_id: string;
+interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
   actor: string;
-  reason: string;
-  at: Date;
-  expires_at: Date;
   ended_at: Date | null;
 }
 
 const LAST = '9223372036854775807';
 
 /** Who has entered as this account, newest first. One that ran out has ended when it ran out. */
-export async function impersonationsOf(db: Sequelize, userId: string, before?: string) {
+export async function impersonationsOf(db: Database, userId: string, before?: string) {
   const found = await rows<Entry>(
     { db },
     `select b.id, b.impersonation_id, b.actor_id, a.name as actor, b.reason, b.at, b.expires_at,
@@ -34,26 +28,18 @@ export async function impersonationsOf(db: Sequelize, userId: string, before?: s
 const present = (entry: Entry): Impersonation => ({
   _id: entry.impersonation_id,
   actor: { _id: entry.actor_id, name: entry.actor },
-  reason: entry.reason,
+  reason: entry.reason ?? '',
   began_at: entry.at.toISOString(),
   ended_at: entry.ended_at?.toISOString() ?? null,
   until: entry.expires_at.toISOString(),
 });
 
-interface Change {
-  id: string;
-  actor_id: string;
+interface Change extends Row<typeof userChanges> {
   actor: string;
-  fields: string[];
-  role_before: string;
-  role_after: string;
-  blocked_before: boolean;
-  blocked_after: boolean;
-  created_at: Date;
 }
 
 /** What administrators have changed of this account, newest first. */
-export async function changesOf(db: Sequelize, userId: string, before?: string) {
+export async function changesOf(db: Database, userId: string, before?: string) {
   const found = await rows<Change>(
     { db },
     `select c.*, a.name as actor from user_changes c join users a on a.id = c.actor_id
@@ -68,7 +54,7 @@ export async function changesOf(db: Sequelize, userId: string, before?: string) 
     role:
       change.role_before === change.role_after
         ? null
-        : { before: change.role_before, after: change.role_after },
+        : { before: change.role_before ?? '', after: change.role_after ?? '' },
     blocked: change.blocked_before === change.blocked_after ? null : change.blocked_after,
     created_at: change.created_at.toISOString(),
   }));

@@ -1,7 +1,6 @@
-import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../../../domain/limits';
 import type { Role } from '../../../../domain/roles';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import type { UserRow } from '../contract/users';
 import { ProblemError } from '../../../../records/problem';
 import { cursorOf, keysOf, looksLike } from './cursor';
@@ -49,7 +48,7 @@ interface Found extends Omit<UserRow, 'created_at'> {
  * A page of accounts. Every word of `q` must stand somewhere in name or e-mail (trigram index).
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
-export async function usersPage(db: Sequelize, filter: UsersFilter, after?: string) {
+export async function usersPage(db: Database, filter: UsersFilter, after?: string) {
   const { sql, values, order } = usersStatement(filter, after);
   const found = await rows<Found>({ db }, sql, values);
   const page = found.slice(0, LIMITS.pageSize);

@@ -1,42 +1,47 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../../../db/query';
+import { users } from '../../../../db/models';
+import { type Database, rows } from '../../../../db/query';
+import { findOne } from '../../../../db/record';
 import type { UserOptions, UserView } from '../contract/users';
 import { mayDo } from '../../../accounts/administration';
+import { expertDocumentRows } from '../../../accounts/profile';
 import type { SignedIn } from '../../../services';
 import { matchingOf } from '../../experts/queries/selection';
 
-interface Found extends Omit<
-  UserView,
-  'created_at' | 'updated_at' | 'tax_id_masked' | 'council' | 'matching' | 'documents' | 'can'
-> {
-  created_at: Date;
-  updated_at: Date;
-  tax_id: string | null;
-  council_title: string | null;
-}
+const SHOWN = [
+  'name',
+  'email',
+  'role',
+  'blocked',
+  'position',
+  'council_id',
+  'main_program',
+  'programs_score_ids',
+  'keywords',
+  'cultural_sector',
+  'max_application_limit',
+] as const;
 
 /** One account as an administrator sees it, with what they may do with it; undefined if there is none. */
 export async function userForAdministration(
-  db: Sequelize,
+  db: Database,
   account: SignedIn,
   id: string,
 ): Promise<UserView | undefined> {
-  const found = await row<Found>(
-    { db },
-    `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, u.position, u.tax_id,
-            u.council_id, c.title as council_title, u.main_program, u.programs_score_ids, u.keywords,
-            u.cultural_sector, u.max_application_limit, u.profile as fields
-       from users u left join councils c on c.id = u.council_id where u.id = $1`,
-    [id],
-  );
+  const found = await findOne({ db }, users, {
+    where: { id },
+    columns: [...SHOWN, 'created_at', 'updated_at', 'tax_id', 'profile'],
+    include: { council: { columns: ['id', 'title'] } },
+  });
   if (!found) return undefined;
-  const { tax_id: taxId, council_title: title, created_at: created, updated_at: updated, ...user } = found;
+  const { tax_id: taxId, council, created_at: created, updated_at: updated, profile, ...user } = found;
   return {
+    _id: id,
     ...user,
+    fields: profile,
     created_at: created.toISOString(),
     updated_at: updated.toISOString(),
     tax_id_masked: taxId && masked(taxId),
-    council: user.council_id && title !== null ? { _id: user.council_id, title } : null,
+    council: council && { _id: council.id, title: council.title },
     matching: await matchingOf({ db }, id),
     documents: await documentsOf(db, id),
     can: mayDo(account, { id, role: user.role, blocked: user.blocked }),
@@ -46,13 +51,8 @@ export async function userForAdministration(
 /** Enough to tell two numbers apart, not enough to use one. */
 const masked = (taxId: string) => `${'•'.repeat(Math.max(0, taxId.length - 2))}${taxId.slice(-2)}`;
 
-async function documentsOf(db: Sequelize, id: string): Promise<UserView['documents']> {
-  const found = await rows<{ name: string; file_id: string; filename: string; created_at: Date }>(
-    { db },
-    `select d.name, d.file_id, f.name as filename, d.created_at
-       from expert_documents d join files f on f.id = d.file_id where d.user_id = $1 order by d.created_at, d.name`,
-    [id],
-  );
+async function documentsOf(db: Database, id: string): Promise<UserView['documents']> {
+  const found = await expertDocumentRows(db, id, ['created_at', 'name']);
   return found.map((each) => ({
     name: each.name,
     filename: each.filename,
@@ -62,11 +62,11 @@ async function documentsOf(db: Sequelize, id: string): Promise<UserView['documen
 }
 
 /** The whole number, for who has asked for it; undefined if there is no such account. */
-export const taxNumberOf = (db: Sequelize, id: string) =>
-  row<{ tax_id: string | null }>({ db }, 'select tax_id from users where id = $1', [id]);
+export const taxNumberOf = (db: Database, id: string) =>
+  findOne({ db }, users, { where: { id }, columns: ['tax_id'] });
 
 /** What the pickers of the edit form offer; archived options are marked, so that a chosen one can be named. */
-export async function userOptions(db: Sequelize): Promise<UserOptions> {
+export async function userOptions(db: Database): Promise<UserOptions> {
   const [programs, councils, options] = await Promise.all([
     rows<UserOptions['programs'][number]>(
       { db },

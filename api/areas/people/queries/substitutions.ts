@@ -1,19 +1,17 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import type { Row, substitutions } from '../../../../db/models';
+import { type Database, rows } from '../../../../db/query';
 import { mayStandIn } from '../../../../domain/assignments';
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { SubstitutionView } from '../contract/substitutions';
 import type { SignedIn } from '../../../services';
 
-interface SubstitutionRow {
-  id: string;
-  user_id: string;
+interface SubstitutionRow extends Pick<
+  Row<typeof substitutions>,
+  'id' | 'user_id' | 'substitute_id' | 'first_day' | 'last_day'
+> {
   user_name: string;
-  substitute_id: string;
   substitute_name: string;
-  first_day: string;
-  last_day: string;
   state: SubstitutionView['state'];
   ended: boolean;
 }
@@ -36,7 +34,7 @@ const view = (row: SubstitutionRow): SubstitutionView => ({
 });
 
 /** Who stands in for this person: the latest first. */
-export async function ownSubstitutions(db: Sequelize, userId: string): Promise<SubstitutionView[]> {
+export async function ownSubstitutions(db: Database, userId: string): Promise<SubstitutionView[]> {
   const found = await rows<SubstitutionRow>(
     { db },
     `${SELECT} where s.user_id = $1 order by s.last_day desc, s.created_at desc limit ${LIMITS.pageSize}`,
@@ -46,7 +44,7 @@ export async function ownSubstitutions(db: Sequelize, userId: string): Promise<S
 }
 
 /** For whom this person stands in, now or later. */
-export async function standingInFor(db: Sequelize, userId: string): Promise<SubstitutionView[]> {
+export async function standingInFor(db: Database, userId: string): Promise<SubstitutionView[]> {
   const found = await rows<SubstitutionRow>(
     { db },
     `${SELECT} where s.substitute_id = $1 and s.ended_at is null and s.last_day >= today
@@ -57,7 +55,7 @@ export async function standingInFor(db: Sequelize, userId: string): Promise<Subs
 }
 
 /** Colleagues who may stand in for this person. */
-export async function candidatesFor(db: Sequelize, { id, role }: Pick<SignedIn, 'id' | 'role'>) {
+export async function candidatesFor(db: Database, { id, role }: Pick<SignedIn, 'id' | 'role'>) {
   const found = await rows<{ id: string; name: string; role: Role }>(
     { db },
     `select id, name, role from users where role = any($1) and not blocked and id <> $2

@@ -1,6 +1,5 @@
-import type { Sequelize } from 'sequelize';
 import { LIMITS } from '../../../../domain/limits';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import type { Unassigned, UserRow } from '../contract/users';
 import { cursorOf, keysOf, looksLike } from './cursor';
 import { ProblemError } from '../../../../records/problem';
@@ -34,7 +33,7 @@ const NAME = 'u.name collate "uk-x-icu"';
  * A page of people who wait to be assigned, by name; nobody who is blocked.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
-export async function unassignedPage(db: Sequelize, filter: UnassignedFilter, after?: string) {
+export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = [WHOSE[filter.filter], 'not u.blocked', ...wished(filter, bind)];

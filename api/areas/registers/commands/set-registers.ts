@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, run } from '../../../../db/query';
+import { type Database, inTransaction, row, run } from '../../../../db/query';
 import type { Registry } from '../contract/registers';
 import { ProblemError } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
@@ -9,7 +8,7 @@ import type { SignedIn } from '../../../services';
  * alone. @throws ProblemError 404 if there is no such contest
  */
 export const setRegistersOf = (
-  db: Sequelize,
+  db: Database,
   account: Pick<SignedIn, 'id'>,
   contestId: string,
   wanted: Partial<Record<Registry, boolean>>,

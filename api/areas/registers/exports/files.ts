@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../../../db/query';
 import { type Language, translate } from '../../../../texts/translate';
 import {
   REGISTER_COLUMNS,
@@ -15,7 +15,7 @@ import { toGrant, type Publisher } from './giving360';
 
 /** A published register to be written as a file. */
 export interface RegisterSource {
-  db: Sequelize;
+  db: Database;
   contest: PublicContestRow;
   registry: Registry;
 }

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { REGISTRIES, type Registry } from '../contract/registers';
 import { SHOWN } from './rows';
@@ -37,7 +36,7 @@ const ANY_PUBLISHED = REGISTRIES.map((name) => `c.registries @> '{"${name}": tru
 const PLACE = '(-s.number, p.number, p.id, c.number, c.id)';
 
 /** Contests with a published register, a page after this contest and one more if there is a further page. */
-export const publishedContests = (db: Sequelize, after?: string): Promise<PublicContestRow[]> =>
+export const publishedContests = (db: Database, after?: string): Promise<PublicContestRow[]> =>
   rows<PublicContestRow>(
     { db },
     `${CONTEST} where (${ANY_PUBLISHED}) and ($1::uuid is null or ${PLACE} > (
@@ -48,7 +47,7 @@ export const publishedContests = (db: Sequelize, after?: string): Promise<Public
   );
 
 /** The contest if this register of it is published; undefined otherwise, as if there were none. */
-export const publishedContest = (db: Sequelize, id: string, registry: Registry) =>
+export const publishedContest = (db: Database, id: string, registry: Registry) =>
   row<PublicContestRow>({ db }, `${CONTEST} where c.id = $1 and c.registries @> $2::jsonb`, [
     id,
     JSON.stringify({ [registry]: true }),
@@ -58,7 +57,7 @@ export const publishedContest = (db: Sequelize, id: string, registry: Registry) 
  * Something that changes whenever a file of the contest's registers would. The newest change alone does not tell: one that began
  * before it may have been committed after it.
  */
-export async function registerVersion(db: Sequelize, contest: PublicContestRow): Promise<string> {
+export async function registerVersion(db: Database, contest: PublicContestRow): Promise<string> {
   const found = await row<{ version: string }>(
     { db },
     `select concat_ws('/', count(*), sum(extract(epoch from updated_at))) as version from applications where contest_id = $1`,
@@ -75,7 +74,7 @@ export interface LastChange {
 }
 
 /** Who last published or hid each register of a contest. */
-export const lastChanges = (db: Sequelize, contestId: string): Promise<LastChange[]> =>
+export const lastChanges = (db: Database, contestId: string): Promise<LastChange[]> =>
   rows<LastChange>(
     { db },
     `select distinct on (r.registry) r.registry, u.name, r.published, r.created_at as at
@@ -85,7 +84,7 @@ export const lastChanges = (db: Sequelize, contestId: string): Promise<LastChang
   );
 
 /** How many applications each register of a contest shows or would show. */
-export async function countRegisters(db: Sequelize, contestId: string): Promise<Record<Registry, number>> {
+export async function countRegisters(db: Database, contestId: string): Promise<Record<Registry, number>> {
   const counts = REGISTRIES.map((name) => `(count(*) filter (where ${SHOWN[name]}))::int as ${name}`);
   const found = await row<Record<Registry, number>>(
     { db },

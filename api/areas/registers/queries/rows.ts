@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import {
   AgreementStatus,
   ActStatus,
@@ -81,7 +80,7 @@ export interface RegisterPage {
 }
 
 /** A page of a register: by number, the rating by points and then by number. */
-export function registerRows(db: Sequelize, page: RegisterPage): Promise<RegisterRecord[]> {
+export function registerRows(db: Database, page: RegisterPage): Promise<RegisterRecord[]> {
   const { sql, values } = registerStatement(page);
   return rows<RegisterRecord>({ db }, sql, values);
 }
@@ -119,7 +118,7 @@ export const startsWith = (place: string): string[] => [
 const BATCH = 500;
 
 /** A whole register, read a batch at a time: nothing is held open meanwhile, and memory does not grow with it. */
-export async function* everyRow(db: Sequelize, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
+export async function* everyRow(db: Database, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
   let after: RegisterPlace | undefined;
   for (;;) {
     const batch = await registerRows(db, { ...of, after, limit: BATCH });

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { setRegistersOf } from '../commands/set-registers';
 import {
@@ -75,7 +75,7 @@ export function registerRoutes(router: Router, services: Services): void {
   registerFileRoute(router, services);
 }
 
-async function lotsRegisterOf(db: Sequelize, id: string): Promise<LotsRegister> {
+async function lotsRegisterOf(db: Database, id: string): Promise<LotsRegister> {
   const contest = there(await contestRecord(db, id));
   const [counts, changes, breadcrumbs] = await Promise.all([
     find.countRegisters(db, id),

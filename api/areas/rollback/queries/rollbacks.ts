@@ -1,32 +1,25 @@
-import type { Sequelize } from 'sequelize';
-import { row, rows } from '../../../../db/query';
+import type { applications, rollbackItems, rollbacks, Row } from '../../../../db/models';
+import { type Database, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
 
-interface RollbackRow {
-  id: string;
-  type: string;
+interface RollbackRow extends Pick<Row<typeof rollbacks>, 'id' | 'type' | 'state' | 'created_at'> {
   target: RollbackView['target'];
-  state: RollbackView['state'];
   user_name: string;
-  created_at: Date;
   file_id: string | null;
   sign_id: string | null;
 }
 
-interface ItemRow {
-  application_id: string;
-  spec_id: string;
-  title: string;
-  state: RollbackView['items'][number]['state'];
-  error: string | null;
-}
+interface ItemRow
+  extends
+    Pick<Row<typeof rollbackItems>, 'application_id' | 'state' | 'error'>,
+    Pick<Row<typeof applications>, 'spec_id' | 'title'> {}
 
 const SELECT = `select r.id, r.type, r.target, r.state, u.name as user_name, r.created_at, f.id as file_id, f.sign_id
   from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id`;
 const PAGE = 50;
 
 /** One rollback with a result for each application; undefined if there is none. */
-export async function findRollback(db: Sequelize, id: string): Promise<RollbackView | undefined> {
+export async function findRollback(db: Database, id: string): Promise<RollbackView | undefined> {
   const found = await row<RollbackRow>({ db }, `${SELECT} where r.id = $1`, [id]);
   if (!found) return undefined;
   const items = await rows<ItemRow>(
@@ -46,7 +39,7 @@ export async function findRollback(db: Sequelize, id: string): Promise<RollbackV
 }
 
 /** A page of rollbacks, newest first, after the one with this id. */
-export async function listRollbacks(db: Sequelize, before?: string) {
+export async function listRollbacks(db: Database, before?: string) {
   const found = await rows<RollbackRow>(
     { db },
     `${SELECT} where $1::uuid is null or (r.created_at, r.id) < (select created_at, id from rollbacks where id = $1::uuid)
@@ -57,7 +50,7 @@ export async function listRollbacks(db: Sequelize, before?: string) {
 }
 
 /** Points an application has passed and can go back to: the last passage of each. */
-export async function listTargets(db: Sequelize, applicationId: string) {
+export async function listTargets(db: Database, applicationId: string) {
   const found = await rows<{ name: string; created_at: Date }>(
     { db },
     `select distinct on (c.name) c.name, c.created_at from checkpoints c join applications a on a.id = c.application_id

@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { startsWith } from '../../registers/queries/rows';
 
@@ -30,7 +29,7 @@ export interface SearchFilter {
 const PLACE = '(lower(a.spec_id) collate "C")';
 
 /** A page of what is found, the newest number first, and one more if there is a further page; archived contests included. */
-export function searchApplications(db: Sequelize, filter: SearchFilter): Promise<FoundRow[]> {
+export function searchApplications(db: Database, filter: SearchFilter): Promise<FoundRow[]> {
   const { sql, values } = searchStatement(filter);
   return rows<FoundRow>({ db }, sql, values);
 }

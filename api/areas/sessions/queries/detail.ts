@@ -1,10 +1,8 @@
-import type { Sequelize } from 'sequelize';
 import { sessionRef } from '../../../../domain/flows';
-import { rows, type Executor } from '../../../../db/query';
+import { inSnapshot, type Database, rows, type Executor } from '../../../../db/query';
 import { FILE_COLUMNS, FULL_STEP } from '../../application/queries/application';
 import { namesOf } from '../../application/queries/people';
 import type { DecisionRow, FileRow } from '../../../queries/application-rows';
-import { snapshot } from '../../application/queries/snapshot';
 import { waitingFor, type Waiting } from '../../../../records/steps/waiting';
 import { agendaRows, sessionRow, type AgendaRow, type SessionRow } from '../../../../records/session/rows';
 
@@ -20,8 +18,8 @@ export interface SessionRecords {
 }
 
 /** Undefined if there is none. */
-export const sessionRecords = (db: Sequelize, id: string): Promise<SessionRecords | undefined> =>
-  snapshot(db, async (on) => {
+export const sessionRecords = (db: Database, id: string): Promise<SessionRecords | undefined> =>
+  inSnapshot(db, async (on) => {
     const session = await sessionRow(on, id);
     if (!session) return undefined;
     const agenda = await agendaRows(on, id);

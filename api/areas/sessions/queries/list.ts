@@ -1,7 +1,6 @@
-import type { Sequelize } from 'sequelize';
 import type { SessionType } from '../../../../domain/session/state';
 import { LIMITS } from '../../../../domain/limits';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 
 /** A session in the list. */
 export interface ListedSession {
@@ -50,7 +49,7 @@ function rangeOf(year: number, month?: number, day?: number): SessionSearch {
 
 /** A page of sessions of one kind, newest first, and one more if there is a further page. `before`: a number. */
 export function listSessions(
-  db: Sequelize,
+  db: Database,
   type: SessionType,
   search: SessionSearch | undefined,
   before = 2_147_483_647,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../../../db/query';
 import type { Language } from '../../../../texts/translate';
 import { ProblemError } from '../../../../records/problem';
 import { askRecovery, recoveringUser, useRecovery } from '../../../accounts/recovery';
@@ -7,14 +7,14 @@ import { hashToken } from '../../../accounts/sessions';
 import { checkNewPassword, hashPassword } from '../../../accounts/passwords';
 
 /** Asks for a letter with a link; says nothing of whether there is such an account. */
-export const askForRecovery = (db: Sequelize, email: string, language: Language): Promise<void> =>
+export const askForRecovery = (db: Database, email: string, language: Language): Promise<void> =>
   askRecovery(db, randomUUID(), { email, language });
 
 /**
  * Sets a new password by the letter's token; every session of the account ends.
  * @throws ProblemError 422 `recovery-expired` for a token that is unknown, used or older than 15 minutes, 422 `password-weak`.
  */
-export async function changeByRecovery(db: Sequelize, token: string, password: string): Promise<void> {
+export async function changeByRecovery(db: Database, token: string, password: string): Promise<void> {
   const tokenHash = hashToken(token);
   const user = await recoveringUser(db, tokenHash);
   if (!user) throw expired();

@@ -1,9 +1,9 @@
-import type { Sequelize } from 'sequelize';
+import type { Database } from '../../../../db/query';
 import { endSession, endSessions } from '../../../accounts/sessions';
 
 /** Ends this session, or with `everywhere` every session of the account and those in which it has entered as others; its event streams end too. */
 export async function signOut(
-  db: Sequelize,
+  db: Database,
   { userId, tokenHash = '' }: { userId: string; tokenHash?: string },
   everywhere = false,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sequelize } from 'sequelize';
-import { rows } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import type { ListedSigner, SigningProvider } from '../../../../signing/provider/signing-provider';
 
 /** A stored file of an application; `size` in bytes. */
@@ -29,7 +28,7 @@ export interface ArchivedSignature {
  * The documents submitted, and every file that a decision names, oldest first: what was uploaded and never used is no
  * part of the application.
  */
-export const archivedFiles = (db: Sequelize, id: string): Promise<ArchivedFile[]> =>
+export const archivedFiles = (db: Database, id: string): Promise<ArchivedFile[]> =>
   rows<ArchivedFile>(
     { db },
     `with named as (

@@ -1,9 +1,8 @@
 import { APPLICATION } from '../../../../domain/application';
-import type { Sequelize } from 'sequelize';
 import { exists } from '../../../../domain/processes';
 import { isForbidden, refusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
-import { inTransaction, row, type Executor } from '../../../../db/query';
+import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
 import type { ValidationDraft } from '../contract/technical';
 import { ProblemError } from '../../../../records/problem';
 import type { Viewer } from '../../../queries/application-rows';
@@ -23,7 +22,7 @@ export interface StoredDraft {
  * The viewer's own draft. It stays when the protocol has been made: whoever discards it finds the marks again.
  * @throws ProblemError 404 no such application
  */
-export async function readTechnicalDraft(db: Sequelize, viewer: Viewer, id: string): Promise<StoredDraft> {
+export async function readTechnicalDraft(db: Database, viewer: Viewer, id: string): Promise<StoredDraft> {
   const found = await row<{ body: ValidationDraft | null; updated_at: Date | null }>(
     { db },
     `select d.body, d.updated_at from applications a
@@ -40,7 +39,7 @@ export async function readTechnicalDraft(db: Sequelize, viewer: Viewer, id: stri
  * when. @throws ProblemError 404 no such application, 403 another role, 409 the form is not open
  */
 export const saveTechnicalDraft = (
-  db: Sequelize,
+  db: Database,
   viewer: Viewer,
   id: string,
   draft: ValidationDraft,

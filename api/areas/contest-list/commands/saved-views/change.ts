@@ -1,5 +1,6 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, run } from '../../../../../db/query';
+import { savedViews } from '../../../../../db/models';
+import { type Database, inTransaction } from '../../../../../db/query';
+import { change as store, findOne, NOW } from '../../../../../db/record';
 import type { BodyOf } from '../../../../contract/endpoint';
 import type { changeView } from '../../contract/saved-views';
 import { ProblemError } from '../../../../../records/problem';
@@ -8,7 +9,7 @@ import { checkShared, lockViews, orNameTaken } from './rules';
 
 /** Changes what is given of an own view. @throws ProblemError 404 (also for another's), 409 `view-name-taken`, 422 */
 export const changeViewOf = (
-  db: Sequelize,
+  db: Database,
   userId: string,
   id: string,
   change: BodyOf<typeof changeView>,
@@ -16,38 +17,16 @@ export const changeViewOf = (
   orNameTaken(
     inTransaction(db, async (on) => {
       await lockViews(on, userId);
-      const before = await row<{ area: string }>(
-        on,
-        'select area from saved_views where id = $1 and user_id = $2',
-        [id, userId],
-      );
+      const own = { id, user_id: userId };
+      const before = await findOne(on, savedViews, { where: own, columns: ['area'] });
       if (!before) throw new ProblemError(404, 'not-found');
       checkShared(before.area, change.shared_role);
-      if (change.default)
-        await run(on, 'update saved_views set is_default = false where user_id = $1 and area = $2', [
-          userId,
-          before.area,
-        ]);
-      const { name, filters, columns, sort, default: byDefault, shared_role: role } = change;
-      await run(
-        on,
-        `update saved_views set name = coalesce($2, name), filters = coalesce($3::jsonb, filters),
-                columns = coalesce($4::text[], columns), sort = case when $5 then $6 else sort end,
-                is_default = coalesce($7, is_default), shared_role = case when $8 then $9 else shared_role end,
-                updated_at = now()
-          where id = $1`,
-        [
-          id,
-          name ?? null,
-          filters ? JSON.stringify(filters) : null,
-          columns ?? null,
-          sort !== undefined,
-          sort ?? null,
-          byDefault ?? null,
-          role !== undefined,
-          role ?? null,
-        ],
-      );
+      const { name, filters, columns, sort, default: is_default, shared_role } = change;
+      if (is_default)
+        await store(on, savedViews, { user_id: userId, area: before.area }, { is_default: false });
+      // What is undefined stays.
+      const given = { name, filters, columns, sort, is_default, shared_role };
+      await store(on, savedViews, own, { ...given, updated_at: NOW });
       const changed = await ownView(on, userId, id);
       if (!changed) throw new Error('a view just changed is gone');
       return changed;

@@ -1,12 +1,10 @@
-import type { Sequelize } from 'sequelize';
-import { row } from '../../../../../db/query';
+import { savedViews } from '../../../../../db/models';
+import type { Database } from '../../../../../db/query';
+import { remove } from '../../../../../db/record';
 import { ProblemError } from '../../../../../records/problem';
 
 /** Deletes an own view. @throws ProblemError 404 (also for another's) */
-export async function removeView(db: Sequelize, userId: string, id: string): Promise<void> {
-  const gone = await row({ db }, 'delete from saved_views where id = $1 and user_id = $2 returning id', [
-    id,
-    userId,
-  ]);
-  if (!gone) throw new ProblemError(404, 'not-found');
+export async function removeView(db: Database, userId: string, id: string): Promise<void> {
+  const gone = await remove({ db }, savedViews, { id, user_id: userId });
+  if (gone === 0) throw new ProblemError(404, 'not-found');
 }

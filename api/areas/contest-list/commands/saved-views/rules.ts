@@ -1,11 +1,12 @@
-import { UniqueConstraintError } from 'sequelize';
-import { run, type Executor } from '../../../../../db/query';
+import { users } from '../../../../../db/models';
+import type { Executor } from '../../../../../db/query';
+import { findOne, UniqueConstraintError } from '../../../../../db/record';
 import { opens, type Area, type Role } from '../../../../../domain/roles';
 import { ProblemError } from '../../../../../records/problem';
 
 /** Changes of one person's views come one after the other, so that limit and default hold. */
-export const lockViews = (on: Executor, userId: string): Promise<void> =>
-  run(on, 'select from users where id = $1 for no key update', [userId]);
+export const lockViews = (on: Executor, userId: string) =>
+  findOne(on, users, { where: { id: userId }, columns: ['id'], lock: 'no key update' });
 
 /** A view is shared with a role that opens its area. @throws ProblemError 422 */
 export function checkShared(area: string, role: Role | null | undefined): void {

@@ -1,5 +1,6 @@
-import type { Sequelize } from 'sequelize';
-import { inTransaction, row, run } from '../../../../../db/query';
+import { savedViews } from '../../../../../db/models';
+import { type Database, inTransaction } from '../../../../../db/query';
+import { change, count, create } from '../../../../../db/record';
 import { LIMITS } from '../../../../../domain/limits';
 import type { BodyOf } from '../../../../contract/endpoint';
 import type { saveView } from '../../contract/saved-views';
@@ -12,7 +13,7 @@ import { checkShared, lockViews, orNameTaken } from './rules';
  * the area.
  */
 export async function saveViewOf(
-  db: Sequelize,
+  db: Database,
   userId: string,
   view: BodyOf<typeof saveView>,
 ): Promise<SavedViewRow> {
@@ -20,34 +21,14 @@ export async function saveViewOf(
   const saved = await orNameTaken(
     inTransaction(db, async (on) => {
       await lockViews(on, userId);
-      const counted = await row<{ count: number }>(
-        on,
-        'select count(*)::int as count from saved_views where user_id = $1 and area = $2',
-        [userId, view.area],
-      );
-      if ((counted?.count ?? 0) >= LIMITS.savedViews)
+      const { area, name, filters, columns, sort, default: byDefault, shared_role } = view;
+      const owned = { user_id: userId, area };
+      if ((await count(on, savedViews, owned)) >= LIMITS.savedViews)
         throw new ProblemError(409, 'too-many-views', { params: { count: LIMITS.savedViews } });
-      if (view.default)
-        await run(on, 'update saved_views set is_default = false where user_id = $1 and area = $2', [
-          userId,
-          view.area,
-        ]);
-      const made = await row<{ id: string }>(
-        on,
-        `insert into saved_views (user_id, area, name, filters, columns, sort, is_default, shared_role)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-        [
-          userId,
-          view.area,
-          view.name,
-          JSON.stringify(view.filters),
-          view.columns,
-          view.sort,
-          view.default,
-          view.shared_role,
-        ],
-      );
-      return ownView(on, userId, made?.id ?? '');
+      if (byDefault) await change(on, savedViews, owned, { is_default: false });
+      const row = { ...owned, name, filters, columns, sort, is_default: byDefault, shared_role };
+      const { id } = await create(on, savedViews, row);
+      return ownView(on, userId, id);
     }),
   );
   if (!saved) throw new Error('a view just saved is gone');

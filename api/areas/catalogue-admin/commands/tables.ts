@@ -1,0 +1,31 @@
+import { contests, lots, programs, seasons } from '../../../../db/models';
+import type { Executor } from '../../../../db/query';
+import { type Change, change, create, raised, remove } from '../../../../db/record';
+import type { Level } from '../queries/catalogue-admin';
+
+/** The table of each level. */
+const LEVELS = { seasons, programs, lots, contests } as const satisfies Record<Level, object>;
+
+/** What a save writes of a level. */
+export type Columns<L extends Level> = Change<(typeof LEVELS)[L]>;
+
+/** The same of any level: what is read back of all of them are id and version. */
+type Kept = typeof lots;
+const tableOf = (level: Level) => LEVELS[level] as unknown as Kept;
+
+/** Stores a new record of a level. */
+export const createIn = <L extends Level>(on: Executor, level: L, columns: Columns<L>) =>
+  create(on, tableOf(level), columns as Parameters<typeof create<Kept>>[2]);
+
+/** Changes a record that is as it was seen in `version`, which is raised; answers whether it was. */
+export const changeIn = async <L extends Level>(
+  on: Executor,
+  level: L,
+  seen: { id: string; version: number },
+  columns: Columns<L>,
+): Promise<boolean> =>
+  (await change(on, tableOf(level), seen, { ...(columns as Change<Kept>), version: raised('version') })) ===
+  1;
+
+/** Deletes a record of a level. */
+export const removeFrom = (on: Executor, level: Level, id: string) => remove(on, tableOf(level), { id });

@@ -1,0 +1,98 @@
+import type { ApplicationState } from '../../domain/application/state';
+import { bigint, int, json, moment, now, numeric, serial, text, texts, uuid, uuids, words } from './columns';
+import { asApplication, engine, subjectKind } from './subject';
+import { table } from './table';
+
+/** An application. `state` is its workflow's own; the status columns follow from it and serve the lists. */
+export const applications = table('applications', {
+  id: uuid().key(),
+  spec_id: text(),
+  contest_id: uuid().to('contests'),
+  integration_key: text().to('integration_keys').optional(),
+  title: text(),
+  applicant: json<{ name?: string }>(),
+  applicant_tax_id: text(),
+  /** As it was submitted. */
+  form: json(),
+  cultural_sector: text().optional(),
+  keywords: texts().default([]),
+  state: json<ApplicationState>(),
+  overall: int().default(0),
+  tech_status: int().optional().generated(),
+  expert_status: int().optional().generated(),
+  agreement_status: int().optional().generated(),
+  act_status: int().optional().generated(),
+  rating: numeric().optional(),
+  ...engine(),
+  bulk_signing_id: uuid().to('batches').optional(),
+  created_at: now(),
+  updated_at: now(),
+  /** Who last decided in the technical review, of what no rollback has undone: kept by a trigger. */
+  tech_reviewer_id: uuid().optional(),
+  tech_reviewed_at: moment().optional(),
+  /** What a search looks in. */
+  words: words().optional().generated(),
+});
+
+/** Stored files by the digest of their bytes. */
+export const files = table('files', {
+  id: uuid().key(),
+  subject_id: uuid().optional(),
+  subject_kind: subjectKind(),
+  application_id: asApplication().to('applications'),
+  slot: text(),
+  name: text().filled(),
+  /** What the applicant's form calls it; other files have neither. */
+  title: text().optional(),
+  prefix: text().optional(),
+  sha256: text(),
+  size: bigint(),
+  mime: text(),
+  sign_id: text().optional(),
+  uploaded_by: text(),
+  created_at: now(),
+});
+
+/** What somebody has written and not sent. */
+export const drafts = table('drafts', {
+  user_id: uuid().to('users').key(),
+  application_id: uuid().to('applications').key(),
+  key: text().key(),
+  epoch: int(),
+  body: json(),
+  updated_at: now(),
+});
+
+/** Points of a review, by question. */
+export const scores = table('scores', {
+  review_id: uuid().key(),
+  application_id: uuid().to('applications'),
+  question_id: uuid().to('questions').key(),
+  score: int(),
+  updated_at: now(),
+});
+
+/** What colleagues write to each other. */
+export const comments = table('comments', {
+  id: uuid().key(),
+  seq: bigint().numbered(),
+  subject_id: uuid(),
+  subject_kind: subjectKind(),
+  application_id: asApplication().to('applications'),
+  author_id: uuid().to('users'),
+  body: text(),
+  mentions: uuids().default([]),
+  created_at: now(),
+  edited_at: moment().optional(),
+  deleted_at: moment().optional(),
+});
+
+/** Who has taken a whole application or its form away. */
+export const applicationDownloads = table('application_downloads', {
+  id: serial(),
+  application_id: uuid().to('applications'),
+  user_id: uuid().to('users'),
+  kind: text().oneOf(['archive', 'form']),
+  files: int(),
+  created_at: now(),
+});

@@ -1,0 +1,76 @@
+import { SESSION_TYPES, type SessionState, type SessionText } from '../../domain/session/state';
+import { bigint, bool, int, json, moment, now, text, uuid, uuids } from './columns';
+import { engine } from './subject';
+import { table } from './table';
+
+/** Who wrote a text last, and how often it was written. */
+export interface Edit {
+  revision: number;
+  by: string;
+  at: string;
+}
+
+/** A session of the direction: agenda, texts and marks are written by its members, state and status by its workflow alone. */
+export const boardSessions = table('board_sessions', {
+  id: uuid().key(),
+  type: text().oneOf(SESSION_TYPES),
+  counter: int(),
+  created_by: uuid().to('users'),
+  members: uuids(),
+  direction_date: text().default(''),
+  introduction: text().default(''),
+  decision_text: text().default(''),
+  edits: json<Partial<Record<SessionText, Edit>>>().default({}),
+  /** Raised by every change of texts and marks: who accepts has seen this one. */
+  content: int().default(0),
+  status: int(),
+  state: json<SessionState>(),
+  ...engine(),
+  created_at: now(),
+  updated_at: now(),
+});
+
+/** item_id: an application, or an expert. open: the session is not held yet. */
+export const boardSessionItems = table('board_session_items', {
+  session_id: uuid().to('board_sessions', 'cascade').key(),
+  item_id: uuid().key(),
+  position: int(),
+  result: int().default(0),
+  marked_by: uuid().to('users').optional(),
+  marked_at: moment().optional(),
+  open: bool().default(true),
+});
+
+/** One step taken on many applications. session_id: the session that has decided so. */
+export const batches = table('batches', {
+  id: uuid().key(),
+  kind: text().oneOf(['session', 'signing']),
+  step: text(),
+  session_id: uuid().to('board_sessions', 'cascade').optional(),
+  created_by: text(),
+  actor_role: text(),
+  created_at: now(),
+  /** When its workflow was last asked for. */
+  started_at: moment().optional(),
+  finished_at: moment().optional(),
+});
+
+export const batchItems = table('batch_items', {
+  batch_id: uuid().to('batches', 'cascade').key(),
+  position: int().key(),
+  application_id: uuid().to('applications'),
+  record_id: uuid().optional(),
+  outcome: text().optional(),
+  state: text().oneOf(['waiting', 'done', 'failed']).default('waiting'),
+  decision_id: bigint().to('decisions').optional(),
+  /** Why it could not be done: a key of the texts with its parameters. */
+  problem: json().optional(),
+  updated_at: now(),
+});
+
+/** Signatures that members have added to the minutes of a session; the one that put them in force is a decision. */
+export const sessionSignatures = table('session_signatures', {
+  session_id: uuid().to('board_sessions', 'cascade').key(),
+  user_id: uuid().to('users').key(),
+  signed_at: moment(),
+});

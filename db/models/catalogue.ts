@@ -1,0 +1,95 @@
+import type { DeadlineKind } from '../../domain/process/types';
+import { bool, day, id, int, json, moment, now, serial, small, text, uuid } from './columns';
+import { inOrder, type Row, table } from './table';
+
+/** What every level has: against lost edits, and when it was archived (not browsed, no new applications). */
+const kept = () => ({ version: int().default(1), archived_at: moment().optional() });
+
+/** A year of programmes (rules/catalogue, "Season"). */
+export const seasons = table(
+  'seasons',
+  {
+    id: id(),
+    number: int(),
+    title: text().filled(),
+    start_date: day(),
+    end_date: day(),
+    ...kept(),
+  },
+  { period: inOrder('start_date', 'end_date') },
+);
+
+/** A grant programme of a season (rules/catalogue, "Programme"). */
+export const programs = table(
+  'programs',
+  {
+    id: id(),
+    season_id: uuid().to('seasons'),
+    number: int(),
+    title: text().filled(),
+    prefix: text().filled(),
+    program_start: day(),
+    program_end: day(),
+    ...kept(),
+  },
+  { period: inOrder('program_start', 'program_end') },
+);
+
+/** A lot of a programme: contests of one kind (rules/catalogue, "Lot"). */
+export const lots = table('lots', {
+  id: id(),
+  program_id: uuid().to('programs'),
+  number: int(),
+  title: text().filled(),
+  ...kept(),
+});
+
+/** A contest, in a lot or directly in a programme (rules/catalogue, "Contest"). */
+export const contests = table(
+  'contests',
+  {
+    id: id(),
+    program_id: uuid().to('programs'),
+    lot_id: uuid().to('lots').optional(),
+    number: int(),
+    title: text().filled(),
+    realization_start: day(),
+    realization_end: day(),
+    /** How many evaluate an application. */
+    experts: int().oneOf([3, 5]).default(3),
+    /** Working days by kind of deadline, where other than the default. */
+    terms: json<Partial<Record<DeadlineKind, number>>>().default({}),
+    methodology_id: uuid().to('methodologies').optional(),
+    /** Public registers by name: published or not. */
+    registries: json<Record<string, boolean>>().default({}),
+    /** The last day on which applications are taken, in Kyiv; null: no such day. */
+    submission_end: day().optional(),
+    ...kept(),
+  },
+  { period: inOrder('realization_start', 'realization_end') },
+);
+
+/** How many applications a contest has, in 16 parts so that decisions do not wait for each other; kept by triggers. */
+export const contestCounts = table('contest_counts', {
+  contest_id: uuid().to('contests', 'cascade').key(),
+  part: small().key(),
+  total: int(),
+  success: int(),
+  failed: int(),
+  expert: int(),
+});
+
+/** Who published or hid a contest's register, and when. */
+export const registryChanges = table('registry_changes', {
+  id: serial(),
+  contest_id: uuid().to('contests'),
+  registry: text(),
+  published: bool(),
+  user_id: uuid().to('users'),
+  created_at: now(),
+});
+
+export type Season = Row<typeof seasons>;
+export type Program = Row<typeof programs>;
+export type Lot = Row<typeof lots>;
+export type Contest = Row<typeof contests>;

@@ -1,0 +1,42 @@
+import type { IncludeOptions, Order, WhereOptions } from 'sequelize';
+import type { Associated } from '.';
+import type { Table } from './table';
+
+type Shape<V> = V extends readonly (infer Each)[] ? Each : V;
+
+/** What is to be read of an associated record, or of each of many. */
+interface Part<R> {
+  /** All, where nothing is said. */
+  columns?: readonly (keyof R & string)[];
+  /** Of many: which. */
+  where?: WhereOptions<R>;
+  /** Of many: in which order. */
+  order?: Order;
+}
+
+/** Associated records by name. */
+export type Wanted<T extends Table> = { [A in keyof Associated<T>]?: Part<Shape<Associated<T>[A]>> };
+
+/** What is found of them: one or none, or a list. */
+export type Included<T extends Table, I> = {
+  [A in keyof I & keyof Associated<T>]: Associated<T>[A] extends readonly unknown[]
+    ? Picked<T, I, A>[]
+    : Picked<T, I, A> | null;
+};
+type Picked<T extends Table, I, A extends keyof I & keyof Associated<T>> = Pick<
+  Shape<Associated<T>[A]>,
+  ColumnsOf<I[A]> & keyof Shape<Associated<T>[A]>
+>;
+type ColumnsOf<P> = P extends { columns: readonly (infer C)[] } ? C : PropertyKey;
+
+/** Many are read by a statement of their own, so that no row comes twice. */
+export const includesOf = (wanted: object, many: (association: string) => boolean): IncludeOptions[] =>
+  Object.entries(wanted as Record<string, Part<Record<string, unknown>>>).map(
+    ([association, { columns, where, order }]) => ({
+      association,
+      ...(columns && { attributes: [...columns] }),
+      ...(where && { where }),
+      ...(order && { order }),
+      ...(many(association) && { separate: true }),
+    }),
+  );

@@ -1,0 +1,108 @@
+import { ROLES, type Role } from '../../domain/roles';
+import { bool, day, id, int, json, moment, now, serial, text, texts, uuid, uuids } from './columns';
+import { different, inOrder, table } from './table';
+
+/** Expert groups. */
+export const councils = table('councils', { id: id(), title: text().filled(), created_at: now() });
+
+/** Accounts (rules/accounts-and-roles, "Account"). E-mail is unique without regard to case. */
+export const users = table('users', {
+  id: id(),
+  name: text().filled(),
+  email: text().filled(),
+  /** argon2id, as api/accounts/passwords makes it. */
+  password_hash: text().filled(),
+  role: text().oneOf(ROLES).default('unassigned'),
+  blocked: bool().default(false),
+  /** RNOKPP, which the certificate of a signature must carry. */
+  tax_id: text().optional(),
+  position: text().optional(),
+  language: text().oneOf(['uk', 'en']).default('uk'),
+  theme: text().oneOf(['system', 'light', 'dark']).default('system'),
+  council_id: uuid().to('councils', 'set null').optional(),
+  main_program: uuid().optional(),
+  programs_score_ids: uuids().default([]),
+  cultural_sector: text().optional(),
+  keywords: texts().default([]),
+  max_application_limit: int().default(10),
+  /** The expert's profile by field name. */
+  profile: json().default({}),
+  created_at: now(),
+  updated_at: now(),
+});
+
+/** Who changed what of an account. Values only of role and block, else the fields' names; rows stay as they are. */
+export const userChanges = table('user_changes', {
+  id: serial(),
+  user_id: uuid().to('users'),
+  actor_id: uuid().to('users'),
+  fields: texts(),
+  role_before: text<Role>().optional(),
+  role_after: text<Role>().optional(),
+  blocked_before: bool().optional(),
+  blocked_after: bool().optional(),
+  created_at: now(),
+});
+
+/** Who stands in for whom, on the days from first to last, counted in Kyiv, unless it was ended before. */
+export const substitutions = table(
+  'substitutions',
+  {
+    id: id(),
+    user_id: uuid().to('users'),
+    substitute_id: uuid().to('users'),
+    first_day: day(),
+    last_day: day(),
+    ended_at: moment().optional(),
+    created_at: now(),
+  },
+  { days: inOrder('first_day', 'last_day'), people: different('user_id', 'substitute_id') },
+);
+
+/** A row when support enters as somebody, and a row when it ends, however that happens; rows stay as they are. */
+export const impersonations = table('impersonations', {
+  id: serial(),
+  impersonation_id: uuid(),
+  kind: text().oneOf(['began', 'ended']),
+  actor_id: uuid().to('users'),
+  user_id: uuid().to('users'),
+  reason: text().optional(),
+  at: now(),
+  expires_at: moment(),
+});
+
+/** Which stored file fills a slot of domain/expert-documents; a replaced file stays in files. */
+export const expertDocuments = table('expert_documents', {
+  user_id: uuid().to('users', 'cascade').key(),
+  name: text().key(),
+  file_id: uuid().to('files'),
+  created_at: now(),
+});
+
+/** Filters, columns and order of a list that somebody keeps. */
+export const savedViews = table('saved_views', {
+  id: id(),
+  user_id: uuid().to('users', 'cascade'),
+  area: text(),
+  name: text().filled(),
+  filters: json<Record<string, string>>().default({}),
+  columns: texts().default([]),
+  sort: text().optional(),
+  is_default: bool().default(false),
+  shared_role: text().oneOf(ROLES).optional(),
+  created_at: now(),
+  updated_at: now(),
+});
+
+/** The selection of a candidate, one for a season; status and the three bodies' decisions as domain/selection has them. */
+export const expertSelections = table('expert_selections', {
+  id: id(),
+  user_id: uuid().to('users'),
+  season_id: uuid().to('seasons'),
+  status: int().default(0),
+  commission: int().default(0),
+  direction: int().default(0),
+  supervisory_board: int().default(0),
+  started_by: uuid().to('users'),
+  started_at: now(),
+});

@@ -1,0 +1,118 @@
+import type { FlowState } from '../../domain/process/flow';
+import type { Role } from '../../domain/roles';
+import { bigint, bigints, bool, int, json, moment, now, serial, text, texts, uuid } from './columns';
+import { asApplication, subjectKind } from './subject';
+import { table } from './table';
+
+/** scope: the workflow it is for, or what else the request is about; request_id: the caller's idempotency key. */
+export const commands = table('commands', {
+  scope: text().key(),
+  request_id: text().key(),
+  digest: text(),
+  step: text(),
+  actor_id: text(),
+  actor_role: text(),
+  body: json(),
+  call: json().optional(),
+  state: text().oneOf(['pending', 'won', 'refused']).default('pending'),
+  answer: json().optional(),
+  created_at: now(),
+  answered_at: moment().optional(),
+  /** Its caller was told that it will be carried out. */
+  accepted_at: moment().optional(),
+  /** What they were told then. */
+  refusal: json().optional(),
+});
+
+/** Every step taken. superseded_epoch: of the rollback that has undone it. */
+export const decisions = table('decisions', {
+  id: serial(),
+  subject_id: uuid(),
+  subject_kind: subjectKind(),
+  application_id: asApplication().to('applications'),
+  epoch: int(),
+  version: int(),
+  update_id: text(),
+  process: text(),
+  /** `process.step`. */
+  step: text(),
+  outcome: text().optional(),
+  record_id: uuid().optional(),
+  status_from: int().optional(),
+  status_to: int(),
+  overall: int(),
+  actor_id: text(),
+  actor_role: text(),
+  body: json().default({}),
+  run_id: text(),
+  superseded_epoch: int().optional(),
+  created_at: now(),
+});
+
+/** What a subject waits for, and whom. */
+export const tasks = table('tasks', {
+  id: serial(),
+  subject_id: uuid(),
+  subject_kind: subjectKind(),
+  application_id: asApplication().to('applications'),
+  key: text(),
+  process: text(),
+  step: text(),
+  record_id: uuid().optional(),
+  roles: texts<Role>(),
+  assignee_id: uuid().optional(),
+  claimed_by: uuid().to('users').optional(),
+  assigned_by: uuid().to('users').optional(),
+  assigned_at: moment().optional(),
+  due_at: moment().optional(),
+  overdue: bool().default(false),
+  /** When the reminders look at the task next; 'infinity': never again. */
+  remind_at: now(),
+  epoch: int(),
+  opened_at: now(),
+  closed_at: moment().optional(),
+});
+
+/** One row for each inbox a task stands in: 'role:lawyer' or 'user:<id>'. Pages are read by this index alone. */
+export const taskAudiences = table('task_audiences', {
+  task_id: bigint().to('tasks', 'cascade').key(),
+  audience: text().key(),
+  sort_at: moment(),
+});
+
+/** A subject as it stood when a stage was entered; effective: the decisions in force then. */
+export const snapshots = table('snapshots', {
+  id: text().key(),
+  subject_id: uuid(),
+  subject_kind: subjectKind(),
+  application_id: asApplication().to('applications'),
+  version: int(),
+  state: json<FlowState>(),
+  effective: bigints(),
+  created_at: now(),
+});
+
+/** Where a workflow can be reset to. origin_run_id: the run whose history holds the event. */
+export const checkpoints = table('checkpoints', {
+  subject_id: uuid().key(),
+  subject_kind: subjectKind(),
+  application_id: asApplication().to('applications'),
+  run_id: text().key(),
+  seq: int().key(),
+  name: text(),
+  version: int(),
+  reset_event_id: bigint(),
+  origin_run_id: text(),
+  snapshot_id: text().to('snapshots'),
+  created_at: now(),
+});
+
+/** Every run that has written a subject's records: only the one in its active_run_id may. */
+export const workflowRuns = table('workflow_runs', {
+  subject_id: uuid().key(),
+  subject_kind: subjectKind(),
+  application_id: asApplication().to('applications'),
+  run_id: text().key(),
+  epoch: int(),
+  activated_at: now(),
+});

@@ -1,0 +1,28 @@
+import { bigint, json, moment, now, text, uuid } from './columns';
+import { table } from './table';
+
+/** Some applications, or a review, taken back to a stage. */
+export const rollbacks = table('rollbacks', {
+  id: uuid().key(),
+  type: text().oneOf(['application', 'expert_review']),
+  target: json(),
+  user_id: uuid().to('users'),
+  state: text().oneOf(['requested', 'done', 'signed']).default('requested'),
+  protocol_file_id: uuid().to('files').optional(),
+  created_at: now(),
+  finished_at: moment().optional(),
+});
+
+export const rollbackItems = table('rollback_items', {
+  rollback_id: uuid().to('rollbacks').key(),
+  application_id: uuid().to('applications').key(),
+  record_id: uuid().optional(),
+  base_run_id: text().optional(),
+  origin_run_id: text().optional(),
+  reset_event_id: bigint().optional(),
+  snapshot_id: text().optional(),
+  new_run_id: text().optional(),
+  state: text().oneOf(['requested', 'reset', 'restored', 'failed']).default('requested'),
+  error: text().optional(),
+  updated_at: now(),
+});
