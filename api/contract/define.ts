@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { STEP_NAMES } from '../../domain/processes';
 import type { Endpoint } from './endpoint';
+import type { Who } from './who';
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
 type Method = Endpoint<Nothing, Nothing, Nothing, Nothing>['method'];
 
-interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+interface Draft<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  W extends Who,
+> {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   summary: string;
-  open?: boolean;
+  /** Never left out, so that nothing is open by oversight (./who). */
+  who: W;
   multipart?: boolean;
   maxFiles?: number;
   answers?: readonly string[];
@@ -25,10 +33,11 @@ interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O
 export function endpoint<
   M extends Method,
   O extends z.ZodType,
+  W extends Who,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(draft: Draft<P, Q, B, O> & { method: M }): Endpoint<P, Q, B, O> & { method: M } {
+>(draft: Draft<P, Q, B, O, W> & { method: M }): Endpoint<P, Q, B, O, W> & { method: M } {
   return {
     ...draft,
     params: draft.params ?? (nothing as unknown as P),
@@ -37,19 +46,20 @@ export function endpoint<
   };
 }
 
-type FileDraft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<
-  Draft<P, Q, B, z.ZodVoid>,
+type FileDraft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, W extends Who> = Omit<
+  Draft<P, Q, B, z.ZodVoid, W>,
   'output' | 'answers'
 > & { answers: readonly string[] };
 
 /** Declares a call that answers bytes of these media types, which its route writes itself. */
 export const fileEndpoint = <
+  W extends Who,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
 >(
-  draft: FileDraft<P, Q, B>,
-): Endpoint<P, Q, B, z.ZodVoid> => endpoint({ ...draft, output: z.void() });
+  draft: FileDraft<P, Q, B, W>,
+): Endpoint<P, Q, B, z.ZodVoid, W> => endpoint({ ...draft, output: z.void() });
 
 /** `:id` of any record. */
 export const id = z.uuid();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Who } from './who';
 
 /** One call of the API: the router mounts it, the web client calls it, OpenAPI is printed from it. */
 export interface Endpoint<
@@ -6,13 +7,14 @@ export interface Endpoint<
   Q extends z.ZodType,
   B extends z.ZodType,
   O extends z.ZodType,
+  W extends Who = Who,
 > {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Path with `:parameters`. */
   path: string;
   summary: string;
-  /** Anyone may call it; otherwise a signed-in account is needed, and the route's policy decides. */
-  open?: boolean;
+  /** Who may call it; where a rule is named, the route's policy of that name decides too. */
+  who: W;
   params: P;
   query: Q;
   body: B;

@@ -1,4 +1,5 @@
 import { fileEndpoint } from './define';
+import { signedIn } from './who';
 
 /** Read with `fetch`, so that the Authorization header goes along. */
 export const EVENTS_PATH = '/api/events';
@@ -8,6 +9,7 @@ export const liveEvents = fileEndpoint({
   path: EVENTS_PATH,
   summary:
     'Live events as server-sent events, each a LiveEvent; the header Last-Event-ID asks for what was missed',
+  who: signedIn,
   answers: ['text/event-stream'],
 });
 

@@ -1,8 +1,8 @@
 import type { Sequelize } from 'sequelize';
-import { readsApplications, writesComments } from '../../domain/roles';
+import { readsApplications } from '../../domain/roles';
 import { row } from '../../db/query';
 import type { Viewer } from '../queries/application-rows';
-import type { Policy } from '../mount';
+import { policyOf } from '../mount';
 
 /**
  * May this account read this application? The staff any; an expert one where a review of theirs has not ended
@@ -21,11 +21,6 @@ export async function mayReadApplication(db: Sequelize, viewer: Viewer, id: stri
 }
 
 /** Policy of every call about the application `:id`. */
-export const readsApplication: Policy = (account, { params, services }) =>
-  mayReadApplication(services.db, account, params.id ?? '');
-
-/** Who says something to colleagues about an application. */
-export const commentWriter: Policy = (account) => writesComments(account.role);
-
-/** What only the staff see of an application. */
-export const staffOnly: Policy = (account) => readsApplications(account.role);
+export const readsApplication = policyOf('reads-application', (account, { params, services }) =>
+  mayReadApplication(services.db, account, params.id ?? ''),
+);

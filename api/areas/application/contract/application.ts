@@ -4,6 +4,7 @@ import { endpoint, id, idParams, moment, serial, stepName } from '../../../contr
 import { decider } from '../../../contract/problem';
 import { fileView } from '../../files/contract/files';
 import { rollbackTarget } from '../../rollback/contract/rollback';
+import { readsApplication } from '../../../contract/who';
 
 const person = z.object({ _id: z.string(), name: z.string() });
 const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
@@ -206,6 +207,7 @@ export const application = endpoint({
   method: 'get',
   path: '/api/application/:id',
   summary: 'One application: content, records, where it stands, what the caller may do',
+  who: readsApplication,
   params: idParams,
   output: z.object({ application: applicationView }),
 });
@@ -268,6 +270,7 @@ export const history = endpoint({
   path: '/api/application/:id/logs',
   summary:
     'Every decision on an application, newest first, undone ones marked, and the rollbacks of that time; `before` is the last id of the page before',
+  who: readsApplication,
   params: idParams,
   query: z.object({
     before: serial.optional(),

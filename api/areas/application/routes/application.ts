@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { application, history } from '../contract/application';
 import { applicationProcedures, applicationReviews, projectApplication } from '../contract/parts';
 import { ProblemError } from '../../../../records/problem';
-import { readsApplication, staffOnly } from '../../../policies/application';
+import { readsApplication } from '../../../policies/application';
 import { presentApplication } from '../presenters/application';
 import { presentLog } from '../presenters/log';
 import { presentProcedures } from '../presenters/procedures';
@@ -22,7 +22,7 @@ export function applicationRoutes(router: Router, services: Services): void {
     reviews: presentReviews(await records(call), call.account),
   }));
 
-  mount(router, services, applicationProcedures, staffOnly, async (call) => ({
+  mount(router, services, applicationProcedures, async (call) => ({
     procedures: presentProcedures(await records(call)),
   }));
 

@@ -3,6 +3,10 @@ import { DEADLINE_KINDS } from '../../../../domain/process/types';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
 import { day, line, lineOrNone } from '../../../contract/text';
+import { opensArea } from '../../../contract/who';
+
+/** Who keeps the catalogue (rules/catalogue, "Keeping"). */
+const who = opensArea('/admin');
 
 /** Keeping seasons, programmes, lots and contests (rules/catalogue, "Keeping"). */
 const BASE = '/api/catalogs';
@@ -89,6 +93,7 @@ export const keptSeasons = endpoint({
   method: 'get',
   path: `${BASE}/manage/seasons`,
   summary: `Seasons to be kept, the newest first; ${listed}`,
+  who,
   query: z.object(paged),
   output: page(seasonRow),
 });
@@ -96,6 +101,7 @@ export const keptPrograms = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs`,
   summary: `Programmes to be kept, of one season or of all; ${listed}`,
+  who,
   query: z.object({ ...paged, season: id.optional() }),
   output: page(programRow),
 });
@@ -103,6 +109,7 @@ export const keptLots = endpoint({
   method: 'get',
   path: `${BASE}/manage/lots`,
   summary: `Lots of a programme to be kept; ${listed}`,
+  who,
   query: z.object({ ...paged, program: id }),
   output: page(lotRow),
 });
@@ -110,6 +117,7 @@ export const keptContests = endpoint({
   method: 'get',
   path: `${BASE}/manage/contests`,
   summary: `Contests of a programme (outside lots) or of a lot to be kept; ${listed}`,
+  who,
   query: z.object({ ...paged, program: id, lot: id.optional() }),
   output: page(contestRow),
 });
@@ -125,6 +133,7 @@ const one = <S extends z.ZodType>(level: Level, record: S) =>
   endpoint({
     method: 'get',
     path: `${BASE}/manage/${level}/:id`,
+    who,
     summary: `One record of ${level} to be edited`,
     params: idParams,
     output: z.object({ record, breadcrumbs }),
@@ -135,6 +144,7 @@ export const keptProgram = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs/:id`,
   summary: 'One programme to be edited, the season it lies in, and what a new contest of it chooses among',
+  who,
   params: idParams,
   output: z.object({ record: programRecord, within: period, choices, breadcrumbs }),
 });
@@ -142,6 +152,7 @@ export const keptContest = endpoint({
   method: 'get',
   path: `${BASE}/manage/contests/:id`,
   summary: 'One contest to be edited, and what it chooses among',
+  who,
   params: idParams,
   output: z.object({ record: contestRecord, choices, breadcrumbs }),
 });
@@ -153,6 +164,7 @@ const create = <S extends z.ZodType>(level: Level, body: S) =>
   endpoint({
     method: 'post',
     path: `${BASE}/${level}`,
+    who,
     summary: `Makes one of ${level}`,
     body,
     output: made,
@@ -161,6 +173,7 @@ const edit = <S extends z.ZodType>(level: Level, body: S) =>
   endpoint({
     method: 'post',
     path: `${BASE}/${level}/:id`,
+    who,
     summary: `Changes one of ${level}; 409 catalogue-changed if somebody else has in the meantime`,
     params: idParams,
     body,
@@ -182,6 +195,7 @@ export const archiveRecord = endpoint({
   method: 'post',
   path: `${BASE}/:level/:id/archive`,
   summary: 'Puts a record away: it is not browsed any more, and no application comes in',
+  who,
   params: record,
   body: z.object({ version }),
   output: made,
@@ -190,6 +204,7 @@ export const restoreRecord = endpoint({
   method: 'post',
   path: `${BASE}/:level/:id/restore`,
   summary: 'Brings an archived record back',
+  who,
   params: record,
   body: z.object({ version }),
   output: made,
@@ -198,6 +213,7 @@ export const deleteRecord = endpoint({
   method: 'delete',
   path: `${BASE}/:level/:id`,
   summary: 'Deletes a record in which nothing lies; 409 catalogue-not-empty otherwise',
+  who,
   params: record,
   output: done,
 });
@@ -216,6 +232,7 @@ export const catalogueLog = endpoint({
   method: 'get',
   path: `${BASE}/log`,
   summary: 'Who changed a record of the catalogue, when, and which fields; newest first, 50 a page',
+  who,
   query: z.object({
     kind: z.enum(LOG_KINDS),
     /** The record's id; a dictionary or the holidays have none. */
@@ -230,6 +247,7 @@ export const holidays = endpoint({
   method: 'get',
   path: `${BASE}/holidays`,
   summary: 'Days of one year on which no term runs besides Saturdays and Sundays',
+  who,
   query: z.object({ year: z.string().regex(/^[1-9]\d{3}$/) }),
   output: z.object({ holidays: z.array(holiday) }),
 });
@@ -237,6 +255,7 @@ export const addHoliday = endpoint({
   method: 'post',
   path: `${BASE}/holidays`,
   summary: 'Adds a holiday; terms that begin later are counted with it',
+  who,
   body: z.object({ day, name: lineOrNone(100) }),
   output: done,
 });
@@ -244,6 +263,7 @@ export const removeHoliday = endpoint({
   method: 'delete',
   path: `${BASE}/holidays/:day`,
   summary: 'Takes a holiday off the list',
+  who,
   params: z.object({ day }),
   output: done,
 });
@@ -252,6 +272,7 @@ export const adminHome = endpoint({
   method: 'get',
   path: '/api/admin/home',
   summary: 'What an administrator should look at today, and the version of the product',
+  who,
   output: z.object({
     version: z.string(),
     /** 100 means 100 or more. */

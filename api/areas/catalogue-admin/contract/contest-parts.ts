@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { breadcrumbs, contest } from '../../catalogue/contract/catalogue';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { opensArea, roles } from '../../../contract/who';
 
 const query = z.object({ after: z.string().max(40).optional() });
 const listed = z.object({ _id: id, spec_id: z.string(), title: z.string() });
@@ -15,6 +16,7 @@ export const contestExperts = endpoint({
   path: '/api/catalogs/contests/:id/experts',
   summary:
     'One contest with a page of the applications that passed the technical review, by number; `after` is the last number of the page before',
+  who: opensArea('/ed'),
   params: idParams,
   query,
   output: z.object({
@@ -40,6 +42,7 @@ export const contestReporting = endpoint({
   path: '/api/catalogs/contests/:id/reporting',
   summary:
     'One contest with a page of the applications that the experts approved, by number; `after` is the last number of the page before',
+  who: opensArea('/rp'),
   params: idParams,
   query,
   output: z.object({
@@ -69,6 +72,8 @@ export const createMatching = endpoint({
   method: 'post',
   path: '/api/users/:id/create-matching',
   summary: 'Sets by which programmes, sector and keywords applications are matched with an expert',
+  // Who chooses experts, and who keeps users (rules/accounts-and-roles, "Who acts").
+  who: roles('admin', 'chief', 'expert_manager', 'project_head'),
   params: idParams,
   body: z.object({
     main_program: id.nullable().optional(),

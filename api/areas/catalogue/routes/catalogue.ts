@@ -13,20 +13,18 @@ import {
   seasons,
 } from '../contract/catalogue';
 import { ProblemError } from '../../../../records/problem';
-import { openedBy, staff } from '../../../policies/areas';
 import * as present from '../presenters/catalogue';
 import * as find from '../queries/catalogue';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-const browses = openedBy('/pd', '/rp', '/ed', '/admin', '/dr');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Seasons, programmes, lots, contests and a contest's applications. */
 export function catalogueRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, seasons, browses, async ({ query }) => {
+  mount(router, services, seasons, async ({ query }) => {
     const all = await find.allSeasons(db, asked(query));
     return {
       seasons: all.seasons.map((season) => ({
@@ -36,7 +34,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, seasonById, browses, async ({ params, query }) => {
+  mount(router, services, seasonById, async ({ params, query }) => {
     const found = await find.seasonWithPrograms(db, params.id, asked(query));
     const { season, programs } = there(found);
     return {
@@ -46,11 +44,11 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, programs, browses, async ({ query }) => ({
+  mount(router, services, programs, async ({ query }) => ({
     programs: (await find.allPrograms(db, asked(query))).map(present.presentProgram),
   }));
 
-  mount(router, services, programById, browses, async ({ params, query }) => {
+  mount(router, services, programById, async ({ params, query }) => {
     const found = await find.programWithChildren(db, params.id, asked(query));
     const { program, lots, contests } = there(found);
     return {
@@ -61,7 +59,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, lotById, browses, async ({ params, query }) => {
+  mount(router, services, lotById, async ({ params, query }) => {
     const { lot, contests } = there(await find.lotWithContests(db, params.id, asked(query)));
     return {
       lot: present.presentLot(lot, new Map([[lot.id, contests.length]])),
@@ -70,7 +68,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contestById, browses, async ({ params, query }) => {
+  mount(router, services, contestById, async ({ params, query }) => {
     const contest = there(await find.contestRecord(db, params.id));
     const found = await find.contestApplications(db, contest.id, query.after);
     const page = found.slice(0, LIMITS.pageSize);
@@ -82,7 +80,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, decode, staff, async ({ params }) => ({
+  mount(router, services, decode, async ({ params }) => ({
     data: there(await find.wayTo(db, UUID.test(params.id) ? 'application' : 'number', params.id)),
   }));
 }

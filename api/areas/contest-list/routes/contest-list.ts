@@ -11,7 +11,6 @@ import {
   type ListFilters,
 } from '../contract/contest-list';
 import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
 import * as present from '../../catalogue/presenters/catalogue';
 import { presentTask } from '../../inbox/presenters/inbox';
 import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
@@ -22,13 +21,11 @@ import { openTasksOf } from '../queries/tasks';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-const browses = openedBy('/pd', '/rp', '/ed');
-
 /** A contest's applications: pages by filter and order, what filters offer, choosing all, and the list as a file. */
 export function contestListRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contestList, browses, async ({ params, query, account }) => {
+  mount(router, services, contestList, async ({ params, query, account }) => {
     const { sort, after, ...filters } = query;
     const contest = await thisContest(params.id);
     const found = await find.contestListPage(db, wantedOf(contest.id, filters), {
@@ -46,7 +43,7 @@ export function contestListRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contestSelection, browses, async ({ params, query }) => {
+  mount(router, services, contestSelection, async ({ params, query }) => {
     const { sort, ...filters } = query;
     const contest = await thisContest(params.id);
     const limit = LIMITS.selection + 1;
@@ -57,7 +54,7 @@ export function contestListRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contestChoices, browses, async ({ params }) => {
+  mount(router, services, contestChoices, async ({ params }) => {
     const { id } = await thisContest(params.id);
     return {
       reviewers: await contestReviewers(db, id),
@@ -66,17 +63,17 @@ export function contestListRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, chosenApplications, openedBy('/pd', '/rp', '/ed', '/admin'), async ({ query }) => ({
+  mount(router, services, chosenApplications, async ({ query }) => ({
     applications: await find.applicationsNamed(db, query.ids),
   }));
 
-  mount(router, services, chosenTasks, browses, async ({ account, query, language }) => {
+  mount(router, services, chosenTasks, async ({ account, query, language }) => {
     const found = await openTasksOf(db, account, query.ids);
     const mine = found.map((task) => presentTask(account, task, language)).filter(({ can }) => can.assign);
     return { tasks: mine.slice(0, LIMITS.pageSize), more: mine.length > LIMITS.pageSize };
   });
 
-  mount(router, services, exportContest, browses, async ({ params, body, language, ctx }) =>
+  mount(router, services, exportContest, async ({ params, body, language, ctx }) =>
     sendContestExport(ctx, db, await thisContest(params.id), body, language),
   );
 

@@ -5,19 +5,16 @@ import { claimTask } from '../commands/claim';
 import { releaseTask } from '../commands/release';
 import { claim, inbox, inboxCount, release } from '../contract/inbox';
 import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
 import { placeAfter, presentTask, readPlace } from '../presenters/inbox';
 import { countInbox, type InboxPlace, inboxPage } from '../queries/inbox';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-const hasInbox = openedBy('/inbox');
-
 /** What waits for the account; taking and giving back. */
 export function inboxRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, inbox, hasInbox, async ({ account, query, language }) => {
+  mount(router, services, inbox, async ({ account, query, language }) => {
     const { process, number, colleague, role } = query;
     if (role && !isHead(account.role)) throw new ProblemError(403, 'forbidden');
     const filter = {
@@ -38,14 +35,14 @@ export function inboxRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, inboxCount, hasInbox, ({ account }) => countInbox(db, account));
+  mount(router, services, inboxCount, ({ account }) => countInbox(db, account));
 
-  mount(router, services, claim, hasInbox, async ({ account, params }) => {
+  mount(router, services, claim, async ({ account, params }) => {
     await claimTask(db, account, params.id);
     return {};
   });
 
-  mount(router, services, release, hasInbox, async ({ account, params }) => {
+  mount(router, services, release, async ({ account, params }) => {
     await releaseTask(db, account, params.id);
     return {};
   });

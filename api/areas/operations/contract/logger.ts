@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { administration, open } from '../../../contract/who';
 
 /** Beyond these the texts are cut; a body larger than the last is refused. */
 export const REPORT_LIMITS = { url: 300, message: 1_000, error: 8_000, body: 64 * 1024 } as const;
@@ -12,7 +13,7 @@ export const logError = endpoint({
   path: '/logger',
   summary:
     'The client error log, for anyone: personal data, tokens and what stands after `?` are taken out; answers the number of the report',
-  open: true,
+  who: open,
   body: z.object({
     url: z.string(),
     message: z.string(),
@@ -38,6 +39,7 @@ export const clientErrors = endpoint({
   path: '/api/client-errors',
   summary:
     'Errors of the pages grouped by message, latest first, 50 a page; `id` finds the group of a report',
+  who: administration,
   query: z.object({ after: z.string().max(200).optional(), id: id.optional() }),
   output: z.object({ groups: z.array(errorGroup), next: z.string().nullable() }),
 });
@@ -46,6 +48,7 @@ export const clientErrorById = endpoint({
   method: 'get',
   path: '/api/client-errors/:id',
   summary: 'The reports of one group, newest first, 50 a page',
+  who: administration,
   params: idParams,
   query: z.object({ after: z.string().max(200).optional() }),
   output: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line } from '../../../contract/text';
+import { administration } from '../../../contract/who';
 
 const title = line(200);
 const member = z.object({ _id: id, name: z.string(), email: z.string() });
@@ -16,6 +17,7 @@ export const councils = endpoint({
   method: 'get',
   path: '/api/councils',
   summary: 'Expert groups by name, 50 a page, with the number of experts',
+  who: administration,
   query: z.object({ q: z.string().trim().max(100).optional(), after: z.string().max(600).optional() }),
   output: z.object({ councils: z.array(council), next: z.string().nullable() }),
 });
@@ -25,6 +27,7 @@ export const updateCouncil = endpoint({
   method: 'post',
   path: '/api/councils',
   summary: 'Changes an expert group: its name, experts to be added and to be taken out; the rest stays',
+  who: administration,
   body: z.object({
     _id: id,
     title: title.optional(),
@@ -39,6 +42,7 @@ export const createCouncil = endpoint({
   method: 'post',
   path: '/api/councils/create',
   summary: 'A new expert group',
+  who: administration,
   body: z.object({ title }),
   output: z.object({ council: councilView }),
 });
@@ -47,6 +51,7 @@ export const councilById = endpoint({
   method: 'get',
   path: '/api/council/:id',
   summary: 'An expert group with its members',
+  who: administration,
   params: idParams,
   output: z.object({ council: councilView }),
 });
@@ -55,6 +60,7 @@ export const deleteCouncil = endpoint({
   method: 'delete',
   path: '/api/council/:id',
   summary: 'Deletes an expert group; its members belong to none from then on',
+  who: administration,
   params: idParams,
   output: done,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account } from '../../sign-in/contract/auth';
 import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { administration, roles, signedIn } from '../../../contract/who';
 
 /** A session of support as somebody else ends by itself after this long. */
 export const IMPERSONATION_MINUTES = 30;
@@ -12,6 +13,7 @@ export const impersonate = endpoint({
   path: '/api/users/:id/impersonate',
   summary:
     'Enters as this account for support: administrators only, for 30 minutes, reading only, recorded with the reason',
+  who: roles('admin'),
   params: idParams,
   body: z.object({ reason: z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max) }),
   /** `token` as it is sent back in the `authorization` header. */
@@ -22,6 +24,7 @@ export const endImpersonation = endpoint({
   method: 'post',
   path: '/api/impersonation/end',
   summary: 'Ends the session as somebody else: the only write that such a session may do',
+  who: signedIn,
   output: done,
 });
 
@@ -40,6 +43,7 @@ export const impersonations = endpoint({
   method: 'get',
   path: '/api/users/:id/impersonations',
   summary: 'Who has entered as this account, newest first, 50 a page',
+  who: administration,
   params: idParams,
   query: z.object({
     before: serial.optional(),
@@ -52,6 +56,7 @@ export const userChanges = endpoint({
   path: '/api/users/:id/changes',
   summary:
     'Who changed what of this account as an administrator, newest first, 50 a page; of personal data only that it changed',
+  who: administration,
   params: idParams,
   query: z.object({
     before: serial.optional(),

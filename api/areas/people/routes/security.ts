@@ -10,7 +10,6 @@ import {
 } from '../../second-factor/contract/second-factor';
 import { ProblemError } from '../../../../records/problem';
 import { mayTouch } from '../../../accounts/administration';
-import { openedBy } from '../../../policies/areas';
 import { checkPassword } from '../../../accounts/check-password';
 import {
   peoplePage,
@@ -23,13 +22,11 @@ import { removeAllFactors } from '../../../accounts/second-factor/remove';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-const administers = openedBy('/admin');
-
 /** What administrators require of roles, and the removal of lost factors. */
 export function securityRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, securityRoles, administers, async ({ account }) => ({
+  mount(router, services, securityRoles, async ({ account }) => ({
     roles: (await roleRequirements(db)).map(({ required_at, ...row }) => ({
       ...row,
       required: required_at !== null,
@@ -38,7 +35,7 @@ export function securityRoutes(router: Router, services: Services): void {
     })),
   }));
 
-  mount(router, services, securityPeople, administers, async ({ account, query }) => {
+  mount(router, services, securityPeople, async ({ account, query }) => {
     const found = await peoplePage(db, query, placeOf(query.after));
     const page = found.slice(0, LIMITS.pageSize);
     const last = found.length > page.length ? page.at(-1) : undefined;
@@ -52,7 +49,7 @@ export function securityRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, securityLog, administers, async ({ query }) => {
+  mount(router, services, securityLog, async ({ query }) => {
     const found = await securityLogPage(db, query.before);
     const page = found.slice(0, LIMITS.pageSize);
     return {
@@ -68,7 +65,7 @@ export function securityRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, requireFactor, administers, async ({ account, params, body }) => {
+  mount(router, services, requireFactor, async ({ account, params, body }) => {
     if (!GUARDED_ROLES.includes(params.role)) throw new ProblemError(404, 'not-found');
     const may = mayTouch(account.role, params.role);
     if (may !== true) throw new ProblemError(403, may);
@@ -76,7 +73,7 @@ export function securityRoutes(router: Router, services: Services): void {
     return {};
   });
 
-  mount(router, services, removeFactors, administers, async ({ account, params, body }) => {
+  mount(router, services, removeFactors, async ({ account, params, body }) => {
     await checkPassword(services, account.id, body.password);
     await removeAllFactors(services, account.id, params.id);
     return {};

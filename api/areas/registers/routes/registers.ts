@@ -12,7 +12,6 @@ import {
 } from '../contract/registers';
 import { ProblemError } from '../../../../records/problem';
 import { openCache } from '../../../middleware/open-cache';
-import { openedBy } from '../../../policies/areas';
 import * as present from '../presenters/registers';
 import { contestRecord, wayTo } from '../../catalogue/queries/catalogue';
 import * as find from '../queries/registers';
@@ -21,22 +20,20 @@ import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { registerFileRoute } from './files';
 
-/** Registers are kept by administrators and the chief (rules/registers, "Publishing"). */
-const keepsRegisters = openedBy('/admin');
 const PREVIEWED = 3;
 
 /** The lots register of a contest, and what of it is published. */
 export function registerRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 
-  mount(router, services, lotsRegisterById, keepsRegisters, ({ params }) => lotsRegisterOf(db, params.id));
+  mount(router, services, lotsRegisterById, ({ params }) => lotsRegisterOf(db, params.id));
 
-  mount(router, services, setRegisters, keepsRegisters, async ({ params, body, account }) => {
+  mount(router, services, setRegisters, async ({ params, body, account }) => {
     await setRegistersOf(db, account, params.id, body.registries);
     return lotsRegisterOf(db, params.id);
   });
 
-  mount(router, services, registerPreview, keepsRegisters, async ({ params: { id, registry } }) => {
+  mount(router, services, registerPreview, async ({ params: { id, registry } }) => {
     there(await contestRecord(db, id));
     const counts = await find.countRegisters(db, id);
     const first = await registerRows(db, { contestId: id, registry, limit: PREVIEWED });
@@ -50,14 +47,14 @@ export function registerRoutes(router: Router, services: Services): void {
   });
   router.use('/api/registers', openCache);
 
-  mount(router, services, publicRegisters, 'open', async ({ query }) => {
+  mount(router, services, publicRegisters, async ({ query }) => {
     const found = await find.publishedContests(db, query.after);
     const page = found.slice(0, LIMITS.pageSize);
     const last = found.length > page.length ? page.at(-1) : undefined;
     return { contests: page.map(present.presentPublicContest), next: last?.id ?? null };
   });
 
-  mount(router, services, publicRegister, 'open', async ({ params: { id, registry }, query }) => {
+  mount(router, services, publicRegister, async ({ params: { id, registry }, query }) => {
     const contest = there(await find.publishedContest(db, id, registry));
     const after = startOf(query.after, registry === 'rating');
     const limit = LIMITS.pageSize + 1;

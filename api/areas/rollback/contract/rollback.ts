@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { mayRollBack } from '../../../../domain/roles';
+import { rolesThat } from '../../../contract/who';
+
+const who = rolesThat(mayRollBack);
 
 export const rollbackTarget = z.object({
   section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
@@ -32,6 +36,7 @@ export const createRollback = endpoint({
   path: '/api/rollback/applications',
   summary:
     'Rolls applications (or one review, or chosen additional agreements) back; asks the account password. Asked for again under its `Idempotency-Key` it is the same rollback',
+  who,
   body: rollbackTarget.extend({
     type: z.enum(['application', 'expert_review']),
     application_ids: z.array(id).min(1).max(LIMITS.selection),
@@ -46,6 +51,7 @@ export const rollbacks = endpoint({
   method: 'get',
   path: '/api/rollback',
   summary: 'Rollbacks, newest first; `before` is the id of the last of the page before',
+  who,
   query: z.object({ before: id.optional() }),
   output: z.object({ rollbacks: z.array(rollbackView.omit({ items: true })), next: z.string().nullable() }),
 });
@@ -54,6 +60,7 @@ export const rollbackById = endpoint({
   method: 'get',
   path: '/api/rollback/:id',
   summary: 'One rollback with a result for each application',
+  who,
   params: idParams,
   output: z.object({ rollback: rollbackView }),
 });
@@ -62,6 +69,7 @@ export const signRollback = endpoint({
   method: 'post',
   path: '/api/rollback/:id/sign',
   summary: "Notes the signature of the rollback's protocol after checking it with the provider",
+  who,
   params: idParams,
   output: z.object({ rollback: rollbackView }),
 });
@@ -70,6 +78,7 @@ export const rollbackTargets = endpoint({
   method: 'get',
   path: '/api/application/:id/rollback-targets',
   summary: 'The points this application has passed and can go back to',
+  who,
   params: idParams,
   output: z.object({
     targets: z.array(

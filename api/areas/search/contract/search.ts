@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Role } from '../../../../domain/roles';
 import { endpoint, id, moment } from '../../../contract/define';
 import { wholeNumber } from '../../../contract/text';
+import { opensArea } from '../../../contract/who';
 
 /** A general search has more than 3 characters (rules/lists-and-search, "Search"), blanks around them not counted. */
 export const SEARCH_LEAST = 4;
@@ -48,6 +49,7 @@ export const search = endpoint({
   path: '/api/catalogs/search',
   summary:
     'Applications by number, applicant and title, the newest number first; 50 a page. `agreement` and `status` are the numbers of the grant agreement and of the application',
+  who: opensArea('/search'),
   query: z.object({ after: z.string().max(80).optional() }),
   body: z.object({
     query: z.string().trim().max(SEARCH_MOST).default(''),

@@ -2,7 +2,6 @@ import type Router from '@koa/router';
 import { LIMITS, lengthOf } from '../../../../domain/limits';
 import { search, SEARCH_LEAST } from '../contract/search';
 import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
 import { presentFound } from '../presenters/search';
 import { searchApplications } from '../queries/search';
 import type { Services } from '../../../services';
@@ -13,7 +12,7 @@ import { mount } from '../../../mount';
  * (rules/lists-and-search, "Results").
  */
 export function searchRoutes(router: Router, services: Services): void {
-  mount(router, services, search, openedBy('/search'), async ({ account, body, query: { after } }) => {
+  mount(router, services, search, async ({ account, body, query: { after } }) => {
     await services.limits.take('search', account.id);
     const { query, agreement, status } = body;
     const filtered = agreement !== undefined || status !== undefined;

@@ -11,7 +11,6 @@ import { finishSession, signSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
 import * as contract from '../contract/sessions';
 import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
 import { refusalText } from '../../../presenters/can-reason';
 import { presentSession } from '../presenters/session';
 import { MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
@@ -22,13 +21,11 @@ import type { Language } from '../../../../texts/translate';
 import { mount } from '../../../mount';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 
-const opens = openedBy('/dr');
-
 /** Board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
 export function boardSessionRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.sessions, opens, async ({ params, query, account, language }) => {
+  mount(router, services, contract.sessions, async ({ params, query, account, language }) => {
     const type = contract.typeOfWire(params.type);
     const search = query.search?.trim() ? searchOf(query.search) : undefined;
     const found = await listSessions(db, type, search, query.after ? Number(query.after) || 0 : undefined);
@@ -44,7 +41,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contract.sessionCandidates, opens, async ({ params, query }) => {
+  mount(router, services, contract.sessionCandidates, async ({ params, query }) => {
     if (contract.typeOfWire(params.type) !== 'tech_review') return { applications: [], more: false };
     const found = await waitingForSession({ db }, query.search?.trim());
     const listed = found.slice(0, MOST_CANDIDATES);
@@ -61,7 +58,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contract.createSession, opens, async ({ body, account, ctx }) =>
+  mount(router, services, contract.createSession, async ({ body, account, ctx }) =>
     createSession(services, account, requestIdOf(ctx), {
       type: contract.typeOfWire(body.type),
       members: body.users,
@@ -69,23 +66,23 @@ export function boardSessionRoutes(router: Router, services: Services): void {
     }),
   );
 
-  mount(router, services, contract.sessionById, opens, async ({ params, account, language }) => ({
+  mount(router, services, contract.sessionById, async ({ params, account, language }) => ({
     session: await view(params.id, account, language),
   }));
 
-  mount(router, services, contract.saveSession, opens, async ({ params, body, account, language }) => {
+  mount(router, services, contract.saveSession, async ({ params, body, account, language }) => {
     await inTransaction(db, (on) => saveContent(on, services, account, params.id, body));
     return { session: await view(params.id, account, language) };
   });
 
-  mount(router, services, contract.finishSession, opens, async ({ params, body, account, ctx }) =>
+  mount(router, services, contract.finishSession, async ({ params, body, account, ctx }) =>
     answer(
       ctx,
       await finishSession(services, account, subjectRequest(ctx, account, sessionRef(params.id)), body),
     ),
   );
 
-  mount(router, services, contract.signSession, opens, async ({ params, account, ctx }) =>
+  mount(router, services, contract.signSession, async ({ params, account, ctx }) =>
     answer(ctx, await signSession(services, subjectRequest(ctx, account, sessionRef(params.id)))),
   );
 

@@ -13,7 +13,6 @@ import { cosignRefusal } from '../../../../domain/session/cosign';
 import { sessionRow } from '../../../../records/session/rows';
 import { ticket } from '../contract/signing';
 import { ProblemError } from '../../../../records/problem';
-import { signedIn } from '../../../policies/areas';
 import { builtPluginIntegrity, webConfig } from '../../../../signing/provider/web-config';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
@@ -24,7 +23,7 @@ import { stepNamed } from '../../../middleware/step-request';
  * known whose certificate must have signed.
  */
 export function signingRoutes(router: Router, services: Services): void {
-  mount(router, services, ticket, signedIn, async ({ body, account }) => {
+  mount(router, services, ticket, async ({ body, account }) => {
     const ids: string[] = [];
     for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
       const step = stepNamed(name);

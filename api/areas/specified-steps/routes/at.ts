@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { takeCounted } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { Endpoint } from '../../../contract/endpoint';
+import type { RuledWho } from '../../../contract/who';
 import type { nothing, taken } from '../contract/shared';
 import type { StepBody } from '../../../../domain/process/body';
 import { ProblemError } from '../../../../records/problem';
@@ -33,7 +34,8 @@ export type StepEndpoint<P extends z.ZodType, B extends z.ZodType> = Endpoint<
   P,
   typeof nothing,
   B,
-  typeof taken
+  typeof taken,
+  RuledWho<'reads-application'>
 >;
 
 type StepCall<P extends z.ZodType, B extends z.ZodType> = Call<StepEndpoint<P, B>>;

@@ -1,10 +1,9 @@
-import { readsApplications } from '../../../../domain/roles';
 import { row } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import { mayReadApplication } from '../../../policies/application';
 import { applicationOfReview } from '../../../../records/reviews';
 import type { Services } from '../../../services';
-import type { Policy, PolicyCall } from '../../../mount';
+import { policyOf, type PolicyCall } from '../../../mount';
 
 /** Which application a call is about; undefined where its path names a record that never was. */
 export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => Promise<string | undefined>;
@@ -30,12 +29,10 @@ export const ofProcedure: Find = async ({ params, services }) =>
   )?.id;
 
 /** Policy of every such call: who reads the application, as in api/areas/steps. @throws ProblemError 404 */
-export const readsFound =
-  (find: Find): Policy =>
-  async (account, call) => {
-    if (!readsApplications(account.role) && account.role !== 'expert') return false;
-    return mayReadApplication(call.services.db, account, await found(find, call));
-  };
+export const readsFound = (find: Find) =>
+  policyOf('reads-application', async (account, call) =>
+    mayReadApplication(call.services.db, account, await found(find, call)),
+  );
 
 /** @throws ProblemError 404 */
 export async function found(find: Find, call: Parameters<Find>[0]): Promise<string> {

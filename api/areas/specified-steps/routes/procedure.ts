@@ -1,7 +1,6 @@
 import { procedureSteps as contract } from '../contract/procedure';
 import type { StepBody } from '../../../../domain/process/body';
 import { ProblemError } from '../../../../records/problem';
-import { staffOnly } from '../../../policies/application';
 import { presentProcedures } from '../../application/presenters/procedures';
 import { applicationRecords } from '../../application/queries/application';
 import { mount } from '../../../mount';
@@ -70,7 +69,7 @@ export const procedureArea: readonly Area[] = [
       }),
     ),
   (router, services) =>
-    mount(router, services, contract.procedureById, staffOnly, async (call) => {
+    mount(router, services, contract.procedureById, async (call) => {
       const records = await applicationRecords(services.db, await found(ofProcedure, call));
       const procedure = records && presentProcedures(records).find(({ _id }) => _id === call.params.id);
       if (!procedure) throw new ProblemError(404, 'not-found');

@@ -7,7 +7,6 @@ import { nothing } from '../contract/shared';
 import { reportDecision, reportingSteps as contract } from '../contract/reporting';
 import { ProblemError } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
-import { staffOnly } from '../../../policies/application';
 import { presentApproval } from '../../application/presenters/approval';
 import { applicationRecords } from '../../application/queries/application';
 import type { Services, SignedIn } from '../../../services';
@@ -29,12 +28,12 @@ const DECISIONS = {
 /** Reporting procedures; the path names the application, and the procedure within it. */
 export const reportingArea: readonly Area[] = [
   (router, services) =>
-    mount(router, services, contract.reports, staffOnly, async ({ params }) => ({
+    mount(router, services, contract.reports, async ({ params }) => ({
       procedures: await reportsOf(services, params.id),
       feedbacks: await feedbacksOf(services, params.id),
     })),
   (router, services) =>
-    mount(router, services, contract.reportById, staffOnly, async ({ params }) => {
+    mount(router, services, contract.reportById, async ({ params }) => {
       const reports = await reportsOf(services, params.id);
       const procedure = reports.find(({ _id }) => _id === params.procedureId);
       if (!procedure) throw new ProblemError(404, 'not-found');
