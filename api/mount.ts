@@ -42,7 +42,7 @@ export const policyOf = <N extends RuleName, A = SignedIn>(rule: N, may: Policy<
 /** How a kind of caller comes in. */
 export interface Gate<A> {
   /** @throws ProblemError 401 */
-  authenticate: (ctx: Koa.Context, services: Services) => Promise<A>;
+  authenticate: (ctx: Koa.Context, services: Services, endpoint: AnyEndpoint) => Promise<A>;
   /** Does `who` name this caller? */
   admits: (account: A, who: Who) => boolean;
 }
@@ -80,7 +80,7 @@ export const mounting =
 
     noteMounted(router, endpoint);
     router[endpoint.method](endpoint.path, async (ctx: Koa.Context) => {
-      const account = await gate.authenticate(ctx, services);
+      const account = await gate.authenticate(ctx, services, endpoint);
       const params = parseParams(endpoint.params, ctx.params);
       const query = parseInput(endpoint.query, { ...ctx.query });
       const body = parseInput(endpoint.body, takesJson(endpoint) ? await readJson(ctx) : {});

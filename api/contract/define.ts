@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STEP_NAMES } from '../../domain/processes';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, Restricted } from './endpoint';
+import type { Touched } from './live-event';
 import type { Who } from './who';
 
 const nothing = z.object({});
@@ -20,6 +21,11 @@ interface Draft<
   summary: string;
   /** Never left out, so that nothing is open by oversight (./who). */
   who: W;
+  /** Said of a POST whose words shall stand in no address. */
+  reads?: boolean;
+  touchedBy?: Touched;
+  /** Sessions that may make it though they may not do everything; `viewing` may all that reads. */
+  leftTo?: readonly Restricted[];
   multipart?: boolean;
   maxFiles?: number;
   answers?: readonly string[];
@@ -29,7 +35,7 @@ interface Draft<
   output: O;
 }
 
-/** Declares an endpoint; what is left out takes nothing. The type keeps the method: what is got only reads. */
+/** Declares an endpoint; what is left out takes nothing. The type keeps whether it reads. */
 export function endpoint<
   M extends Method,
   O extends z.ZodType,
@@ -37,9 +43,11 @@ export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(draft: Draft<P, Q, B, O, W> & { method: M }): Endpoint<P, Q, B, O, W> & { method: M } {
+  R extends boolean = M extends 'get' ? true : false,
+>(draft: Draft<P, Q, B, O, W> & { method: M; reads?: R }): Endpoint<P, Q, B, O, W> & { reads: R } {
   return {
     ...draft,
+    reads: draft.reads ?? ((draft.method === 'get') as R),
     params: draft.params ?? (nothing as unknown as P),
     query: draft.query ?? (nothing as unknown as Q),
     body: draft.body ?? (nothing as unknown as B),

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
+import type { Touched } from './live-event';
 import type { Who } from './who';
+
+/**
+ * Sessions that may not do everything: `viewing`, support that has entered as somebody and only reads; `confined`, an account
+ * that has to set a second factor first.
+ */
+export type Restricted = 'viewing' | 'confined';
 
 /** One call of the API: the router mounts it, the web client calls it, OpenAPI is printed from it. */
 export interface Endpoint<
@@ -15,6 +22,11 @@ export interface Endpoint<
   summary: string;
   /** Who may call it; where a rule is named, the route's policy of that name decides too. */
   who: W;
+  /** It changes nothing: what is got, and a POST that says so. A query of the client, and left to who views as somebody. */
+  reads: boolean;
+  /** Which live events make its answer old; the client reads it again. */
+  touchedBy?: Touched;
+  leftTo?: readonly Restricted[];
   params: P;
   query: Q;
   body: B;

@@ -12,20 +12,3 @@ export const liveEvents = fileEndpoint({
   who: signedIn,
   answers: ['text/event-stream'],
 });
-
-export interface LiveEvent {
-  id: string;
-  /** `application`: it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an account;
-   * `session`: a session's marks, texts or state; `batch`: one's own has moved on; `notification`: one's own; `comment`: what is said about an application. */
-  kind: 'application' | 'session' | 'batch' | 'inbox' | 'rollback' | 'account' | 'notification' | 'comment';
-  applicationId: string | null;
-  data: {
-    version?: number;
-    epoch?: number;
-    rollbackId?: string;
-    userId?: string;
-    sessionId?: string;
-    batchId?: string;
-    removed?: string;
-  };
-}

@@ -1,5 +1,5 @@
 import { row, run } from '../../db/query';
-import type { LiveEvent } from '../contract/events';
+import type { LiveEvent } from '../contract/live-event';
 import { startApi, type TestApi } from '../testing/api';
 import { addUser, type TestUser } from '../testing/records';
 

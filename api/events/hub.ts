@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
-import type { LiveEvent } from '../contract/events';
+import type { LiveEvent } from '../contract/live-event';
 import { Listener } from './listener';
 import { Ring } from './ring';
 import { eventsAfter, eventsById, lastEventId } from './stored';

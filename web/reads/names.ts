@@ -2,10 +2,10 @@ import { contract } from '../../api/contract';
 import type { AnyEndpoint, CallOf, OutputOf, QueryOf } from '../../api/contract/endpoint';
 
 type Contract = typeof contract;
-type Got = { [K in keyof Contract]: Contract[K] extends { method: 'get' } ? K : never }[keyof Contract];
-
-/** Calls that only read, by their name in the contract: what is got, and the search, whose words are in no address. */
-export type ReadName = Got | 'search';
+/** Calls that only read, by their name in the contract. */
+export type ReadName = {
+  [K in keyof Contract]: Contract[K] extends { reads: true } ? K : never;
+}[keyof Contract];
 export type ReadInput<K extends ReadName> = CallOf<Contract[K]>;
 export type ReadOutput<K extends ReadName> = OutputOf<Contract[K]>;
 
@@ -18,7 +18,7 @@ export type PagedName = {
 }[ReadName];
 
 export const READ_NAMES = (Object.keys(contract) as (keyof Contract)[]).filter(
-  (name): name is ReadName => contract[name].method === 'get' || name === 'search',
+  (name): name is ReadName => contract[name].reads,
 );
 
 /** The input that asks for the page at this cursor; the first page has none. */

@@ -5,6 +5,7 @@ import { decider } from '../../../contract/problem';
 import { fileView } from '../../files/contract/files';
 import { rollbackTarget } from '../../rollback/contract/rollback';
 import { readsApplication } from '../../../contract/who';
+import { onOwn } from '../../../contract/live-event';
 
 const person = z.object({ _id: z.string(), name: z.string() });
 const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
@@ -208,6 +209,7 @@ export const application = endpoint({
   path: '/api/application/:id',
   summary: 'One application: content, records, where it stands, what the caller may do',
   who: readsApplication,
+  touchedBy: onOwn('application'),
   params: idParams,
   output: z.object({ application: applicationView }),
 });
@@ -271,6 +273,7 @@ export const history = endpoint({
   summary:
     'Every decision on an application, newest first, undone ones marked, and the rollbacks of that time; `before` is the last id of the page before',
   who: readsApplication,
+  touchedBy: onOwn('application'),
   params: idParams,
   query: z.object({
     before: serial.optional(),

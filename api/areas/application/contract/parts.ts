@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationView, procedureView, reviewView } from './application';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { readsApplication, staff, staffAndExperts } from '../../../contract/who';
+import { onOwn } from '../../../contract/live-event';
 
 /** A line of the application's log (rules/application, "Log"). */
 export const applicationLog = z.object({
@@ -21,6 +22,7 @@ export const projectApplication = endpoint({
   path: '/api/application/project/:id',
   summary: 'One application as /api/application/:id, with its newest log lines and the technical protocol',
   who: readsApplication,
+  touchedBy: onOwn('application'),
   params: idParams,
   output: z.object({
     application: applicationView.extend({

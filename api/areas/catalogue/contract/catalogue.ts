@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { opensArea, staff } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
 
@@ -112,6 +113,7 @@ export const contestById = endpoint({
   summary:
     'One contest with a page of its applications, by number; `after` is the last number of the page before',
   who,
+  touchedBy: on('application'),
   params: idParams,
   query: z.object({ after: z.string().max(40).optional() }),
   output: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
 import { writesComments } from '../../../../domain/roles';
 import { rolesThat, staff } from '../../../contract/who';
+import { onOwn } from '../../../contract/live-event';
 
 /** Who says something to colleagues about an application. */
 const who = rolesThat(writesComments);
@@ -30,6 +31,7 @@ export const comments = endpoint({
   summary:
     'What colleagues say about an application, newest first; staff only; 50 a page, `before` is `next`',
   who: staff,
+  touchedBy: onOwn('comment'),
   params: idParams,
   query: z.object({
     before: serial.optional(),

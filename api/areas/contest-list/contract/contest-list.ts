@@ -6,6 +6,7 @@ import { endpoint, fileEndpoint, id, idParams } from '../../../contract/define';
 import { task } from '../../inbox/contract/inbox';
 import { day } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 const who = opensArea('/pd', '/rp', '/ed');
 
@@ -56,6 +57,7 @@ export const contestList = endpoint({
   path: '/api/catalogs/contests/:id/list',
   summary: `A page of a contest's applications, filtered and ordered; \`after\` is \`next\` of the page before`,
   who,
+  touchedBy: on('application'),
   params: idParams,
   query: listQuery.extend({ after: z.string().max(200).optional() }),
   output: z.object({

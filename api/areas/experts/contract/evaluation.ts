@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { by, roles, staffAndExperts } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 export const feedbackGroup = z.object({
   question_group_id: id,
@@ -25,6 +26,7 @@ export const feedbacks = endpoint({
   path: '/api/expert/review/:id/feedbacks',
   summary: 'The questions of a review by group, with the scores given',
   who: by('reads-review', staffAndExperts),
+  touchedBy: on('application'),
   params: idParams,
   output: z.object({
     feedbacks: z.array(feedbackGroup),

@@ -3,6 +3,7 @@ import { STAFF } from '../../../../domain/roles';
 import { SUBJECT_KINDS } from '../../../../domain/process/subject';
 import { done, endpoint, id, moment, serial } from '../../../contract/define';
 import { opensArea } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 const who = opensArea('/inbox');
 
@@ -49,6 +50,7 @@ export const inbox = endpoint({
   path: '/api/inbox',
   summary: 'What waits for me, nearest deadline first; 50 a page, `after` is `next` of the page before',
   who,
+  touchedBy: on('inbox'),
   query: z.object({
     after: z.string().max(100).optional(),
     process: z.string().max(40).optional(),
@@ -71,6 +73,7 @@ export const inboxCount = endpoint({
   path: '/api/inbox/count',
   summary: 'How many tasks wait for me, and how many are overdue (for the badge; 100 means 100 or more)',
   who,
+  touchedBy: on('inbox'),
   output: z.object({ total: z.number(), overdue: z.number() }),
 });
 

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { done, endpoint, moment, serial } from '../../../contract/define';
 import { subject } from '../../../contract/subject';
 import { opensArea } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 /** Notifications are for people who have tasks; each reads and sets only their own. */
 const who = opensArea('/inbox');
@@ -39,6 +40,7 @@ export const notifications = endpoint({
   path: '/api/notifications',
   summary: 'What I was told in the page, newest first; 50 a page, `before` is `next` of the page before',
   who,
+  touchedBy: on('notification'),
   query: z.object({ before: notificationId.optional(), unread: z.enum(['true']).optional() }),
   output: z.object({ notifications: z.array(notification), next: z.string().nullable() }),
 });
@@ -48,6 +50,7 @@ export const notificationCount = endpoint({
   path: '/api/notifications/count',
   summary: 'How many I have not read (100 means 100 or more)',
   who,
+  touchedBy: on('notification', 'inbox'),
   output: z.object({ unread: z.number() }),
 });
 

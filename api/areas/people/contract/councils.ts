@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line } from '../../../contract/text';
 import { administration } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 const title = line(200);
 const member = z.object({ _id: id, name: z.string(), email: z.string() });
@@ -18,6 +19,7 @@ export const councils = endpoint({
   path: '/api/councils',
   summary: 'Expert groups by name, 50 a page, with the number of experts',
   who: administration,
+  touchedBy: on('account'),
   query: z.object({ q: z.string().trim().max(100).optional(), after: z.string().max(600).optional() }),
   output: z.object({ councils: z.array(council), next: z.string().nullable() }),
 });
@@ -52,6 +54,7 @@ export const councilById = endpoint({
   path: '/api/council/:id',
   summary: 'An expert group with its members',
   who: administration,
+  touchedBy: on('account'),
   params: idParams,
   output: z.object({ council: councilView }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { account } from '../../sign-in/contract/auth';
 import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
 import { administration, roles, signedIn } from '../../../contract/who';
+import { onOwn } from '../../../contract/live-event';
 
 /** A session of support as somebody else ends by itself after this long. */
 export const IMPERSONATION_MINUTES = 30;
@@ -25,6 +26,7 @@ export const endImpersonation = endpoint({
   path: '/api/impersonation/end',
   summary: 'Ends the session as somebody else: the only write that such a session may do',
   who: signedIn,
+  leftTo: ['viewing'],
   output: done,
 });
 
@@ -57,6 +59,7 @@ export const userChanges = endpoint({
   summary:
     'Who changed what of this account as an administrator, newest first, 50 a page; of personal data only that it changed',
   who: administration,
+  touchedBy: onOwn('account'),
   params: idParams,
   query: z.object({
     before: serial.optional(),

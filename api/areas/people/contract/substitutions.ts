@@ -3,6 +3,7 @@ import { done, endpoint, id, idParams } from '../../../contract/define';
 import { day } from '../../../contract/text';
 import { hasSubstitute } from '../../../../domain/assignments';
 import { rolesThat, staff } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 export const substitution = z.object({
   _id: z.string(),
@@ -21,6 +22,7 @@ export const substitutions = endpoint({
   path: '/api/substitutions',
   summary: 'Who stands in for me and for whom I do: those to come and now, and the last fifty that are over',
   who: staff,
+  touchedBy: on('inbox'),
   output: z.object({
     mine: z.array(substitution),
     /** Those I stand in for, now or to come. */

@@ -3,6 +3,7 @@ import { ROLES } from '../../../../domain/roles';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { line, lineOrNone } from '../../../contract/text';
 import { administration, by, opensArea } from '../../../contract/who';
+import { on, onOwn } from '../../../contract/live-event';
 
 const name = line(200);
 const email = z.string().trim().max(320).pipe(z.email());
@@ -58,6 +59,7 @@ export const users = endpoint({
   path: '/api/users',
   summary: 'Accounts, 50 a page; `q` finds by the beginnings of words of the name or by part of the e-mail',
   who: administration,
+  touchedBy: on('account'),
   query: z.object({
     q: z.string().trim().max(100).optional(),
     role: z.enum(ROLES).optional(),
@@ -105,6 +107,7 @@ export const userById = endpoint({
   path: '/api/users/:id',
   summary: 'One account, for its administration; the tax number is masked',
   who: administration,
+  touchedBy: onOwn('account'),
   params: idParams,
   output: z.object({ user: userView }),
 });
@@ -162,6 +165,7 @@ export const findUnassigned = endpoint({
   path: '/api/users/unassigned',
   summary: 'The same found by what they wrote in their profile (sector, programme, keyword)',
   who: by('gives-roles', opensArea('/admin', '/ed')),
+  reads: true,
   body: z.object({
     filter: z.enum(UNASSIGNED).default('experts'),
     q: z.string().trim().max(100).optional(),

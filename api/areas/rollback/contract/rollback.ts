@@ -3,6 +3,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { mayRollBack } from '../../../../domain/roles';
 import { rolesThat } from '../../../contract/who';
+import { on, onOwn } from '../../../contract/live-event';
 
 const who = rolesThat(mayRollBack);
 
@@ -52,6 +53,7 @@ export const rollbacks = endpoint({
   path: '/api/rollback',
   summary: 'Rollbacks, newest first; `before` is the id of the last of the page before',
   who,
+  touchedBy: on('rollback'),
   query: z.object({ before: id.optional() }),
   output: z.object({ rollbacks: z.array(rollbackView.omit({ items: true })), next: z.string().nullable() }),
 });
@@ -61,6 +63,7 @@ export const rollbackById = endpoint({
   path: '/api/rollback/:id',
   summary: 'One rollback with a result for each application',
   who,
+  touchedBy: onOwn('rollback'),
   params: idParams,
   output: z.object({ rollback: rollbackView }),
 });
@@ -79,6 +82,7 @@ export const rollbackTargets = endpoint({
   path: '/api/application/:id/rollback-targets',
   summary: 'The points this application has passed and can go back to',
   who,
+  touchedBy: onOwn('application'),
   params: idParams,
   output: z.object({
     targets: z.array(

@@ -3,6 +3,7 @@ import type { Role } from '../../../../domain/roles';
 import { endpoint, id, moment } from '../../../contract/define';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 /** A general search has more than 3 characters (rules/lists-and-search, "Search"), blanks around them not counted. */
 export const SEARCH_LEAST = 4;
@@ -50,6 +51,8 @@ export const search = endpoint({
   summary:
     'Applications by number, applicant and title, the newest number first; 50 a page. `agreement` and `status` are the numbers of the grant agreement and of the application',
   who: opensArea('/search'),
+  reads: true,
+  touchedBy: on('application'),
   query: z.object({ after: z.string().max(80).optional() }),
   body: z.object({
     query: z.string().trim().max(SEARCH_MOST).default(''),

@@ -73,6 +73,7 @@ export const factors = endpoint({
   path: '/api/users/me/factors',
   summary: 'The second factors of the account',
   who: signedIn,
+  leftTo: ['confined'],
   output: z.object({
     totp: z.object({ created_at: moment }).nullable(),
     passkeys: z.array(
@@ -92,6 +93,7 @@ export const beginTotp = endpoint({
   path: '/api/users/me/factors/totp',
   summary: 'A new secret for an authenticator application; in force once a code of it has confirmed it',
   who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ password: password.optional() }),
   output: z.object({ challenge: token, secret: z.string(), uri: z.string() }),
 });
@@ -101,6 +103,7 @@ export const confirmTotp = endpoint({
   path: '/api/users/me/factors/totp/confirm',
   summary: 'Sets the secret by a code of it',
   who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ challenge: token, code }),
   output: recoveryCodes,
 });
@@ -110,6 +113,7 @@ export const removeTotp = endpoint({
   path: '/api/users/me/factors/totp/remove',
   summary: 'Switches the authenticator application off',
   who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ password }),
   output: done,
 });
@@ -119,6 +123,7 @@ export const beginPasskey = endpoint({
   path: '/api/users/me/factors/passkeys/options',
   summary: 'Begins the making of a passkey',
   who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ password: password.optional() }),
   output: z.object({ options }),
 });
@@ -128,6 +133,7 @@ export const addPasskey = endpoint({
   path: '/api/users/me/factors/passkeys',
   summary: 'Adds the passkey that the browser has made',
   who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ challenge: token, name: line(60), passkey }),
   output: recoveryCodes,
 });
@@ -137,6 +143,7 @@ export const removePasskey = endpoint({
   path: '/api/users/me/factors/passkeys/:id/remove',
   summary: 'Removes a passkey',
   who: signedIn,
+  leftTo: ['confined'],
   params: idParams,
   body: z.object({ password }),
   output: done,
@@ -147,6 +154,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/users/me/factors/recovery-codes',
   summary: 'Ten new recovery codes in place of those before',
   who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ password }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
 });

@@ -4,6 +4,7 @@ import { SESSION_TEXTS, SESSION_TYPES } from '../../../../domain/session/state';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { decision } from '../../steps/contract/steps';
 import { opensArea } from '../../../contract/who';
+import { on, onOwn } from '../../../contract/live-event';
 
 const who = opensArea('/dr');
 
@@ -83,6 +84,7 @@ export const sessions = endpoint({
   summary:
     'Sessions, newest first. `search` is a number (`12`, `#12`) or a date (`22.11.2026`, `11.2026`, `2026`); `after` is `next` of the page before',
   who,
+  touchedBy: on('session'),
   params: typeParams,
   query: z.object({ search: z.string().max(40).optional(), after: z.string().max(20).optional() }),
   output: z.object({
@@ -109,6 +111,7 @@ export const sessionCandidates = endpoint({
   summary:
     'What can be put on an agenda now, longest waiting first; `search` is a part of the number or a word of title or applicant (4 characters at least, without it all)',
   who,
+  touchedBy: on('session', 'application'),
   params: typeParams,
   query: z.object({ search: z.string().min(4).max(200).optional() }),
   output: z.object({
@@ -148,6 +151,7 @@ export const sessionById = endpoint({
   path: '/api/direction/:id',
   summary: 'One session with its agenda, marks, texts and minutes',
   who,
+  touchedBy: onOwn('session'),
   params: idParams,
   output: z.object({ session: sessionView }),
 });

@@ -41,6 +41,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'Ends this session, or with `everywhere` all of the account',
   who: signedIn,
+  leftTo: ['viewing', 'confined'],
   body: z.object({ everywhere: z.boolean().optional() }),
   output: done,
 });
@@ -50,6 +51,7 @@ export const me = endpoint({
   path: '/api/users/me',
   summary: 'The signed-in account',
   who: signedIn,
+  leftTo: ['confined'],
   output: z.object({ account }),
 });
 
@@ -58,6 +60,7 @@ export const updateMe = endpoint({
   path: '/api/users/me/settings',
   summary: 'Language and theme of the account',
   who: signedIn,
+  leftTo: ['confined'],
   body: z.object({
     language: z.enum(['uk', 'en']).optional(),
     theme: z.enum(['system', 'light', 'dark']).optional(),
