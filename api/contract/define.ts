@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STEP_NAMES } from '../../domain/processes';
 import type { Endpoint, Restricted } from './endpoint';
 import type { Touched } from './live-event';
+import { withCursor, type Page, type WithCursor } from './page';
 import type { Who } from './who';
 
 const nothing = z.object({});
@@ -44,12 +45,17 @@ export function endpoint<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   R extends boolean = M extends 'get' ? true : false,
->(draft: Draft<P, Q, B, O, W> & { method: M; reads?: R }): Endpoint<P, Q, B, O, W> & { reads: R } {
+  G extends Page | undefined = undefined,
+>(
+  draft: Draft<P, Q, B, O, W> & { method: M; reads?: R; page?: G },
+): Endpoint<P, WithCursor<Q, G>, B, O, W> & { reads: R; page: G } {
+  const query = draft.query ?? nothing;
   return {
     ...draft,
     reads: draft.reads ?? ((draft.method === 'get') as R),
     params: draft.params ?? (nothing as unknown as P),
-    query: draft.query ?? (nothing as unknown as Q),
+    query: (draft.page ? withCursor(query, draft.page) : query) as WithCursor<Q, G>,
+    page: draft.page as G,
     body: draft.body ?? (nothing as unknown as B),
   };
 }
@@ -67,7 +73,8 @@ export const fileEndpoint = <
   B extends z.ZodType = Nothing,
 >(
   draft: FileDraft<P, Q, B, W>,
-): Endpoint<P, Q, B, z.ZodVoid, W> => endpoint({ ...draft, output: z.void() });
+): Endpoint<P, WithCursor<Q, undefined>, B, z.ZodVoid, W> =>
+  endpoint({ ...draft, output: z.void(), page: undefined });
 
 /** `:id` of any record. */
 export const id = z.uuid();
@@ -75,8 +82,6 @@ export const idParams = z.object({ id });
 /** A moment as ISO 8601 text. */
 export const moment = z.string();
 export const done = z.object({ message: z.string().optional() });
-/** Number of a row, as text: where the page before has ended. */
-export const serial = z.string().regex(/^\d{1,18}$/);
 
 /** `process.step`, as the tables of domain/ name a step. */
 export const stepName = z.enum(STEP_NAMES);

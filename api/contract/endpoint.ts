@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Touched } from './live-event';
+import type { Page } from './page';
 import type { Who } from './who';
 
 /**
@@ -26,6 +27,8 @@ export interface Endpoint<
   reads: boolean;
   /** Which live events make its answer old; the client reads it again. */
   touchedBy?: Touched;
+  /** How a list is read page by page; its answer has the cursor of the next as `next`. */
+  page?: Page;
   leftTo?: readonly Restricted[];
   params: P;
   query: Q;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
-import { endpoint, id, idParams, moment, serial, stepName } from '../../../contract/define';
+import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { decider } from '../../../contract/problem';
 import { fileView } from '../../files/contract/files';
 import { rollbackTarget } from '../../rollback/contract/rollback';
 import { readsApplication } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
+import { newestFirst } from '../../../contract/page';
 
 const person = z.object({ _id: z.string(), name: z.string() });
 const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
@@ -275,9 +276,7 @@ export const history = endpoint({
   who: readsApplication,
   touchedBy: onOwn('application'),
   params: idParams,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({
     logs: z.array(historyEntry),
     rollbacks: z.array(historyRollback),

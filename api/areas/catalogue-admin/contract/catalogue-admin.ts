@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS } from '../../../../domain/process/types';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
-import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { day, line, lineOrNone } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
+import { keyset, newestFirst } from '../../../contract/page';
 
 /** Who keeps the catalogue (rules/catalogue, "Keeping"). */
 const who = opensArea('/admin');
@@ -74,7 +75,7 @@ export const contestRecord = contestInput.extend({
   evaluated: z.boolean(),
 });
 
-const paged = { after: z.string().max(40).optional(), archived: z.enum(['true']).optional() };
+const withArchived = { archived: z.enum(['true']).optional() };
 const page = <S extends z.ZodType>(record: S) =>
   z.object({ records: z.array(record), next: z.string().nullable(), next_number: z.number() });
 
@@ -94,7 +95,8 @@ export const keptSeasons = endpoint({
   path: `${BASE}/manage/seasons`,
   summary: `Seasons to be kept, the newest first; ${listed}`,
   who,
-  query: z.object(paged),
+  query: z.object(withArchived),
+  page: keyset(40),
   output: page(seasonRow),
 });
 export const keptPrograms = endpoint({
@@ -102,7 +104,8 @@ export const keptPrograms = endpoint({
   path: `${BASE}/manage/programs`,
   summary: `Programmes to be kept, of one season or of all; ${listed}`,
   who,
-  query: z.object({ ...paged, season: id.optional() }),
+  query: z.object({ ...withArchived, season: id.optional() }),
+  page: keyset(40),
   output: page(programRow),
 });
 export const keptLots = endpoint({
@@ -110,7 +113,8 @@ export const keptLots = endpoint({
   path: `${BASE}/manage/lots`,
   summary: `Lots of a programme to be kept; ${listed}`,
   who,
-  query: z.object({ ...paged, program: id }),
+  query: z.object({ ...withArchived, program: id }),
+  page: keyset(40),
   output: page(lotRow),
 });
 export const keptContests = endpoint({
@@ -118,7 +122,8 @@ export const keptContests = endpoint({
   path: `${BASE}/manage/contests`,
   summary: `Contests of a programme (outside lots) or of a lot to be kept; ${listed}`,
   who,
-  query: z.object({ ...paged, program: id, lot: id.optional() }),
+  query: z.object({ ...withArchived, program: id, lot: id.optional() }),
+  page: keyset(40),
   output: page(contestRow),
 });
 
@@ -237,8 +242,8 @@ export const catalogueLog = endpoint({
     kind: z.enum(LOG_KINDS),
     /** The record's id; a dictionary or the holidays have none. */
     record: id.optional(),
-    before: serial.optional(),
   }),
+  page: newestFirst,
   output: z.object({ entries: z.array(logEntry), next: z.string().nullable() }),
 });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { breadcrumbs, contest } from '../../catalogue/contract/catalogue';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { keyset } from '../../../contract/page';
 import { opensArea, roles } from '../../../contract/who';
 
-const query = z.object({ after: z.string().max(40).optional() });
 const listed = z.object({ _id: id, spec_id: z.string(), title: z.string() });
 
 /**
@@ -18,7 +18,7 @@ export const contestExperts = endpoint({
     'One contest with a page of the applications that passed the technical review, by number; `after` is the last number of the page before',
   who: opensArea('/ed'),
   params: idParams,
-  query,
+  page: keyset(40),
   output: z.object({
     contest,
     applications: z.array(
@@ -44,7 +44,7 @@ export const contestReporting = endpoint({
     'One contest with a page of the applications that the experts approved, by number; `after` is the last number of the page before',
   who: opensArea('/rp'),
   params: idParams,
-  query,
+  page: keyset(40),
   output: z.object({
     contest,
     applications: z.array(

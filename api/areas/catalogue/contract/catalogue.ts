@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { opensArea, staff } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
 
@@ -115,7 +116,7 @@ export const contestById = endpoint({
   who,
   touchedBy: on('application'),
   params: idParams,
-  query: z.object({ after: z.string().max(40).optional() }),
+  page: keyset(40),
   output: z.object({
     contest,
     applications: z.array(applicationRow),

@@ -2,7 +2,6 @@ import type Router from '@koa/router';
 import type { Sequelize } from 'sequelize';
 import type { Contest } from '../../../../db/models/contest';
 import type { Lot } from '../../../../db/models/lot';
-import { LIMITS } from '../../../../domain/limits';
 import {
   contestById,
   decode,
@@ -17,6 +16,7 @@ import * as present from '../presenters/catalogue';
 import * as find from '../queries/catalogue';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
+import { cut } from '../../../pages';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -71,11 +71,11 @@ export function catalogueRoutes(router: Router, services: Services): void {
   mount(router, services, contestById, async ({ params, query }) => {
     const contest = there(await find.contestRecord(db, params.id));
     const found = await find.contestApplications(db, contest.id, query.after);
-    const page = found.slice(0, LIMITS.pageSize);
+    const { page, next } = cut(found, (last) => last.spec_id);
     return {
       contest: present.presentContest(contest, await find.countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
-      next: found.length > page.length ? (page.at(-1)?.spec_id ?? null) : null,
+      next,
       breadcrumbs: there(await find.wayTo(db, 'contest', contest.id)),
     };
   });

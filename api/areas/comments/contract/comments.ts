@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { writesComments } from '../../../../domain/roles';
 import { rolesThat, staff } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
+import { newestFirst } from '../../../contract/page';
 
 /** Who says something to colleagues about an application. */
 const who = rolesThat(writesComments);
@@ -33,9 +34,7 @@ export const comments = endpoint({
   who: staff,
   touchedBy: onOwn('comment'),
   params: idParams,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({ comments: z.array(comment), next: z.string().nullable() }),
 });
 

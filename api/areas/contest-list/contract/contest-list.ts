@@ -7,6 +7,7 @@ import { task } from '../../inbox/contract/inbox';
 import { day } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed');
 
@@ -59,7 +60,8 @@ export const contestList = endpoint({
   who,
   touchedBy: on('application'),
   params: idParams,
-  query: listQuery.extend({ after: z.string().max(200).optional() }),
+  query: listQuery,
+  page: keyset(200),
   output: z.object({
     contest,
     applications: z.array(applicationRow),

@@ -20,6 +20,7 @@ import { sendContestExport } from '../exports/contest-list-answer';
 import { openTasksOf } from '../queries/tasks';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
+import { cut } from '../../../pages';
 
 /** A contest's applications: pages by filter and order, what filters offer, choosing all, and the list as a file. */
 export function contestListRoutes(router: Router, services: Services): void {
@@ -27,17 +28,17 @@ export function contestListRoutes(router: Router, services: Services): void {
 
   mount(router, services, contestList, async ({ params, query, account }) => {
     const { sort, after, ...filters } = query;
+    const places = find.placesOf(sort);
     const contest = await thisContest(params.id);
     const found = await find.contestListPage(db, wantedOf(contest.id, filters), {
       sort,
-      after: startOf(sort, after),
+      after: after === undefined ? undefined : find.placeFrom(places.read(after)),
     });
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
+    const { page, next } = cut(found, (last) => places.write([last.place, last.spec_id]));
     return {
       contest: present.presentContest(contest, await countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
-      next: last ? find.placeAfter(sort, { value: last.place, number: last.spec_id }) : null,
+      next,
       breadcrumbs: (await wayTo(db, 'contest', contest.id)) ?? {},
       can: { roll_back: mayRollBack(account.role) },
     };
@@ -86,12 +87,3 @@ export function contestListRoutes(router: Router, services: Services): void {
 }
 
 const wantedOf = (contestId: string, filters: ListFilters): find.ListWanted => ({ contestId, filters });
-
-/** @throws ProblemError 422 for a place that no page of this order gave */
-function startOf(sort: string, after?: string): find.ListPlace | undefined {
-  if (after === undefined) return undefined;
-  const place = find.readPlace(sort, after);
-  if (!place)
-    throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
-  return place;
-}

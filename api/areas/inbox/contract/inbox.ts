@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { STAFF } from '../../../../domain/roles';
 import { SUBJECT_KINDS } from '../../../../domain/process/subject';
-import { done, endpoint, id, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, moment } from '../../../contract/define';
 import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
+import { keyset, serial } from '../../../contract/page';
 
 const who = opensArea('/inbox');
 
@@ -52,7 +53,6 @@ export const inbox = endpoint({
   who,
   touchedBy: on('inbox'),
   query: z.object({
-    after: z.string().max(100).optional(),
     process: z.string().max(40).optional(),
     /** Only what I have claimed, was given, or what is mine alone. */
     mine: z.enum(['true']).optional(),
@@ -65,6 +65,7 @@ export const inbox = endpoint({
     overdue: z.enum(['true']).optional(),
     number: z.string().max(40).optional(),
   }),
+  page: keyset(100),
   output: z.object({ tasks: z.array(task), next: z.string().nullable() }),
 });
 

@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import { isHead } from '../../../../domain/assignments';
-import { LIMITS } from '../../../../domain/limits';
 import { claimTask } from '../commands/claim';
 import { releaseTask } from '../commands/release';
 import { claim, inbox, inboxCount, release } from '../contract/inbox';
 import { ProblemError } from '../../../../records/problem';
-import { placeAfter, presentTask, readPlace } from '../presenters/inbox';
+import { presentTask } from '../presenters/inbox';
 import { countInbox, type InboxPlace, inboxPage } from '../queries/inbox';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
+import { cut, KEY, placesBy } from '../../../pages';
 
 /** What waits for the account; taking and giving back. */
 export function inboxRoutes(router: Router, services: Services): void {
@@ -27,11 +27,10 @@ export function inboxRoutes(router: Router, services: Services): void {
       overdue: query.overdue === 'true',
     };
     const found = await inboxPage(db, account, filter, startOf(query.after));
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
+    const { page, next } = cut(found, ({ sort_at, id }) => PLACES.write([sort_at, id]));
     return {
       tasks: page.map((task) => presentTask(account, task, language)),
-      next: last ? placeAfter(last) : null,
+      next,
     };
   });
 
@@ -48,10 +47,11 @@ export function inboxRoutes(router: Router, services: Services): void {
   });
 }
 
+/** A task without a deadline comes behind all others. */
+const PLACES = placesBy([new RegExp(`^-?infinity$|${KEY.moment.source}`), KEY.serial], { form: 'bars' });
+
 function startOf(after?: string): InboxPlace | undefined {
   if (after === undefined) return undefined;
-  const place = readPlace(after);
-  if (!place)
-    throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
-  return place;
+  const [sortAt = '', taskId = ''] = PLACES.read(after);
+  return { sortAt, taskId };
 }

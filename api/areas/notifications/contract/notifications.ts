@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DAYS_BEFORE, NOTIFICATION_KINDS } from '../../../../domain/reminders';
 import { LIMITS } from '../../../../domain/limits';
-import { done, endpoint, moment, serial } from '../../../contract/define';
+import { done, endpoint, moment } from '../../../contract/define';
 import { subject } from '../../../contract/subject';
 import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
+import { newestFirst, serial } from '../../../contract/page';
 
 /** Notifications are for people who have tasks; each reads and sets only their own. */
 const who = opensArea('/inbox');
@@ -41,7 +42,8 @@ export const notifications = endpoint({
   summary: 'What I was told in the page, newest first; 50 a page, `before` is `next` of the page before',
   who,
   touchedBy: on('notification'),
-  query: z.object({ before: notificationId.optional(), unread: z.enum(['true']).optional() }),
+  query: z.object({ unread: z.enum(['true']).optional() }),
+  page: newestFirst,
   output: z.object({ notifications: z.array(notification), next: z.string().nullable() }),
 });
 

@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import { LIMITS } from '../../../../domain/limits';
 import { markRead, saveSettings } from '../commands/notifications';
 import {
   notificationCount,
@@ -11,6 +10,7 @@ import {
 import { countUnread, notificationPage, settingsOf } from '../queries/notifications';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
+import { cut } from '../../../pages';
 
 export function notificationRoutes(router: Router, services: Services): void {
   const { db } = services;
@@ -18,8 +18,8 @@ export function notificationRoutes(router: Router, services: Services): void {
   mount(router, services, notifications, async ({ account, query, language }) => {
     const filter = { before: query.before, unread: query.unread === 'true', language };
     const found = await notificationPage(db, account.id, filter);
-    const page = found.slice(0, LIMITS.pageSize);
-    return { notifications: page, next: found.length > page.length ? (page.at(-1)?._id ?? null) : null };
+    const { page, next } = cut(found, ({ _id }) => _id);
+    return { notifications: page, next };
   });
 
   mount(router, services, notificationCount, async ({ account }) => ({

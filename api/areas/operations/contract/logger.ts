@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { administration, open } from '../../../contract/who';
+import { keyset } from '../../../contract/page';
 
 /** Beyond these the texts are cut; a body larger than the last is refused. */
 export const REPORT_LIMITS = { url: 300, message: 1_000, error: 8_000, body: 64 * 1024 } as const;
@@ -40,7 +41,8 @@ export const clientErrors = endpoint({
   summary:
     'Errors of the pages grouped by message, latest first, 50 a page; `id` finds the group of a report',
   who: administration,
-  query: z.object({ after: z.string().max(200).optional(), id: id.optional() }),
+  query: z.object({ id: id.optional() }),
+  page: keyset(200),
   output: z.object({ groups: z.array(errorGroup), next: z.string().nullable() }),
 });
 
@@ -50,7 +52,7 @@ export const clientErrorById = endpoint({
   summary: 'The reports of one group, newest first, 50 a page',
   who: administration,
   params: idParams,
-  query: z.object({ after: z.string().max(200).optional() }),
+  page: keyset(200),
   output: z.object({
     group: errorGroup,
     reports: z.array(

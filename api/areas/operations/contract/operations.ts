@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { DIFFERENCES, OPERATOR_REMEDIES, REMEDIES } from '../../../../domain/reconciliation';
-import { done, endpoint, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, idParams, moment } from '../../../contract/define';
 import { PARTS } from './health';
 import { subject } from '../../../contract/subject';
 import { opensArea } from '../../../contract/who';
+import { newestFirst } from '../../../contract/page';
 
 const who = opensArea('/admin');
 
@@ -108,9 +109,7 @@ export const reconciliations = endpoint({
   summary:
     'Every difference between a workflow and its records that was found, and what was done; newest first',
   who,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({
     entries: z.array(
       z.object({
@@ -132,9 +131,7 @@ export const operatorActions = endpoint({
   path: `${BASE}/actions`,
   summary: 'What operators have done, newest first',
   who,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({
     entries: z.array(
       z.object({

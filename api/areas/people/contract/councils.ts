@@ -3,6 +3,7 @@ import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line } from '../../../contract/text';
 import { administration } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
 
 const title = line(200);
 const member = z.object({ _id: id, name: z.string(), email: z.string() });
@@ -20,7 +21,8 @@ export const councils = endpoint({
   summary: 'Expert groups by name, 50 a page, with the number of experts',
   who: administration,
   touchedBy: on('account'),
-  query: z.object({ q: z.string().trim().max(100).optional(), after: z.string().max(600).optional() }),
+  query: z.object({ q: z.string().trim().max(100).optional() }),
+  page: keyset(600),
   output: z.object({ councils: z.array(council), next: z.string().nullable() }),
 });
 

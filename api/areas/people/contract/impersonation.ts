@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { account } from '../../sign-in/contract/auth';
-import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { administration, roles, signedIn } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
+import { newestFirst } from '../../../contract/page';
 
 /** A session of support as somebody else ends by itself after this long. */
 export const IMPERSONATION_MINUTES = 30;
@@ -47,9 +48,7 @@ export const impersonations = endpoint({
   summary: 'Who has entered as this account, newest first, 50 a page',
   who: administration,
   params: idParams,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({ impersonations: z.array(impersonation), next: z.string().nullable() }),
 });
 
@@ -61,9 +60,7 @@ export const userChanges = endpoint({
   who: administration,
   touchedBy: onOwn('account'),
   params: idParams,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({
     changes: z.array(
       z.object({

@@ -4,6 +4,7 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { line, lineOrNone } from '../../../contract/text';
 import { administration, by, opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
 
 const name = line(200);
 const email = z.string().trim().max(320).pipe(z.email());
@@ -66,8 +67,8 @@ export const users = endpoint({
     blocked: z.enum(['true', 'false']).optional(),
     sort: z.enum(USER_SORTS).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    after: z.string().max(600).optional(),
   }),
+  page: keyset(600),
   output: z.object({ users: z.array(userRow), next: z.string().nullable() }),
 });
 
@@ -156,7 +157,8 @@ export const unassigned = endpoint({
     'People to be assigned, by name, 50 a page: `users` without a role, expert candidates (`experts`), experts in no council (`councils`)',
   who: by('gives-roles', opensArea('/admin', '/ed')),
   params: z.object({ filter: z.enum(UNASSIGNED) }),
-  query: z.object({ q: z.string().trim().max(100).optional(), after: z.string().max(600).optional() }),
+  query: z.object({ q: z.string().trim().max(100).optional() }),
+  page: keyset(600),
   output: unassignedPage,
 });
 

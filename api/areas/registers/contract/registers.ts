@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { open, opensArea } from '../../../contract/who';
+import { byRecord, keyset } from '../../../contract/page';
 
 /** Registers are kept by administrators and the chief (rules/registers, "Publishing"). */
 const who = opensArea('/admin');
@@ -135,7 +136,7 @@ export const publicRegisters = endpoint({
   path: '/api/registers',
   summary: 'Contests with published registers, newest season first; 50 a page',
   who: open,
-  query: z.object({ after: id.optional() }),
+  page: byRecord('after'),
   output: z.object({ contests: z.array(publicContest), next: id.nullable() }),
 });
 
@@ -146,7 +147,8 @@ export const publicRegister = endpoint({
     'A published register; 50 rows a page, `number` is the beginning of an application’s number. Whole as …/csv and …/json, signed_agreement also as …/360giving',
   who: open,
   params: registryParams,
-  query: z.object({ after: z.string().max(80).optional(), number: z.string().trim().max(40).optional() }),
+  query: z.object({ number: z.string().trim().max(40).optional() }),
+  page: keyset(80),
   output: z.object({
     contest: publicContest,
     registry,

@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import type { Sequelize } from 'sequelize';
-import { LIMITS } from '../../../../domain/limits';
 import { setRegistersOf } from '../commands/set-registers';
 import {
   lotsRegisterById,
@@ -19,6 +18,7 @@ import { placeOf, registerRows, type RegisterPlace } from '../queries/rows';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { registerFileRoute } from './files';
+import { cut, ONE_MORE, placesBy } from '../../../pages';
 
 const PREVIEWED = 3;
 
@@ -49,23 +49,26 @@ export function registerRoutes(router: Router, services: Services): void {
 
   mount(router, services, publicRegisters, async ({ query }) => {
     const found = await find.publishedContests(db, query.after);
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
-    return { contests: page.map(present.presentPublicContest), next: last?.id ?? null };
+    const { page, next } = cut(found, ({ id }) => id);
+    return { contests: page.map(present.presentPublicContest), next };
   });
 
   mount(router, services, publicRegister, async ({ params: { id, registry }, query }) => {
     const contest = there(await find.publishedContest(db, id, registry));
     const after = startOf(query.after, registry === 'rating');
-    const limit = LIMITS.pageSize + 1;
-    const found = await registerRows(db, { contestId: id, registry, after, number: query.number, limit });
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
+    const found = await registerRows(db, {
+      contestId: id,
+      registry,
+      after,
+      number: query.number,
+      limit: ONE_MORE,
+    });
+    const { page, next } = cut(found, (last) => placeText(placeOf(registry, last)));
     return {
       contest: present.presentPublicContest(contest),
       registry,
       rows: page.map((each) => present.presentRegisterRow(registry, each)),
-      next: last ? present.placeText(placeOf(registry, last)) : null,
+      next,
     };
   });
 
@@ -82,11 +85,15 @@ async function lotsRegisterOf(db: Sequelize, id: string): Promise<LotsRegister> 
   return present.presentLotsRegister({ contest, counts, changes, breadcrumbs: there(breadcrumbs) });
 }
 
+const NUMBER = /^.{1,60}$/su;
+const RATED = placesBy([/^-?\d{1,9}(?:\.\d{1,9})?$/, NUMBER], { form: 'bars' });
+const NUMBERED = placesBy([/^$/, NUMBER], { form: 'bars' });
+const placeText = ({ rating = '', number }: RegisterPlace) => RATED.write([rating, number]);
+
 function startOf(after: string | undefined, rated: boolean): RegisterPlace | undefined {
   if (after === undefined) return undefined;
-  const place = present.readRegisterPlace(after);
-  if (place && (place.rating !== undefined) === rated) return place;
-  throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+  const [rating = '', number = ''] = (rated ? RATED : NUMBERED).read(after);
+  return { rating: rating || undefined, number };
 }
 
 /** @throws ProblemError 404 */

@@ -4,6 +4,7 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { mayRollBack } from '../../../../domain/roles';
 import { rolesThat } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
+import { byRecord } from '../../../contract/page';
 
 const who = rolesThat(mayRollBack);
 
@@ -54,7 +55,7 @@ export const rollbacks = endpoint({
   summary: 'Rollbacks, newest first; `before` is the id of the last of the page before',
   who,
   touchedBy: on('rollback'),
-  query: z.object({ before: id.optional() }),
+  page: byRecord('before'),
   output: z.object({ rollbacks: z.array(rollbackView.omit({ items: true })), next: z.string().nullable() }),
 });
 

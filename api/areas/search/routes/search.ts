@@ -1,11 +1,12 @@
 import type Router from '@koa/router';
-import { LIMITS, lengthOf } from '../../../../domain/limits';
+import { lengthOf } from '../../../../domain/limits';
 import { search, SEARCH_LEAST } from '../contract/search';
 import { ProblemError } from '../../../../records/problem';
 import { presentFound } from '../presenters/search';
 import { searchApplications } from '../queries/search';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
+import { cut } from '../../../pages';
 
 /**
  * The search by number, applicant and title; what of a result is shown follows from the role
@@ -18,9 +19,8 @@ export function searchRoutes(router: Router, services: Services): void {
     const filtered = agreement !== undefined || status !== undefined;
     if (lengthOf(query) < SEARCH_LEAST && !(filtered && query === '')) throw tooShort();
     const found = await searchApplications(services.db, { query, agreement, status, after });
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
-    return { applications: page.map((row) => presentFound(account.role, row)), next: last?.place ?? null };
+    const { page, next } = cut(found, ({ place }) => place);
+    return { applications: page.map((row) => presentFound(account.role, row)), next };
   });
 }
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { ROLES } from '../../../../domain/roles';
 import { account } from '../../sign-in/contract/auth';
-import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { secondStep } from '../../sign-in/contract/second-step';
 import { SECURITY_EVENTS } from '../../people/contract/security-events';
 import { line } from '../../../contract/text';
 import { open, opensArea, signedIn } from '../../../contract/who';
+import { keyset, newestFirst } from '../../../contract/page';
 
 const who = opensArea('/admin');
 
@@ -203,8 +204,8 @@ export const securityPeople = endpoint({
     factor: z.enum(['none', 'some']).optional(),
     user: id.optional(),
     query: z.string().trim().max(200).optional(),
-    after: z.string().max(600).optional(),
   }),
+  page: keyset(600),
   output: z.object({
     people: z.array(
       z.object({
@@ -228,9 +229,7 @@ export const securityLog = endpoint({
   summary:
     'What was done with people’s ways in, newest first; 50 a page, `before` is `next` of the page before',
   who,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({
     entries: z.array(
       z.object({

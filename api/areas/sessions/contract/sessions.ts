@@ -5,6 +5,7 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { decision } from '../../steps/contract/steps';
 import { opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
 
 const who = opensArea('/dr');
 
@@ -86,7 +87,8 @@ export const sessions = endpoint({
   who,
   touchedBy: on('session'),
   params: typeParams,
-  query: z.object({ search: z.string().max(40).optional(), after: z.string().max(20).optional() }),
+  query: z.object({ search: z.string().max(40).optional() }),
+  page: keyset(20),
   output: z.object({
     sessions: z.array(
       z.object({

@@ -4,7 +4,6 @@ import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { refusal } from '../../../../domain/process/refusal';
 import { sessionRef } from '../../../../domain/flows';
-import { LIMITS } from '../../../../domain/limits';
 import { inTransaction } from '../../../../db/query';
 import { createSession } from '../commands/create';
 import { finishSession, signSession } from '../commands/finish';
@@ -20,6 +19,9 @@ import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
 import { mount } from '../../../mount';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
+import { cut, KEY, placesBy } from '../../../pages';
+
+const PLACES = placesBy([KEY.number], { form: 'dots' });
 
 /** Board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
 export function boardSessionRoutes(router: Router, services: Services): void {
@@ -28,15 +30,20 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   mount(router, services, contract.sessions, async ({ params, query, account, language }) => {
     const type = contract.typeOfWire(params.type);
     const search = query.search?.trim() ? searchOf(query.search) : undefined;
-    const found = await listSessions(db, type, search, query.after ? Number(query.after) || 0 : undefined);
-    const page = found.slice(0, LIMITS.pageSize);
+    const found = await listSessions(
+      db,
+      type,
+      search,
+      query.after ? Number(PLACES.read(query.after)[0]) : undefined,
+    );
+    const { page, next } = cut(found, ({ counter }) => PLACES.write([String(counter)]));
     return {
       sessions: page.map(({ id, created_at, ...one }) => ({
         _id: id,
         created_at: created_at.toISOString(),
         ...one,
       })),
-      next: found.length > page.length ? String(page.at(-1)?.counter) : null,
+      next,
       can: { create: mayCreate(type, account, language) },
     };
   });
