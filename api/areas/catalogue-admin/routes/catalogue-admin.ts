@@ -8,7 +8,7 @@ import { programRules } from '../commands/programs';
 import { createRecord, editRecord } from '../commands/save';
 import { seasonRules } from '../commands/seasons';
 import * as contract from '../contract/catalogue-admin';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { wayTo } from '../../catalogue/queries/catalogue';
 import { contestChoices, keptRecord, seasonPeriod, type Level } from '../queries/catalogue-admin';
 import { endingContests, holidaysOf, homeCounts } from '../queries/home';
@@ -77,8 +77,7 @@ export function catalogueAdminRoutes(router: Router, services: Services): void {
   writeRoutes(router, services);
 
   async function find<L extends Level>(level: L, id: string) {
-    const record = await keptRecord({ db }, level, id);
-    if (!record) throw new ProblemError(404, 'not-found');
+    const record = there(await keptRecord({ db }, level, id));
     return record;
   }
 }

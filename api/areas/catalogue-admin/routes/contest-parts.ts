@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { createMatching } from '../commands/create-matching';
 import * as contract from '../contract/contest-parts';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { presentContest } from '../../catalogue/presenters/catalogue';
 import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
 import { contestPart } from '../queries/contest-parts';
@@ -51,8 +51,7 @@ export function contestPartRoutes(router: Router, services: Services): void {
   }));
 
   async function headOf(id: string) {
-    const record = await contestRecord(db, id);
-    if (!record) throw new ProblemError(404, 'not-found');
+    const record = there(await contestRecord(db, id));
     return {
       contest: presentContest(record, await countApplications(db, [id])),
       breadcrumbs: (await wayTo(db, 'contest', id)) ?? {},

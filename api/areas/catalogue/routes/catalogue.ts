@@ -11,7 +11,7 @@ import {
   seasonById,
   seasons,
 } from '../contract/catalogue';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import * as present from '../presenters/catalogue';
 import * as find from '../queries/catalogue';
 import type { Services } from '../../../services';
@@ -87,12 +87,6 @@ export function catalogueRoutes(router: Router, services: Services): void {
 
 /** Archived records are shown only to who asks for them. */
 const asked = ({ archived }: { archived?: string }) => archived === 'true';
-
-/** @throws ProblemError 404 */
-function there<T>(found: T | null | undefined): T {
-  if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
-  return found;
-}
 
 async function presentLots(db: Sequelize, lots: Lot[]) {
   const counts = await find.contestsOfLots(

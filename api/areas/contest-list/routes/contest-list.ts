@@ -10,7 +10,7 @@ import {
   exportContest,
   type ListFilters,
 } from '../contract/contest-list';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import * as present from '../../catalogue/presenters/catalogue';
 import { presentTask } from '../../inbox/presenters/inbox';
 import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
@@ -80,8 +80,7 @@ export function contestListRoutes(router: Router, services: Services): void {
 
   /** @throws ProblemError 404 */
   async function thisContest(id: string) {
-    const contest = await contestRecord(db, id);
-    if (!contest) throw new ProblemError(404, 'not-found');
+    const contest = there(await contestRecord(db, id));
     return contest;
   }
 }

@@ -4,7 +4,7 @@ import { isForbidden, refusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { Refusal } from '../../../../domain/process/types';
 import { inTransaction, type Executor } from '../../../../db/query';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { lockApplicationOfReview, type ReviewedApplication } from '../../../../records/reviews';
 import type { Viewer } from '../../../queries/application-rows';
 
@@ -41,8 +41,7 @@ export const draftingReview = <Result>(
   store: (on: Executor, application: ReviewedApplication) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(db, async (on) => {
-    const application = await lockApplicationOfReview(on, reviewId);
-    if (!application) throw new ProblemError(404, 'not-found');
+    const application = there(await lockApplicationOfReview(on, reviewId));
     const refused = draftRefusal(application.state, reviewId, viewer);
     if (refused) throw refusedProblem(refused);
     return store(on, application);

@@ -3,7 +3,7 @@ import { run } from '../../../../db/query';
 import { submit } from '../commands/submit';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { integration as contract } from '../contract/integration';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { fileIdOf, idempotencyKey, mountByKey, ownSubmission } from '../../../middleware/integration-key';
 import { sendFile } from '../../../middleware/send-file';
 import { presentFile } from '../../../presenters/file';
@@ -47,8 +47,7 @@ export function integrationRoutes(router: Router, services: Services): void {
   }));
 
   mountByKey(router, services, contract.getFile, async ({ account, params, ctx }) => {
-    const file = await fileForApplicant(db, account.keyHash, params.id);
-    if (!file) throw new ProblemError(404, 'not-found');
+    const file = there(await fileForApplicant(db, account.keyHash, params.id));
     await sendFile(ctx, services, file);
   });
 }

@@ -8,7 +8,7 @@ import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
 import { integration as contract } from '../contract/integration';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import {
   idempotencyKey,
   mountByKey,
@@ -101,9 +101,3 @@ export function integrationStepRoutes(router: Router, services: Services): void 
 }
 
 const idOf = ({ params }: { params: unknown }): string => (params as { id: string }).id;
-
-/** @throws ProblemError 404 */
-function there<T>(found: T | undefined): T {
-  if (found === undefined) throw new ProblemError(404, 'not-found');
-  return found;
-}

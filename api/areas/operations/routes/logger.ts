@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { logClientError } from '../commands/log-client-error';
 import * as contract from '../contract/logger';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { errorGroup, errorGroups, errorReports } from '../queries/client-errors';
 import { findSession, hashToken } from '../../../accounts/sessions';
 import type { Services } from '../../../services';
@@ -29,8 +29,7 @@ export function loggerRoutes(router: Router, services: Services): void {
   mount(router, services, contract.clientErrors, ({ query }) => errorGroups(db, query));
 
   mount(router, services, contract.clientErrorById, async ({ params, query }) => {
-    const group = await errorGroup(db, params.id);
-    if (!group) throw new ProblemError(404, 'not-found');
+    const group = there(await errorGroup(db, params.id));
     return { group, ...(await errorReports(db, group._id, query.after)) };
   });
 }

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import * as contract from '../contract/users';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { keepsUsers } from '../../../accounts/administration';
 import { usersPage } from '../queries/list';
 import { taxNumberOf, userForAdministration, userOptions } from '../queries/one';
@@ -44,14 +44,12 @@ export function userRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.userById, async ({ account, params }) => {
-    const user = await userForAdministration(db, account, params.id);
-    if (!user) throw new ProblemError(404, 'not-found');
+    const user = there(await userForAdministration(db, account, params.id));
     return { user };
   });
 
   mount(router, services, contract.userTaxNumber, async ({ params }) => {
-    const found = await taxNumberOf(db, params.id);
-    if (!found) throw new ProblemError(404, 'not-found');
+    const found = there(await taxNumberOf(db, params.id));
     return found;
   });
 }

@@ -9,7 +9,7 @@ import {
   setRegisters,
   type LotsRegister,
 } from '../contract/registers';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { openCache } from '../../../middleware/open-cache';
 import * as present from '../presenters/registers';
 import { contestRecord, wayTo } from '../../catalogue/queries/catalogue';
@@ -94,10 +94,4 @@ function startOf(after: string | undefined, rated: boolean): RegisterPlace | und
   if (after === undefined) return undefined;
   const [rating = '', number = ''] = (rated ? RATED : NUMBERED).read(after);
   return { rating: rating || undefined, number };
-}
-
-/** @throws ProblemError 404 */
-function there<T>(found: T | null | undefined): T {
-  if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
-  return found;
 }

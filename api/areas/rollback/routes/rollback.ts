@@ -3,7 +3,7 @@ import { requestRollback } from '../commands/create';
 import { noteRollbackSigned } from '../commands/sign';
 import { checkPassword } from '../../../accounts/check-password';
 import * as contract from '../contract/rollback';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { requestIdOf } from '../../../middleware/step-request';
 import { findRollback, listRollbacks, listTargets } from '../queries/rollbacks';
@@ -36,8 +36,7 @@ export function rollbackRoutes(router: Router, services: Services): void {
   });
 
   async function find(id: string): Promise<RollbackView> {
-    const found = await findRollback(db, id);
-    if (!found) throw new ProblemError(404, 'not-found');
+    const found = there(await findRollback(db, id));
     return found;
   }
 }

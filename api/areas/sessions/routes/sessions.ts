@@ -9,7 +9,7 @@ import { createSession } from '../commands/create';
 import { finishSession, signSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
 import * as contract from '../contract/sessions';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { refusalText } from '../../../presenters/can-reason';
 import { presentSession } from '../presenters/session';
 import { MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
@@ -94,8 +94,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   );
 
   async function view(id: string, account: SignedIn, language: Language) {
-    const records = await sessionRecords(db, id);
-    if (!records) throw new ProblemError(404, 'not-found');
+    const records = there(await sessionRecords(db, id));
     return presentSession(records, account, language);
   }
 }

@@ -12,7 +12,7 @@ import { findTarget } from '../../../../records/steps/target';
 import { cosignRefusal } from '../../../../domain/session/cosign';
 import { sessionRow } from '../../../../records/session/rows';
 import { ticket } from '../contract/signing';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { builtPluginIntegrity, webConfig } from '../../../../signing/provider/web-config';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
@@ -45,8 +45,7 @@ export function signingRoutes(router: Router, services: Services): void {
 
 /** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
 async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
-  const session = await sessionRow({ db }, id);
-  if (!session) throw new ProblemError(404, 'not-found');
+  const session = there(await sessionRow({ db }, id));
   if (cosignRefusal(session, account.id)) {
     const step = sessionStep(session.type, 'sign');
     const call = { name: step, actor: account, input: {}, now: Date.now() };

@@ -5,7 +5,7 @@ import type { Taken } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
 import { nothing } from '../contract/shared';
 import { reportDecision, reportingSteps as contract } from '../contract/reporting';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
 import { presentApproval } from '../../application/presenters/approval';
 import { applicationRecords } from '../../application/queries/application';
@@ -94,7 +94,6 @@ async function decide(
 }
 
 async function reportsOf({ db }: Services, applicationId: string) {
-  const records = await applicationRecords(db, applicationId);
-  if (!records) throw new ProblemError(404, 'not-found');
+  const records = there(await applicationRecords(db, applicationId));
   return presentApproval(records).reporting.procedures;
 }
