@@ -12,10 +12,10 @@ export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => P
 export const inPath: Find = async ({ params }) => params.id;
 
 /** The body names it. */
-export const inBody: Find = async ({ body }) => String(body.application);
+const inBody: Find = async ({ body }) => String(body.application);
 
 /** `:id` is a review's: reviews stand in the state alone. */
-export const ofReview: Find = async ({ params, services }) =>
+const ofReview: Find = async ({ params, services }) =>
   (await applicationOfReview({ db: services.db }, params.id ?? ''))?.id;
 
 /** `:id` is a negotiation procedure's: the decision that made it knows, also after a rollback. */
@@ -27,6 +27,19 @@ export const ofProcedure: Find = async ({ params, services }) =>
       [params.id],
     )
   )?.id;
+
+export type Params = Record<string, string>;
+
+/** What `:id` of a path is: how its application is found, and which record the step is about. */
+export interface Of {
+  find: Find;
+  record?: (params: Params) => { record_id?: string };
+}
+const itself = ({ id }: Params) => ({ record_id: id });
+export const application: Of = { find: inPath };
+export const namedInBody: Of = { find: inBody };
+export const review: Of = { find: ofReview, record: itself };
+export const procedure: Of = { find: ofProcedure, record: itself };
 
 /** Policy of every such call: who reads the application, as in api/areas/steps. @throws ProblemError 404 */
 export const readsFound = (find: Find) =>

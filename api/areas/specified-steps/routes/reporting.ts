@@ -11,7 +11,7 @@ import { presentApproval } from '../../application/presenters/approval';
 import { applicationRecords } from '../../application/queries/application';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
-import { named, stepAt, type Area } from './at';
+import { named, row, type Area } from './at';
 import { feedbackArea, feedbacksOf } from './feedback';
 import { inPath, processOf, readsFound } from './find';
 import { takeWithFile } from './upload';
@@ -40,7 +40,7 @@ export const reportingArea: readonly Area[] = [
       return { procedure };
     }),
   // Before the paths with `:procedureId`, which would take `create` and `save` for ids.
-  stepAt(contract.createReport, ({ type }) => ({ step: `reporting_${type}.create` })),
+  row(contract.createReport, ({ type }) => `reporting_${type}.create`),
   feedbackArea,
   decideWithFile,
   (router, services) =>
