@@ -13,13 +13,40 @@ const swc = (tsx) => [
   },
 ];
 
+/** Published as ES modules only, which jest cannot require on Node 20; with what they themselves are made of. */
+const esModules = [
+  'asn1js',
+  'bytestreamjs',
+  'execa',
+  'figures',
+  'get-port',
+  'get-stream',
+  'human-signals',
+  'is-plain-obj',
+  'is-stream',
+  'is-unicode-supported',
+  '@noble',
+  'npm-run-path',
+  'oxc-parser',
+  'p-limit',
+  'parse-ms',
+  'path-key',
+  '@peculiar',
+  'pkijs',
+  'pretty-ms',
+  'pvtsutils',
+  'pvutils',
+  '@sec-ant',
+  '@sindresorhus',
+  'strip-final-newline',
+  'yocto-queue',
+  'yoctocolors',
+];
+
 const common = {
   rootDir: __dirname,
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false), '/node_modules/.+\\.m?js$': swc(false) },
-  // Published as ES modules only, which jest cannot require on Node 20.
-  transformIgnorePatterns: [
-    '^(?!.*/node_modules/(asn1js|oxc-parser|pkijs|bytestreamjs|@peculiar|@noble|pvtsutils|pvutils)/).*/node_modules/',
-  ],
+  transformIgnorePatterns: [`^(?!.*/node_modules/(${esModules.join('|')})/).*/node_modules/`],
   moduleNameMapper: {
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     '\\.(css|svg|woff2)$': '<rootDir>/tests/empty.cjs',

@@ -9,6 +9,7 @@ import { contestPartRoutes } from './areas/catalogue-admin/routes/contest-parts'
 import { contestListRoutes } from './areas/contest-list/routes/contest-list';
 import { councilRoutes } from './areas/people/routes/councils';
 import { evaluationRoutes } from './areas/experts/routes/evaluation';
+import { selectionRoutes } from './areas/experts/routes/selection';
 import { eventRoutes } from './events/routes';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
 import { fileRoutes } from './areas/files/routes/files';
@@ -67,6 +68,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   stepRoutes,
   specifiedStepRoutes,
   evaluationRoutes,
+  selectionRoutes,
   signingRoutes,
   registerRoutes,
   searchRoutes,

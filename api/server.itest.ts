@@ -1,45 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { connect } from '../db/connection';
+import { freePort } from '../scripts/stack/ports';
+import { startScript, type Started } from '../tests/kit/started';
 import { addUser } from './testing/records';
 
-const children: ChildProcess[] = [];
+const started: Started[] = [];
 afterAll(() => {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+  for (const { child } of started) child.kill('SIGKILL');
 });
 
-interface Process {
-  child: ChildProcess;
-  url: string;
-  output: () => string;
-  exit: Promise<number | null>;
+async function start(env: NodeJS.ProcessEnv = {}) {
+  const port = String(await freePort('127.0.0.1'));
+  const api = startScript('api/server.ts', { NODE_ENV: 'production', PORT: port, ...env });
+  started.push(api);
+  return { ...api, url: `http://127.0.0.1:${env.PORT ?? port}` };
 }
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<Process> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
-    cwd: path.join(__dirname, '..'),
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-  });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  return { child, url: `http://127.0.0.1:${env.PORT ?? port}`, output: () => output, exit };
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
-async function ready({ url, output }: Process): Promise<void> {
+async function ready({ url, output }: Awaited<ReturnType<typeof start>>): Promise<void> {
   for (const end = Date.now() + 40_000; Date.now() < end; await new Promise((go) => setTimeout(go, 100)))
     if (
       await fetch(`${url}/api/openapi.json`).then(
@@ -69,8 +47,8 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
   const stream = await fetch(`${api.url}/api/events`, { headers });
   const streamed = stream.text();
   api.child.kill('SIGTERM');
-  expect(await api.exit).toBe(0);
-  expect(await streamed).toMatch(/^retry: 2000\nid: \d+\n\n/);
+  expect((await api.child).exitCode).toBe(0);
+  expect(await streamed).toMatch(/^retry: 2000\nid: \d+\ndata:\n\n/);
   expect(api.output()).toContain('/auth/login');
   expect(api.output()).not.toMatch(new RegExp(`${user.email}|${user.name}|hunter2|${user.token}`));
 });
@@ -80,7 +58,7 @@ test('a port in use and a wrong setting end it with one clear line', async () =>
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
   const [inUse, wrong] = [await start({ PORT: String(port) }), await start({ TEMPORAL_ADDRESS: 'nowhere' })];
-  expect([await inUse.exit, await wrong.exit]).toEqual([1, 1]);
+  expect([(await inUse.child).exitCode, (await wrong.child).exitCode]).toEqual([1, 1]);
   expect(inUse.output()).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
   expect(wrong.output().trim()).toMatch(/^TEMPORAL_ADDRESS: [^\n]+$/);
   await new Promise((resolve) => taken.close(resolve));

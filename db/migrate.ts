@@ -17,6 +17,7 @@ import * as guarantees from './migrations/0014-guarantees';
 import * as exportedHistories from './migrations/0015-exported-histories';
 import * as operations from './migrations/0016-operations';
 import * as subjects from './migrations/0017-subjects';
+import * as experts from './migrations/0018-experts';
 
 /** One direction of a migration: gets a function that runs SQL. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, { up: Migration; down: Migration }> = {
   '0015-exported-histories': exportedHistories,
   '0016-operations': operations,
   '0017-subjects': subjects,
+  '0018-experts': experts,
 };
 
 /** The names of all migrations, oldest first. */
@@ -49,9 +51,9 @@ export async function migrate(databaseUrl: string): Promise<void> {
   await withUmzug(databaseUrl, (umzug) => umzug.up());
 }
 
-/** Takes every migration back: the way down is tried in the tests. */
-export async function migrateDown(databaseUrl: string): Promise<void> {
-  await withUmzug(databaseUrl, (umzug) => umzug.down({ to: 0 }));
+/** Takes every migration back, or those from the one named on: the way down is tried in the tests. */
+export async function migrateDown(databaseUrl: string, to?: string): Promise<void> {
+  await withUmzug(databaseUrl, (umzug) => umzug.down({ to: to ?? 0 }));
 }
 
 async function withUmzug(databaseUrl: string, run: (umzug: Umzug) => Promise<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { closePdf } from '../pdf/render';
 import type { ApplicationState } from '../domain/application/state';
 import { overall } from '../domain/application/overall';
+import { startScript } from '../tests/kit/started';
 import { until } from '../tests/kit/way';
 import { startWorld, type World } from '../tests/kit/world';
 import { row, rows } from '../db/query';
@@ -34,7 +34,6 @@ const STANDS: Record<string, (state: ApplicationState) => unknown> = {
 };
 
 const KEYS = Object.keys(STANDS);
-const project = path.join(__dirname, '../..');
 
 let world: World;
 let places: SeedPlaces;
@@ -82,28 +81,23 @@ async function standing(): Promise<Record<string, unknown>> {
 async function killedAfter(decisions: number): Promise<void> {
   const { port } = new URL(places.url);
   const env = {
-    ...process.env,
     HOST: '127.0.0.1',
     PORT: port,
     SIGNING_PORT: new URL(places.signingUrl).port,
     DATA_DIR: places.dataDir,
     INTEGRATION_KEY: places.integrationKey,
   };
-  const args = ['--import', 'tsx', 'demo/seed.ts', '--only', KEYS.join(',')];
-  const child = spawn(process.execPath, args, { cwd: project, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
-  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  const { child, output } = startScript('demo/seed.ts', env, ['--only', KEYS.join(',')]);
   try {
     await until(async () => {
-      if (child.exitCode !== null) throw new Error(`the seeder has ended by itself: ${complaint}`);
+      if (child.exitCode !== null) throw new Error(`the seeder has ended by itself: ${output()}`);
       const found = await row<{ taken: number }>(places, 'select count(*)::int as taken from decisions');
       return (found?.taken ?? 0) >= decisions;
     }, 150);
   } finally {
     child.kill('SIGKILL');
   }
-  expect(await ended).toBe('SIGKILL');
+  expect((await child).signal).toBe('SIGKILL');
 }
 
 test('the seeder brings applications to their targets, wherever one before it was ended, and doubles nothing', async () => {

@@ -11,14 +11,15 @@ export interface ExpertDocumentSlot {
 
 /** The slots in the order of the page. The blanks lie in web/public/templates. */
 export const EXPERT_DOCUMENTS: readonly ExpertDocumentSlot[] = [
-  { name: 'application', required: true, template: '/templates/expert-application.pdf' },
-  { name: 'personal_data', required: true, template: '/templates/expert-personal-data.pdf' },
-  { name: 'conflict_of_interest', required: true, template: '/templates/expert-conflict-of-interest.pdf' },
-  { name: 'identity', required: true },
-  { name: 'tax_number', required: true },
-  { name: 'education', required: true },
-  { name: 'bank_details', required: false },
+  { name: 'signed_application', required: true, template: '/templates/expert-application.pdf' },
   { name: 'recommendation', required: false },
+  { name: 'cover_letter', required: true },
+  { name: 'professional_resume', required: true },
+  { name: 'identity_document', required: true },
+  { name: 'tax_number', required: true },
+  { name: 'data_processing', required: true, template: '/templates/expert-personal-data.pdf' },
+  { name: 'higher_education', required: true },
+  { name: 'stuff', required: false },
 ];
 
 /** Bytes of one document. */

@@ -17,6 +17,9 @@ export const EXPERT_TEXTS = {
 } as const;
 export type ExpertText = keyof typeof EXPERT_TEXTS;
 
+/** The most sentences of the texts that are to be brief (domain/sentences counts them). */
+export const EXPERT_SENTENCES: Partial<Record<ExpertText, number>> = { activity_last_years: 10 };
+
 /** The questions answered yes or no. */
 export const EXPERT_QUESTIONS = [
   'prof_expirience',
@@ -37,3 +40,9 @@ export function offeredOnly(
 ): string[] {
   return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, most);
 }
+
+/** Has the person written anything of themselves? A choice or a text that is empty is nothing. */
+export const profileFilled = (profile: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(profile).some((value) =>
+    typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value != null,
+  );

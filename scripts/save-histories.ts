@@ -35,16 +35,16 @@ async function saveLong(target: string): Promise<void> {
   try {
     await save(shapesOfLongRuns, target, temporal.address);
   } finally {
-    await temporal.stop();
+    await temporal.teardown();
   }
 }
 
-/** The runs an application has had before its current one, oldest first. */
+/** The runs an application or a session has had before its current one, oldest first. */
 async function runsBefore({ services }: World, workflowId: string): Promise<string[]> {
   const runs = await rows<{ run_id: string }>(
     { db: services.db },
-    `select r.run_id from workflow_runs r join applications a on a.id = r.application_id
-      where 'application:' || a.id = $1 and r.run_id <> a.active_run_id and r.run_id not like 'records:%' order by r.activated_at`,
+    `select r.run_id from workflow_runs r join subjects s on s.id = r.subject_id
+      where s.kind || ':' || s.id = $1 and r.run_id <> s.active_run_id and r.run_id not like 'records:%' order by r.activated_at`,
     [workflowId],
   );
   return runs.map((each) => each.run_id);

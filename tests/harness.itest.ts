@@ -1,4 +1,4 @@
-import { Client, Connection } from '@temporalio/client';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Client as Database } from 'pg';
 
 test('an integration test has a database of its own, on real PostgreSQL', async () => {
@@ -14,15 +14,16 @@ test('an integration test has a database of its own, on real PostgreSQL', async 
 });
 
 test('an integration test has real Temporal with the search attributes and a long retention', async () => {
-  const connection = await Connection.connect({ address: process.env.TEMPORAL_ADDRESS });
-  const client = new Client({ connection, namespace: process.env.TEMPORAL_NAMESPACE });
+  const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace } = process.env;
+  const server = await TestWorkflowEnvironment.createFromExistingServer({ address, namespace });
+  const { connection, client } = server;
   const { customAttributes } = await connection.operatorService.listSearchAttributes({
     namespace: 'default',
   });
   const { config } = await connection.workflowService.describeNamespace({ namespace: 'default' });
   const query = 'AppStage = "1" and AppStatus = 2 and AppRole = "chief" and AppState = "x"';
   const found = await client.workflow.count(query);
-  await connection.close();
+  await server.teardown();
   expect(Object.keys(customAttributes ?? {})).toEqual(
     expect.arrayContaining(['AppStage', 'AppStatus', 'AppRole', 'AppState']),
   );

@@ -66,6 +66,10 @@ const statusOf = async ({ id }: Way) =>
   (await row<{ status: number }>(db(), 'select tech_status as status from applications where id = $1', [id]))
     ?.status;
 
+const numberOf = async ({ id }: Way) =>
+  (await row<{ number: string }>(db(), 'select spec_id as number from applications where id = $1', [id]))
+    ?.number;
+
 test('a session decides each application: yes, no and no decision; its minutes are signed, and it ends', async () => {
   const [yes, no, none, appealed] = await Promise.all([waiting(), waiting(), waiting(), waiting('appeal')]);
   const all = [yes, no, none, appealed];
@@ -112,8 +116,11 @@ test('an application is on one agenda at a time, and only while it waits for the
   const id = await open(one);
   const again = await head().create(members, [one.id]);
   expect([again.status, again.problem?.code]).toEqual([409, 'application-in-session']);
+  const { counter } = await chief().view(id);
+  expect(again.problem?.detail).toContain(`: ${await numberOf(one)} (№ ${counter}).`);
   const early = await head().create(members, [undecided.id]);
   expect([early.status, early.problem?.code]).toEqual([422, 'application-not-for-session']);
+  expect(early.problem?.detail).toContain(`: ${await numberOf(undecided)}.`);
   const nobody = await head().create([], [one.id]);
   expect([nobody.status, nobody.problem?.code]).toEqual([422, 'members-missing']);
   const expert = await head().create([world.cast.experts[0]!], [(await waiting()).id]);
@@ -202,6 +209,30 @@ test('only the chief and the head of the division write, accept and sign; all of
   done(await chief().finish(id, body));
   expect((await manager.sign(id)).status).toBe(403);
   expect((await boards(world, by().admin).sign(id)).status).toBe(403);
+});
+
+test('members add their signatures to the minutes, each once; who has signed is not asked again', async () => {
+  const one = await waiting();
+  const id = await open(one);
+  const early = await head().to('POST', `/${id}/cosign`);
+  expect([early.status, early.problem?.code]).toEqual([409, 'not-held-yet']);
+  done(await chief().finish(id, { ...TEXTS, results: [{ _id: one.id, status: 2 }] }));
+  await until(async () => !!(await chief().view(id)).protocol?.sign_id);
+  const unsigned = await head().to('POST', `/${id}/cosign`);
+  expect([unsigned.status, unsigned.problem?.code]).toEqual([422, 'signature-not-signed']);
+  done(await chief().sign(id));
+  const mine = 'Ви вже підписали цей протокол';
+  expect((await chief().view(id)).can).toMatchObject({ sign: expect.any(String), cosign: mine });
+  expect((await head().view(id)).can).toMatchObject({ sign: expect.any(String), cosign: true });
+
+  expect((await head().cosign(id)).status).toBe(200);
+  expect((await head().view(id)).can.cosign).toBe(mine);
+  // Noted again it is the same; a second ticket is not given.
+  expect((await head().to('POST', `/${id}/cosign`)).status).toBe(200);
+  const again = await head().cosign(id);
+  expect([again.status, again.problem?.code]).toEqual([409, 'signed-by-you']);
+  const outsider = await boards(world, by().project_manager).to('POST', `/${id}/cosign`);
+  expect([outsider.status, outsider.problem?.code]).toEqual([409, 'not-a-member']);
 });
 
 test('what is rolled back before the acceptance leaves the agenda: it is not decided, and the minutes say so', async () => {

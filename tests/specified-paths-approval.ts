@@ -60,11 +60,18 @@ export async function negotiation(by: Paths, { id: application, outside, sign }:
 /** The direction says no and is changed by the director; the board need not decide. */
 export async function boards(by: Paths, { rp }: One): Promise<void> {
   const { take, post } = by;
+  for (const message of [undefined, '', '  '])
+    expect(wrong(await post('director', rp('direction/status'), { type_id: -1, message }))).toEqual([
+      422,
+      'comment-too-short',
+      'message',
+    ]);
   const key = crypto.randomUUID();
-  const no = await take('director', rp('direction/status'), { type_id: -1 }, key);
+  const why = { type_id: -1, message: comment() };
+  const no = await take('director', rp('direction/status'), why, key);
   expect(no).toMatchObject({ step: 'direction.decide', status: -1 });
   // The key means the first decision also now that there is one to be changed.
-  expect(await take('director', rp('direction/status'), { type_id: -1 }, key)).toEqual(no);
+  expect(await take('director', rp('direction/status'), why, key)).toEqual(no);
   expect((await post('director', rp('direction/status'), { type_id: 1, message: comment() })).status).toBe(
     403,
   );
@@ -75,6 +82,11 @@ export async function boards(by: Paths, { rp }: One): Promise<void> {
   ]);
   const changed = await take('chief', rp('direction/status'), { type_id: 1, message: comment() });
   expect(changed).toMatchObject({ step: 'direction.change', status: 1, overall: 4 });
+  expect(wrong(await post('chief', rp('supervisory/status'), { type_id: -1 }))).toEqual([
+    422,
+    'comment-too-short',
+    'message',
+  ]);
   expect((await take('chief', rp('supervisory/status'), { type_id: 2 })).overall).toBe(5);
 }
 

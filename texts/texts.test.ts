@@ -183,6 +183,7 @@ test('no refusal has a sentence that nothing refuses with', () => {
 const PARAMS = {
   roles: ['chief', 'lawyer'],
   experts: ['e1', 'e2'],
+  applications: ['2027-KINO-1-1-00042 (№ 3)'],
   stage: 5,
   limit: 200,
   length: 57,

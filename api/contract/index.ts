@@ -9,6 +9,7 @@ import * as contestList from '../areas/contest-list/contract/contest-list';
 import * as councils from '../areas/people/contract/councils';
 import * as contestParts from '../areas/catalogue-admin/contract/contest-parts';
 import * as evaluation from '../areas/experts/contract/evaluation';
+import * as selection from '../areas/experts/contract/selection';
 import * as fields from '../areas/catalogue-admin/contract/fields';
 import * as files from '../areas/files/contract/files';
 import * as impersonation from '../areas/people/contract/impersonation';
@@ -95,7 +96,7 @@ export const contract = {
   orderOptions: fields.orderOptions,
   contestExperts: contestParts.contestExperts,
   contestReporting: contestParts.contestReporting,
-  createMatching: contestParts.createMatching,
+  createMatching: selection.createMatching,
   inbox: inbox.inbox,
   inboxCount: inbox.inboxCount,
   claim: inbox.claim,
@@ -135,6 +136,7 @@ export const contract = {
   saveSession: sessions.saveSession,
   finishSession: sessions.finishSession,
   signSession: sessions.signSession,
+  cosignSession: sessions.cosignSession,
   ticket: signing.ticket,
   feedbacks: evaluation.feedbacks,
   sendScore: evaluation.sendScore,

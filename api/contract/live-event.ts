@@ -10,6 +10,7 @@ export interface LiveEvent {
     epoch?: number;
     rollbackId?: string;
     userId?: string;
+    /** Of an application: the session on whose agenda it stands, until that is held. */
     sessionId?: string;
     batchId?: string;
     removed?: string;
@@ -18,17 +19,18 @@ export interface LiveEvent {
 
 type Kind = LiveEvent['kind'];
 
-/** The record that an event of this kind is about, where it is one. */
+/** The record of this kind that an event is about, if it is about one. */
 const ABOUT: Partial<Record<Kind, (event: LiveEvent) => string | null | undefined>> = {
-  application: ({ applicationId }) => applicationId,
-  comment: ({ applicationId }) => applicationId,
-  session: ({ data }) => data.sessionId,
-  batch: ({ data }) => data.batchId,
-  rollback: ({ data }) => data.rollbackId,
-  account: ({ data }) => data.userId,
+  application: ({ kind, applicationId }) => (kind === 'application' ? applicationId : undefined),
+  comment: ({ kind, applicationId }) => (kind === 'comment' ? applicationId : undefined),
+  // What is said of an application on its agenda is said of the session too: the application may have left it.
+  session: ({ kind, data }) => (kind === 'session' || kind === 'application' ? data.sessionId : undefined),
+  batch: ({ kind, data }) => (kind === 'batch' ? data.batchId : undefined),
+  rollback: ({ kind, data }) => (kind === 'rollback' ? data.rollbackId : undefined),
+  account: ({ kind, data }) => (kind === 'account' ? data.userId : undefined),
 };
 
-/** Which live events make a read old: any of these kinds, or those about the record `:id` of its path. */
+/** Which live events make a read old: any of these kinds, or those about the record of this kind that is `:id` of its path. */
 export interface Touched {
   any?: readonly Kind[];
   own?: readonly Kind[];
@@ -40,5 +42,5 @@ export const onOwn = (...own: Kind[]): Touched => ({ own });
 export function touches(event: LiveEvent, { any, own }: Touched, id: string | undefined): boolean {
   if (id !== undefined && event.data.removed === id) return false;
   if (any?.includes(event.kind)) return true;
-  return own?.includes(event.kind) === true && id !== undefined && ABOUT[event.kind]?.(event) === id;
+  return id !== undefined && own?.some((kind) => ABOUT[kind]?.(event) === id) === true;
 }

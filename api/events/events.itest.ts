@@ -1,7 +1,11 @@
 import { row, run } from '../../db/query';
+import { readMessages } from '../../web/live/sse';
 import type { LiveEvent } from '../contract/live-event';
 import { startApi, type TestApi } from '../testing/api';
-import { addUser, type TestUser } from '../testing/records';
+import { applicationRef } from '../../domain/flows';
+import { announce } from '../../records/events';
+import { addBoardSession } from '../testing/board-session';
+import { addApplication, addCatalogue, addUser, type TestUser } from '../testing/records';
 
 let api: TestApi;
 let lawyer: TestUser;
@@ -40,30 +44,20 @@ async function listen(token: string, lastEventId?: string, from: TestApi = api):
   let lastId = '';
   let begun = () => {};
   const first = new Promise<void>((resolve) => (begun = resolve));
-  const ended = read(response, (block) => {
-    lastId = /^id: (\d+)$/m.exec(block)?.[1] ?? lastId;
-    const data = /^data: (.*)$/m.exec(block)?.[1];
-    if (data) events.push(JSON.parse(data) as LiveEvent);
-    begun();
+  const read = async () => {
+    if (!response.body) return;
+    for await (const { id, data } of readMessages(response.body, () => undefined)) {
+      lastId = id ?? lastId;
+      if (data) events.push(JSON.parse(data) as LiveEvent);
+      begun();
+    }
+  };
+  const ended = read().catch((error: Error) => {
+    // Ours when a test aborts; a DOMException of another realm, so known by its name.
+    if (error.name !== 'AbortError') throw error;
   });
   await first;
   return { events, lastId: () => lastId, ended };
-}
-
-async function read(response: Response, take: (block: string) => void): Promise<void> {
-  let text = '';
-  const decoder = new TextDecoder();
-  try {
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      blocks.forEach(take);
-    }
-  } catch (error) {
-    // Ours when a test aborts; a DOMException of another realm, so known by its name.
-    if ((error as Error).name !== 'AbortError') throw error;
-  }
 }
 
 /** Writes an event as the worker does, in one transaction with its notification; answers its id. */
@@ -102,6 +96,28 @@ test('an event reaches those it is for, and nobody else', async () => {
     applicationId: null,
     data: { version: 3 },
   });
+});
+
+test('what is said of an application names the session on whose agenda it stands, until that is held', async () => {
+  const { db } = api.services;
+  const application = await addApplication(db, (await addCatalogue(db)).contest, '2027-AGENDA-1');
+  const session = await addBoardSession(db, { counter: 1, by: lawyer.id });
+  await run({ db }, 'insert into board_session_items (session_id, item_id, position) values ($1, $2, 1)', [
+    session,
+    application,
+  ]);
+  const staff = await listen(lawyer.token);
+  const about = () =>
+    announce({ db }, { kind: 'application', subject: applicationRef(application), audiences: ['staff'] });
+  await about();
+  await until(() => staff.events.length === 1);
+  expect(staff.events[0]).toMatchObject({ applicationId: application, data: { sessionId: session } });
+  // A comment on it changes nothing of the session.
+  await announce({ db }, { kind: 'comment', subject: applicationRef(application), audiences: ['staff'] });
+  await run({ db }, 'update board_session_items set open = false where session_id = $1', [session]);
+  await about();
+  await until(() => staff.events.length === 3);
+  expect(staff.events.slice(1).map(({ data }) => data)).toEqual([{}, {}]);
 });
 
 test('what is rolled back is never told', async () => {

@@ -12,14 +12,15 @@ interface EventRow {
   id: string;
   kind: LiveEvent['kind'];
   application_id: string | null;
-  /** Set where it is about a session. */
+  /** The session it is about, or on whose agenda, not held yet, the application stands. */
   session_id: string | null;
   audiences: string[];
   data: LiveEvent['data'];
 }
 
-const COLUMNS =
-  "id, kind, application_id, case when subject_kind = 'session' then subject_id end as session_id, audiences, data";
+const COLUMNS = `id, kind, application_id, audiences, data,
+  case subject_kind when 'session' then subject_id
+    else (select i.session_id from board_session_items i where kind = 'application' and i.item_id = application_id and i.open) end as session_id`;
 
 const asEvent = ({ application_id, session_id, data, ...event }: EventRow): StoredEvent => ({
   ...event,

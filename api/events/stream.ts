@@ -20,7 +20,7 @@ export class EventStream {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    this.write(`retry: 2000\nid: ${position}\n\n`);
+    this.write(`retry: 2000\nid: ${position}\ndata:\n\n`); // without data it would be no event, and its id heard by nobody
     this.heartbeat = setInterval(() => {
       this.write(': \n\n');
       beat();

@@ -49,8 +49,11 @@ function fieldError(issue: Issue): FieldError {
 
 const isLine = (issue: Issue & { code: 'invalid_format' }) => issue.pattern === String(ONE_LINE);
 
-/** Characters of a text, entries of a list, or a number's value. */
-function measured(issue: Issue & { code: 'too_big' | 'too_small' }): 'text' | 'list' | 'number' {
+/** Characters or sentences of a text, entries of a list, or a number's value. */
+function measured(
+  issue: Issue & { code: 'too_big' | 'too_small' },
+): 'text' | 'sentences' | 'list' | 'number' {
   if (issue.origin === 'string') return 'text';
+  if (issue.origin === 'sentences') return 'sentences';
   return issue.origin === 'array' ? 'list' : 'number';
 }

@@ -1,15 +1,8 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { send } from '@koa/send';
 import type Koa from 'koa';
 
-interface StaticFile {
-  file: string;
-  type: string;
-  /** Encodings made at build, beside the file. */
-  encoded: Partial<Record<'br' | 'gzip', string>>;
-}
-
-const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 /** vite names what it builds by content. */
 const IMMUTABLE = /^\/assets\//;
 /** Paths of programs, never of the interface. */
@@ -17,55 +10,28 @@ const PROGRAMS = /^\/(api|auth)(\/|$)/;
 
 /**
  * Serves the built interface from `root`: its files, and `index.html` for any other page, whose path the browser's router
- * reads. The list of files is read once: no path of a caller is ever opened.
+ * reads. The list of files is read once: no path of a caller is ever opened. What the build has compressed goes out so.
  */
 export function staticFiles(root: string): Koa.Middleware {
-  const files = existsSync(root) ? listFiles(root) : new Map<string, StaticFile>();
+  const files = new Set(existsSync(root) ? listFiles(root) : []);
   return async (ctx, next) => {
-    const found = ['GET', 'HEAD'].includes(ctx.method) ? findFile(files, ctx.path) : undefined;
-    if (!found) {
+    const asked = files.has(ctx.path) || IMMUTABLE.test(ctx.path) ? ctx.path : '/index.html';
+    if (!['GET', 'HEAD'].includes(ctx.method) || PROGRAMS.test(ctx.path) || !files.has(asked)) {
       await next();
       return;
     }
-    ctx.set('cache-control', IMMUTABLE.test(ctx.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    send(ctx, found);
+    ctx.set('cache-control', IMMUTABLE.test(asked) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    ctx.vary('Accept-Encoding');
+    await send(ctx, asked, { root, hidden: true });
+    if (ctx.fresh) ctx.status = 304;
   };
 }
 
-function findFile(files: Map<string, StaticFile>, where: string): StaticFile | undefined {
-  if (PROGRAMS.test(where)) return undefined;
-  return files.get(where) ?? (IMMUTABLE.test(where) ? undefined : files.get('/index.html'));
-}
-
-function send(ctx: Koa.Context, { file, type, encoded }: StaticFile): void {
-  ctx.vary('Accept-Encoding');
-  const encoding = ctx.acceptsEncodings(...Object.keys(encoded), 'identity');
-  const chosen = encoding === 'br' || encoding === 'gzip' ? encoded[encoding] : undefined;
-  if (chosen && typeof encoding === 'string') ctx.set('content-encoding', encoding);
-  const sent = chosen ?? file;
-  const { size, mtime } = statSync(sent);
-  ctx.status = 200;
-  ctx.lastModified = mtime;
-  ctx.type = type;
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.length = size;
-  ctx.body = createReadStream(sent);
-}
-
-function listFiles(root: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(root, name);
-    if (/\.(br|gz|map)$/.test(name) || !statSync(file).isFile()) continue;
-    const encoded = Object.entries(ENCODINGS).filter(([, ending]) => existsSync(file + ending));
-    files.set(`/${name.split(path.sep).join('/')}`, {
-      file,
-      type: path.extname(name),
-      encoded: Object.fromEntries(encoded.map(([encoding, ending]) => [encoding, file + ending])),
-    });
-  }
-  return files;
-}
+/** The paths that are served; what stands beside them compressed, or for a debugger, is not asked for by itself. */
+const listFiles = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map(
+      ({ parentPath, name }) =>
+        `/${path.relative(root, path.join(parentPath, name)).split(path.sep).join('/')}`,
+    );

@@ -37,7 +37,8 @@ export const direction = defineProcess<ApplicationState, Board>()({
       to: chooses(directionChoices),
       during: [Overall.direction],
       guards: [reviewsPassed],
-      needs: { comment: 0 },
+      // rules/boards, "Comments"
+      needs: { comment: 0, commentAsked: ['not_approved'] },
       waited: { deadline: 'decision' },
       spec: 'rules/boards, "Direction"',
     },
@@ -69,7 +70,8 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       from: [B.none],
       to: chooses(supervisoryChoices),
       during: [Overall.supervisory],
-      needs: { comment: 0 },
+      // rules/boards, "Comments"
+      needs: { comment: 0, commentAsked: ['not_approved'] },
       waited: { deadline: 'decision' },
       spec: 'rules/boards, "Supervisory board"',
     },

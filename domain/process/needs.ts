@@ -30,6 +30,10 @@ function missingOutcome(step: Pick<Step<never, never>, 'to'>, { outcome }: StepI
 export const commentNeeded = (needs: Needs, outcome?: string): number =>
   needs.commentFor && !needs.commentFor.includes(outcome ?? '') ? 0 : (needs.comment ?? 0);
 
+/** Least length of the comment that a person is asked for: the workflow may be content with less. */
+export const commentAsked = (needs: Needs, outcome?: string): number =>
+  Math.max(commentNeeded(needs, outcome), needs.commentAsked?.includes(outcome ?? '') ? LIMITS.comment : 0);
+
 function shortComment(needs: Needs, { outcome, commentLength: length = 0 }: StepInput): Refusal | undefined {
   const limit = commentNeeded(needs, outcome);
   if (length > LIMITS.commentMax) return { code: 'comment-too-long', params: { limit: LIMITS.commentMax } };

@@ -26,6 +26,11 @@ export interface Needs {
   comment?: number;
   /** Of these outcomes only; otherwise of all. */
   commentFor?: readonly string[];
+  /**
+   * Outcomes for which page and API ask a comment that the workflow takes the step without: those that run have taken it so, and
+   * must not refuse on replay what they took.
+   */
+  commentAsked?: readonly string[];
   /** Slots of files that must be there. */
   files?: readonly string[];
   /** Slots of files that may be there. */

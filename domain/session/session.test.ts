@@ -20,10 +20,13 @@ test('the agenda holds applications at -3 and -4, and each stands in one session
     { id: 'c', readyFor: applicationReadyFor(-3), sessionId: 'another' },
   ]);
   const create = (...items: string[]) =>
-    refusal(SESSION, state, call('session_tech_review.create', { items }))?.code;
+    refusal(SESSION, state, call('session_tech_review.create', { items }));
   expect(create('a')).toBeUndefined();
-  expect(create('a', 'b')).toBe('application-not-for-session');
-  expect(create('a', 'c')).toBe('application-in-session');
+  expect(create('a', 'b', 'd')).toEqual({
+    code: 'application-not-for-session',
+    params: { items: ['b', 'd'] },
+  });
+  expect(create('a', 'c')).toEqual({ code: 'application-in-session', params: { items: ['c'] } });
 });
 
 test.each<[SessionType, number, number, number]>([

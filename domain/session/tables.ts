@@ -37,9 +37,11 @@ const itemsFit =
     if (!input.items) return undefined;
     if (input.items.length === 0) return { code: kind.none };
     const type = kind.types.find((one) => one === input.outcome) ?? kind.types[0];
-    const chosen = input.items.map((id) => state.candidates.find((one) => one.id === id));
-    if (!chosen.every((one) => one && type && one.readyFor.includes(type))) return { code: kind.notReady };
-    return chosen.some((one) => one?.sessionId) ? { code: kind.taken } : undefined;
+    const find = (id: string) => state.candidates.find((one) => one.id === id);
+    const unfit = input.items.filter((id) => !type || !find(id)?.readyFor.includes(type));
+    if (unfit.length > 0) return { code: kind.notReady, params: { items: unfit } };
+    const taken = input.items.filter((id) => find(id)?.sessionId);
+    return taken.length > 0 ? { code: kind.taken, params: { items: taken } } : undefined;
   };
 
 const resultsKnown =

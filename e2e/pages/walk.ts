@@ -133,8 +133,8 @@ function installWalk(): void {
   window.walk = {
     around: () => around,
     faults() {
-      // A date that is blurred by itself keeps its looks: the focus goes elsewhere.
-      const elsewhere = document.body.appendChild(document.createElement('button'));
+      // A date that is blurred by itself keeps its looks: the focus goes elsewhere, within a dialog that holds it.
+      const elsewhere = root().appendChild(document.createElement('button'));
       elsewhere.focus();
       for (const [element, looks] of focused)
         if (element.isConnected && looksOf(element) === looks)

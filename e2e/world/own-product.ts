@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import type { Sequelize } from 'sequelize';
 import type { Identities } from '../../api/accounts/oidc/testing/identity-provider';
 import { connect } from '../../db/connection';
 import { migrate } from '../../db/migrate';
+import { freePort } from '../../scripts/stack/ports';
+import { startScript } from '../../tests/kit/started';
 
 /** Pages and API of the product with a database of their own, at `localhost`, with an identity provider. */
 export interface OwnProduct {
@@ -22,16 +22,16 @@ const CLIENT = { id: 'grant-office', secret: 'known to both' };
  */
 export async function startOwnProduct(identities: Identities): Promise<OwnProduct> {
   const database = await createDatabase();
-  const [port, idpPort] = [await freePort(), await freePort()];
+  const [port, idpPort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
   const url = `http://localhost:${port}`;
-  const idp = start('api/accounts/oidc/testing/identity-provider.ts', 'ready', {
+  const idp = startScript('api/accounts/oidc/testing/identity-provider.ts', {
     IDP_PORT: String(idpPort),
     IDP_CLIENT_ID: CLIENT.id,
     IDP_CLIENT_SECRET: CLIENT.secret,
     IDP_REDIRECT_URI: `${url}/auth/oidc/callback`,
     IDP_IDENTITIES: JSON.stringify(identities),
   });
-  const api = start('api/server.ts', 'listening', {
+  const api = startScript('api/server.ts', {
     PORT: String(port),
     PUBLIC_URL: url,
     DATABASE_URL: database.url,
@@ -41,14 +41,15 @@ export async function startOwnProduct(identities: Identities): Promise<OwnProduc
     OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_LABEL: 'Обліковий запис фонду',
   });
-  await Promise.all([idp.ready, api.ready]);
+  await Promise.all([idp.said('ready'), api.said('listening')]);
   const db = connect(database.url, 2);
   return {
     url,
     db,
     async stop() {
       await db.close();
-      await Promise.all([idp, api].map(({ child }) => ended(child)));
+      for (const { child } of [idp, api]) child.kill('SIGKILL');
+      await Promise.all([idp.child, api.child]);
       await database.drop();
     },
   };
@@ -73,31 +74,3 @@ async function onServer(url: string, sql: string): Promise<void> {
     await client.end();
   }
 }
-
-function start(file: string, word: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...process.env, ...env } });
-  const ready = new Promise<void>((resolve, reject) => {
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (output.includes(word)) resolve();
-      });
-    child.on('exit', () => reject(new Error(`${file} ended: ${output}`)));
-  });
-  return { child, ready };
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });

@@ -1,12 +1,11 @@
 import { applicationRef } from '../../domain/flows';
 import { randomUUID } from 'node:crypto';
-import { MockActivityEnvironment } from '@temporalio/testing';
 import pino from 'pino';
 import { openServices, type OpenServices } from '../../api/open-services';
 import { readServiceSettings } from '../../settings/settings';
-import type { StoredFile } from '../../domain/process/input';
 import type { ProtocolInput } from '../../workflows/activities';
 import { closePdf } from '../../pdf/render';
+import { calledBy } from '../../tests/kit/activity';
 import { protocols } from './make-protocol';
 import { Records } from './testing/records';
 
@@ -38,22 +37,16 @@ test('a request sent again after a rollback gets a protocol of its own, not the 
   const updateId = await records.command(applicationId, step, { comment: 'Усе гаразд.', validation: marks });
   const maker = protocols({ db, files, signing, demo: true });
   const madeIn = async (runId: string) => {
-    const workflowExecution = { workflowId: `application:${applicationId}`, runId };
-    const activity = new MockActivityEnvironment({ workflowExecution });
-    const input = {
+    const asked: ProtocolInput = {
       kind: 'technical',
       subject: applicationRef(applicationId),
       step,
       updateId,
       actor,
       outcome: 'approved',
-    } as const;
-    const made = await activity.run<
-      [ProtocolInput],
-      StoredFile,
-      (asked: ProtocolInput) => Promise<StoredFile>
-    >((asked) => maker.makeProtocol(asked), input);
-    return made.fileId;
+    };
+    const makes = calledBy(runId, applicationId, (input: ProtocolInput) => maker.makeProtocol(input));
+    return (await makes(asked)).fileId;
   };
   const [before, after] = [randomUUID(), randomUUID()];
   const first = await madeIn(before);

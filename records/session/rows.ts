@@ -28,6 +28,8 @@ export interface SessionRow {
   state: SessionState;
   epoch: number;
   version: number;
+  /** Who has signed the minutes: the one whose signature put them in force, and members who added theirs. */
+  signers: string[];
 }
 
 /** An item of the agenda as its row stands, with the application it is. */
@@ -53,7 +55,9 @@ export const TEXT_COLUMNS: Readonly<Record<SessionText, keyof SessionRow>> = {
 };
 
 const COLUMNS = `id, type, counter, created_by, created_at, members, direction_date, introduction, decision_text, edits, content,
-  status, state, epoch, version`;
+  status, state, epoch, version,
+  array(select user_id::text from session_signatures where session_id = board_sessions.id
+        union select actor_id from decisions where subject_id = board_sessions.id and step in ('session_tech_review.sign', 'session_experts.sign')) as signers`;
 
 export const sessionRow = (on: Executor, id: string, lock = ''): Promise<SessionRow | undefined> =>
   row<SessionRow>(on, `select ${COLUMNS} from board_sessions where id = $1 ${lock}`, [id]);

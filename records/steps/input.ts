@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { lengthOf, LIMITS } from '../../domain/limits';
 import type { FlowKind } from '../../domain/flows';
-import { findStep } from '../../domain/processes';
+import { findStep, type StepName } from '../../domain/processes';
+import { commentAsked } from '../../domain/process/needs';
 import type { StepInput } from '../../domain/process/input';
 import { ProblemError } from '../problem';
 import { allMaySit } from './sitting';
@@ -31,13 +32,28 @@ export async function stepInput(
     outcome: body.outcome,
     recordId: body.record_id,
     newId: findStep(step).step.from === 'absent' ? randomUUID() : undefined,
-    commentLength: body.comment === undefined ? undefined : lengthOf(body.comment),
+    commentLength: await commentLengthOf(db, step, body),
     files: await findFiles(db, request),
     commission: await checkCommission(db, body.commission),
     until: await termOf(db, step, body.until),
     content: body.content,
     ...(await known(db, request, target)),
   };
+}
+
+/** How long the comment is, if there is one; one that people are asked for must be there (`Needs.commentAsked`). */
+async function commentLengthOf(
+  db: Sequelize,
+  step: StepName,
+  { comment, outcome }: StepRequest['body'],
+): Promise<number | undefined> {
+  const length = comment === undefined ? undefined : lengthOf(comment);
+  const limit = commentAsked(findStep(step).step.needs ?? {}, outcome);
+  if ((length ?? 0) >= limit) return length;
+  throw await refusalProblem(db, step, {
+    code: 'comment-too-short',
+    params: { limit, length: length ?? 0 },
+  });
 }
 
 /**

@@ -1,6 +1,11 @@
 import { tablesOf, type FlowKind, type StateOf, type SubjectRef } from '../../domain/flows';
 import { row } from '../../db/query';
-import { checkSigned, SignatureRefused } from '../../signing/check/check-signed';
+import {
+  checkSigned,
+  SignatureRefused,
+  type CheckedSignature,
+  type ExpectedSigner,
+} from '../../signing/check/check-signed';
 import { ProviderUnavailable } from '../../signing/provider/signing-provider';
 import { ProblemError } from '../problem';
 import { trustAnchors } from './trust';
@@ -31,28 +36,26 @@ export async function checkSignatures(
 ): Promise<string[] | undefined> {
   const items = signedItems(subject, state, step, body.record_id);
   if (!items) return undefined;
-  const trust = await trustAnchors(services.settings);
-  for (const itemId of items) {
-    if (!itemId) throw new ProblemError(409, 'nothing-to-sign');
-    const file = await row<{ sha256: string }>(
-      { db: services.db },
-      'select sha256 from files where sign_id = $1',
-      [itemId],
-    );
-    if (!file) throw new ProblemError(409, 'nothing-to-sign');
-    try {
-      await checkSigned({
-        provider: services.signing,
-        itemId,
-        sha256: file.sha256,
-        signer: taker.signer,
-        trust,
-      });
-    } catch (error) {
-      if (error instanceof SignatureRefused) throw new ProblemError(422, `signature-${error.code}`);
-      if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');
-      throw error;
-    }
-  }
+  for (const itemId of items) await checkItem(services, itemId, taker.signer);
   return items as string[];
+}
+
+/** The signature of this person on this item, checked in full. @throws ProblemError as `checkSignatures` */
+export async function checkItem(
+  { db, settings, signing }: Pick<StepServices, 'db' | 'settings' | 'signing'>,
+  itemId: string | undefined,
+  signer: ExpectedSigner,
+): Promise<CheckedSignature> {
+  const trust = await trustAnchors(settings);
+  const file =
+    itemId &&
+    (await row<{ sha256: string }>({ db }, 'select sha256 from files where sign_id = $1', [itemId]));
+  if (!itemId || !file) throw new ProblemError(409, 'nothing-to-sign');
+  try {
+    return await checkSigned({ provider: signing, itemId, sha256: file.sha256, signer, trust });
+  } catch (error) {
+    if (error instanceof SignatureRefused) throw new ProblemError(422, `signature-${error.code}`);
+    if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');
+    throw error;
+  }
 }

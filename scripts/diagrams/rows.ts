@@ -32,6 +32,7 @@ export function needsText(step: StepRow): string {
   return [
     step.during && `overall ${list(step.during.map(String))}`,
     needs.comment && `comment of ${needs.comment} or more${outcomes}`,
+    needs.commentAsked && `comment (${list(needs.commentAsked)}), asked by page and API`,
     needs.files && `file: ${list(needs.files)}`,
     needs.optionalFiles && `${needs.anyFile ? 'one file of' : 'file if any'}: ${list(needs.optionalFiles)}`,
     inputs.length > 0 && `input: ${list(inputs)}`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { UpdateDefinition } from '@temporalio/common';
 import type { WorkflowHandleWithFirstExecutionRunId } from '@temporalio/client';
 import { bareDecide, type bare } from '../../bench/bare/workflow';
 import { run } from '../../db/query';
 import type { World } from '../../tests/kit/world';
-import { sleep } from '../stack/wait';
 import type { Asked } from './load';
 
 /** How long one call waits for its answer before it is repeated. */

@@ -1,10 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FAILURES, resumeUpdate } from '../../workflows/messages';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { approval } from '../../tests/kit/marks';
 import { recordsOf } from '../../tests/kit/records';
 import { begin } from '../../tests/kit/way';
-import { sleep } from '../stack/wait';
 import { prepare, type Subject } from './applications';
 import { decideOn, insist, type Click } from './clicks';
 import type { Cause } from './freeze-points';

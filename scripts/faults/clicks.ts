@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Decision, StepBody } from '../../domain/process/body';
 import type { Role } from '../../domain/roles';
 import { call } from '../../tests/kit/http';
 import type { World } from '../../tests/kit/world';
-import { sleep } from '../stack/wait';
 import type { Subject } from './applications';
 import type { Site } from './site';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { sleep } from '../stack/wait';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault';
 import type { Process } from './process';
 import type { Site } from './site';

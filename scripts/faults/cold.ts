@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { row } from '../../db/query';
-import { sleep } from '../stack/wait';
 import { decideOn } from './clicks';
 import type { Fault } from './fault';
 import { load } from './load';

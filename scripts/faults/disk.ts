@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fillUp } from '../../tests/kit/small-disk';
-import { sleep } from '../stack/wait';
 import type { Fault } from './fault';
 
 const FULL_MS = 10_000;

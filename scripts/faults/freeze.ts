@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { row } from '../../db/query';
-import { sleep } from '../stack/wait';
 import type { FreezePoint } from './freeze-points';
 import type { Site } from './site';
 import { waitFor } from './wait';

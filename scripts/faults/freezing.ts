@@ -1,4 +1,4 @@
-import { sleep } from '../stack/wait';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Causes } from './causes';
 import type { Asked, Fault } from './fault';
 import { freezeOnce, type Moment } from './freeze';

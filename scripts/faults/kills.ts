@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { rows } from '../../db/query';
-import { sleep } from '../stack/wait';
 import type { Fault } from './fault';
 import type { Process } from './process';
 import type { Site } from './site';

@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { rows } from '../../db/query';
 import { differences } from '../../tests/kit/differences';
 import { recordsOf } from '../../tests/kit/records';
 import type { World } from '../../tests/kit/world';
-import { sleep } from '../stack/wait';
 import type { Click } from './clicks';
 
 /** What is wrong after a row, each as a sentence that names the application. */

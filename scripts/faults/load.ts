@@ -1,4 +1,4 @@
-import { sleep } from '../stack/wait';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An answer to something that was asked for, by whichever system; times in ms since 1970. */
 export interface Asked {

@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteWorkflow, eventsOf, runIdOf } from '../../tests/kit/history';
 import { checkpointOf, resetByHand } from '../../tests/kit/rollback';
 import { recordsOf } from '../../tests/kit/records';
 import { rows } from '../../db/query';
 import { checkpointName, stageOf } from '../../domain/application/checkpoints';
-import { sleep } from '../stack/wait';
 import type { Subject } from './applications';
 import type { Fault } from './fault';
 import type { Site } from './site';

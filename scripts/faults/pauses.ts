@@ -1,4 +1,4 @@
-import { sleep } from '../stack/wait';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault';
 import type { Process } from './process';
 import type { Site } from './site';

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from '../stack/child';
 import type { Part, Stack } from '../stack/stack';
-import { sleep } from '../stack/wait';
 
 /** After a kill -9 PostgreSQL may refuse to start for a moment: its last children still hold the shared memory. */
 const START_WITHIN_MS = 60_000;

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
+import which from 'which';
 
 /** What fetching or building a program needs to know. */
 export interface FetchOptions {
@@ -8,6 +9,10 @@ export interface FetchOptions {
   onProgress: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
+
+/** The first program of that name on the PATH. */
+export const onPath = (program: string, env: NodeJS.ProcessEnv): string | undefined =>
+  which.sync(program, { path: env.PATH, nothrow: true }) ?? undefined;
 
 /** Where a downloaded or built program is kept, for every clone of this user. */
 export function cachedProgram(name: string, version: string, env: NodeJS.ProcessEnv): string {

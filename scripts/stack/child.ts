@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { guard } from './deathwatch';
+import type { Result } from 'execa';
 import { isFull } from './disk';
-import { LaunchError, reasonOf } from './errors';
+import { LaunchError } from './errors';
 import { saysDiskFull, tailOf } from './log';
-import { endingOf, signalGroup, spawnLogged, type ProcessSpec } from './spawn-logged';
+import { endingOf, signalGroup, spawnLogged, type ProcessSpec, type Spawned } from './spawn-logged';
 import { until } from './wait';
 
 /** A process that the launcher keeps running. */
@@ -26,8 +25,9 @@ export interface ChildSpec extends ProcessSpec {
 
 /** One supervised process. */
 export class Child {
-  private process: ChildProcess | undefined;
-  private ended: string | undefined;
+  private process: Spawned | undefined;
+  /** How the present run ended. */
+  private result: Result | undefined;
   private ending: Promise<string> = Promise.resolve('');
   /** Where in the log the present run begins. */
   private logFrom = 0;
@@ -36,7 +36,7 @@ export class Child {
 
   /** The process id while it runs. */
   get pid(): number | undefined {
-    return this.ended === undefined ? this.process?.pid : undefined;
+    return this.result === undefined ? this.process?.pid : undefined;
   }
 
   /** Resolves when the process has ended, whoever ended it. */
@@ -56,65 +56,57 @@ export class Child {
    */
   start(note: (pid: number) => void): Promise<void> {
     this.logFrom = 0;
-    return this.launch(note, spawnLogged(this.spec), this.spec.ready);
+    return this.launch(note, this.spec.ready);
   }
 
   /** Starts it again after it has ended, in the same log, which thus tells of the end too. @throws as `start`. */
   startAgain(note: (pid: number) => void): Promise<void> {
     const { logFile, ready, readyAgain = ready } = this.spec;
     this.logFrom = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-    return this.launch(note, spawnLogged(this.spec, false), readyAgain);
+    return this.launch(note, readyAgain, false);
   }
 
   private async launch(
     note: (pid: number) => void,
-    child: ChildProcess,
     ready: () => Promise<boolean>,
+    newLog = true,
   ): Promise<void> {
-    this.ended = undefined;
+    const { stopSignal: killSignal, graceMs: forceKillAfterDelay } = this.spec;
+    this.result = undefined;
+    const child = spawnLogged(this.spec, { killSignal, forceKillAfterDelay }, newLog);
     this.process = child;
-    let failure: unknown;
-    this.ending = new Promise((resolve) => {
-      child.once('error', (error) => resolve((this.ended = reasonOf((failure = error)))));
-      child.once('exit', (code, signal) => resolve((this.ended = endingOf(code, signal))));
-    });
+    this.ending = child.then((result) => endingOf((this.result = result)));
     if (child.pid !== undefined) note(child.pid);
-    const watch = child.pid === undefined ? undefined : guard(child.pid, this.spec.deathSignal);
-    void this.ending.then(() => {
-      watch?.kill('SIGKILL');
-      signalGroup(child.pid, 'SIGKILL'); // what it may have left behind in its group
-    });
-    await this.untilReady(ready, () => failure);
+    await this.untilReady(ready);
   }
 
   /** Asks the process to end, and ends it by force when `graceMs` have passed. */
   async stop(): Promise<void> {
     if (this.pid === undefined) return;
-    this.process?.kill(this.spec.stopSignal);
-    const impatience = setTimeout(() => signalGroup(this.process?.pid, 'SIGKILL'), this.spec.graceMs);
+    this.process?.kill();
     await this.ending;
-    clearTimeout(impatience);
   }
 
   /** Ends the process and its group at once. */
   async kill(): Promise<void> {
     if (this.pid === undefined) return;
     signalGroup(this.pid, this.spec.killSignal);
-    const impatience = setTimeout(() => signalGroup(this.process?.pid, 'SIGKILL'), 2_000);
+    const impatience = setTimeout(() => this.process?.kill('SIGKILL'), 2_000);
     await this.ending;
     clearTimeout(impatience);
   }
 
-  private async untilReady(ready: () => Promise<boolean>, failure: () => unknown): Promise<void> {
+  private async untilReady(ready: () => Promise<boolean>): Promise<void> {
     const { name, readyWithinMs, logFile, command } = this.spec;
-    const givenUp = (): boolean => this.ended !== undefined;
+    const givenUp = (): boolean => this.result !== undefined;
     const answered = await until(ready, { limitMs: readyWithinMs, everyMs: 100, givenUp });
-    if (answered && this.ended === undefined) return;
-    if (failure())
-      throw new LaunchError('error.childMissing', { name, command, reason: reasonOf(failure()) });
+    const { result } = this;
+    if (answered && !result) return;
+    if (result?.code)
+      throw new LaunchError('error.childMissing', { name, command, reason: endingOf(result) });
     if (this.metFullDisk) throw new LaunchError('error.diskFilled', { folder: path.dirname(logFile) });
     const facts = { name, log: logFile, tail: tailOf(logFile, 12, this.logFrom) };
-    if (this.ended !== undefined) throw new LaunchError('error.childExited', { ...facts, how: this.ended });
+    if (result) throw new LaunchError('error.childExited', { ...facts, how: endingOf(result) });
     throw new LaunchError('error.childSilent', { ...facts, seconds: Math.round(readyWithinMs / 1000) });
   }
 }

@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { say } from '../../settings/say';
-import type { FetchOptions } from './cached-program';
-import { onPath } from './on-path';
+import { onPath, type FetchOptions } from './cached-program';
 import { run } from './run';
 import { secondsSince } from './wait';
 

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import getPort, { portNumbers } from 'get-port';
 import { LaunchError, systemCode } from './errors';
 
 /** A port that a part of the product listens on, and the variable that sets it. */
@@ -11,7 +13,6 @@ export interface PortWish {
 
 /** Free ports are looked for below the range from which the system takes outgoing ones. */
 const [lowest, highest] = [23_000, 31_999];
-const tries = 200;
 
 /**
  * Settles every wish: checks that a named port is free, and picks one for 0. No port is given twice.
@@ -28,13 +29,10 @@ export async function settlePorts(wishes: readonly PortWish[]): Promise<number[]
   return settled;
 }
 
-/** A free port on `host` that is not among `taken`. */
-export async function freePort(host: string, taken: readonly number[] = []): Promise<number> {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const port = lowest + Math.floor(Math.random() * (highest - lowest));
-    if (!taken.includes(port) && (await listenError(port, host)) === undefined) return port;
-  }
-  throw new LaunchError('error.noFreePort');
+/** A free port on `host` that is not among `taken` and was not given to another just now. */
+export function freePort(host: string, taken: readonly number[] = []): Promise<number> {
+  const port = portNumbers(randomInt(lowest, highest), highest); // processes that look at the same moment begin apart
+  return getPort({ host, exclude: taken, port });
 }
 
 async function refuseTaken({ name, port, host }: PortWish, settled: readonly number[]): Promise<void> {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { LauncherKey } from '../../settings/say';
-import { LaunchError, reasonOf } from './errors';
+import { LaunchError } from './errors';
 import { saysDiskFull, tailOf } from './log';
-import { endingOf, signalGroup, spawnLogged, type ProcessSpec } from './spawn-logged';
+import { endingOf, spawnLogged, type ProcessSpec } from './spawn-logged';
 
 /** A command that ends by itself: a build, a migration, initdb. */
 export interface RunSpec extends Omit<ProcessSpec, 'deathSignal'> {
@@ -17,21 +17,15 @@ export interface RunSpec extends Omit<ProcessSpec, 'deathSignal'> {
  * @throws LaunchError with the log's last lines when it fails, is aborted or cannot be started.
  */
 export async function run(spec: RunSpec): Promise<void> {
-  spec.signal?.throwIfAborted();
-  const child = spawnLogged({ ...spec, deathSignal: 'SIGKILL' });
-  const abort = (): void => signalGroup(child.pid, 'SIGKILL');
-  spec.signal?.addEventListener('abort', abort);
-  const how = await new Promise<string | undefined>((resolve) => {
-    child.once('error', (error) => resolve(reasonOf(error)));
-    child.once('exit', (code, signal) => resolve(code === 0 ? undefined : endingOf(code, signal)));
-  });
-  spec.signal?.removeEventListener('abort', abort);
-  if (how === undefined) return;
-  const { name, logFile } = spec;
+  const { name, logFile, signal } = spec;
+  signal?.throwIfAborted();
+  const ending = { killSignal: 'SIGKILL', cancelSignal: signal } as const;
+  const result = await spawnLogged({ ...spec, deathSignal: 'SIGKILL' }, ending);
+  if (!result.failed) return;
   if (saysDiskFull(logFile)) throw new LaunchError('error.diskFilled', { folder: path.dirname(logFile) });
   throw new LaunchError(spec.failure ?? 'error.commandFailed', {
     name,
-    how,
+    how: endingOf(result),
     log: logFile,
     tail: tailOf(logFile),
   });

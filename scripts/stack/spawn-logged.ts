@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { execa, type Options, type Result } from 'execa';
 import { say } from '../../settings/say';
-import { withDeathSignal, type DeathSignal, type Identity } from './deathwatch';
+import { guard, withDeathSignal, type DeathSignal, type Identity } from './deathwatch';
+import { reasonOf } from './errors';
 import { openLog } from './log';
 
 /** A process that writes to a log file and dies with the launcher. */
@@ -21,31 +22,47 @@ export interface ProcessSpec {
   deathSignal: DeathSignal;
 }
 
+/** A process that was started; it is awaited for its end, which is no error. */
+export type Spawned = ReturnType<typeof spawnLogged>;
+
 /**
- * Starts the process in a group of its own, so that the terminal's Ctrl-C reaches only the launcher.
+ * Starts the process in a group of its own, so that the terminal's Ctrl-C reaches only the launcher. What it leaves behind in
+ * its group is ended with it.
  * @param newLog false: goes on in the log of the run before.
  */
-export function spawnLogged(spec: ProcessSpec, newLog = true): ChildProcess {
+export function spawnLogged(
+  spec: ProcessSpec,
+  ending: Pick<Options, 'killSignal' | 'forceKillAfterDelay' | 'cancelSignal'>,
+  newLog = true,
+) {
   const { command, args, identity } = withDeathSignal(spec, spec.deathSignal);
   const log = openLog(spec.logFile, newLog);
-  const folder = spec.folder === undefined ? undefined : openSync(spec.folder, 'r');
-  try {
-    return spawn(command, args, {
-      detached: true,
-      stdio: ['ignore', log, log, ...(folder === undefined ? [] : [folder])],
-      env: spec.env,
-      cwd: spec.cwd,
-      ...identity,
-    });
-  } finally {
-    closeSync(log);
-    if (folder !== undefined) closeSync(folder);
-  }
+  const folder = spec.folder === undefined ? [] : [openSync(spec.folder, 'r')];
+  // Descriptors go to the process as they are, so that a log outlives the launcher; execa's types know them up to 9 only.
+  const stdio = ['ignore', log, log, ...folder] as ['ignore', 3, 3];
+  const child = execa(command, args, {
+    detached: true,
+    stdio,
+    env: spec.env,
+    extendEnv: spec.env === undefined,
+    cwd: spec.cwd,
+    reject: false,
+    ...identity,
+    ...ending,
+  });
+  for (const handle of [log, ...folder]) closeSync(handle);
+  const watch = child.pid === undefined ? undefined : guard(child.pid, spec.deathSignal);
+  void child.then(() => {
+    watch?.kill('SIGKILL');
+    signalGroup(child.pid, 'SIGKILL');
+  });
+  return child;
 }
 
 /** How a process ended, as a person would say it. */
-export function endingOf(code: number | null, signal: NodeJS.Signals | null): string {
-  return signal ? say('how.signal', { signal }) : say('how.code', { code: code ?? '?' });
+export function endingOf({ exitCode, signal, cause }: Result): string {
+  if (signal) return say('how.signal', { signal });
+  return exitCode === undefined ? reasonOf(cause) : say('how.code', { code: exitCode });
 }
 
 /** Sends a signal to a process group; a group that is gone is fine. */

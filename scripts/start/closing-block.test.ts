@@ -5,6 +5,7 @@ const stack = {
   urls: {
     app: 'http://127.0.0.1:3000',
     signing: 'http://127.0.0.1:3001',
+    temporal: '127.0.0.1:7233',
     temporalUi: 'http://127.0.0.1:8233',
   },
   env: { INTEGRATION_KEY: 'demo-key-of-this-installation' },

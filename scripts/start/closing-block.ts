@@ -8,7 +8,7 @@ const accountsInLine = 4;
 
 /** What of a stack is shown. */
 interface ShownStack {
-  urls: Pick<Stack['urls'], 'app' | 'signing' | 'temporalUi'>;
+  urls: Pick<Stack['urls'], 'app' | 'signing' | 'temporal' | 'temporalUi'>;
   env: Record<string, string>;
 }
 
@@ -17,7 +17,7 @@ export function closingBlock(
   stack: ShownStack,
   options: { demo: boolean; seconds: string; dataDir: string },
 ): string {
-  const { app, signing, temporalUi } = stack.urls;
+  const { app, signing, temporal, temporalUi } = stack.urls;
   const demo: [string, string][] = [
     [say('ready.accounts'), accountLines()],
     [say('ready.password'), DEMO_PASSWORD],
@@ -28,13 +28,19 @@ export function closingBlock(
   const rows: [string, string][] = [
     ...(options.demo ? demo : []),
     [say('ready.signing'), signing],
-    ...(temporalUi ? [[say('ready.temporalUi'), temporalUi] as [string, string]] : []),
+    ...(temporalUi ? temporalRows(temporal, temporalUi) : []),
     [say('ready.data'), options.dataDir],
     [say('ready.logs'), `${options.dataDir}/logs`],
   ];
   const title = say('ready.title', { seconds: options.seconds, url: app });
   return ['', title, '', table(rows), '', say('ready.stop'), ''].join('\n');
 }
+
+/** Its pages, and where the `temporal` command and other workers reach it. */
+const temporalRows = (address: string, pages: string): [string, string][] => [
+  [say('ready.temporalUi'), pages],
+  [say('ready.temporal'), address],
+];
 
 function accountLines(): string {
   const roles = ROLES.map((role) => `${role}@example.org`);

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client as TemporalClient, Connection } from '@temporalio/client';
+import type { Client as TemporalClient } from '@temporalio/client';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Client } from 'pg';
-import { onPath } from '../stack/on-path';
+import { onPath } from '../stack/cached-program';
 import { StartedLauncher, remaining } from './fixtures/started-launcher';
 
 const script = 'scripts/start/fixtures/services-only.ts';
@@ -27,11 +28,11 @@ async function withTemporal<Result>(
   address: string,
   work: (client: TemporalClient) => Promise<Result>,
 ): Promise<Result> {
-  const connection = await Connection.connect({ address });
+  const server = await TestWorkflowEnvironment.createFromExistingServer({ address });
   try {
-    return await work(new TemporalClient({ connection }));
+    return await work(server.client);
   } finally {
-    await connection.close();
+    await server.teardown();
   }
 }
 

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { execa } from 'execa';
 import { z } from 'zod';
 import { projectDir } from '../stack/node-part';
 import type { TestPart } from './parts';
@@ -13,16 +13,13 @@ export type Counts = z.infer<typeof countsFile>;
 /** Runs a part with its output shown. */
 export async function runPart(part: TestPart, scratch: string): Promise<Counts> {
   const file = path.join(scratch, `${part.name}.json`);
-  const child = spawn(process.execPath, part.command, {
+  const { failed } = await execa(process.execPath, part.command, {
     cwd: projectDir,
     stdio: 'inherit',
-    env: { ...process.env, ...(part.countsFileIn && { [part.countsFileIn]: file }) },
+    reject: false,
+    ...(part.countsFileIn && { env: { [part.countsFileIn]: file } }),
   });
-  const passed = await new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
-  return countsOf(passed, part.countsFileIn === undefined ? undefined : file);
+  return countsOf(!failed, part.countsFileIn === undefined ? undefined : file);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { applicationRef } from '../../domain/flows';
 import { APPLICATION } from '../../domain/application';
-import { MockActivityEnvironment } from '@temporalio/testing';
 import { decide } from '../../domain/process/decide';
 import { waits } from '../../domain/process/waits';
 import { rows } from '../../db/query';
 import { activateStage } from '../../workers/activities/activate-stage';
 import { commitDecision } from '../../workers/activities/commit-decision';
 import type { CommitInput } from '../../workflows/activities';
+import { calledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
 import { hold, untilBlocked } from '../kit/hold';
 import { checkpointOf } from '../kit/rollback';
@@ -24,12 +24,6 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world?.stop());
-
-/** An activity as a run of the application's workflow would call it, without that workflow. */
-function calledBy<In, Out>(runId: string, id: string, activity: (input: In) => Promise<Out>) {
-  const workflowExecution = { workflowId: `application:${id}`, runId };
-  return (input: In): Promise<Out> => new MockActivityEnvironment({ workflowExecution }).run(activity, input);
-}
 
 /** An application ready for distribution, and the commit of it. */
 async function distribution(): Promise<CommitInput> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world?.stop();
-  await server?.stop();
+  await server?.teardown();
 });
 
 interface Passed {

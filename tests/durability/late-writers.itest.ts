@@ -10,6 +10,7 @@ import { remind } from '../../workers/activities/remind';
 import { saveSnapshot } from '../../workers/activities/save-snapshot';
 import { engineOf } from '../../records/temporal/engine';
 import type { ActivateInput, DeadlineInput } from '../../workflows/activities';
+import { calledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
 import { look } from '../kit/ground';
 import { eventsOf, runIdOf, untilIdle } from '../kit/history';
@@ -59,9 +60,12 @@ async function refusedAsLate<In, Out>(
   activity: (input: In) => Promise<Out>,
   input: In,
 ) {
-  const workflowExecution = { workflowId: `application:${one.id}`, runId };
   const error = await untouched(world, one.id, () =>
-    new MockActivityEnvironment({ workflowExecution }).run(activity, input).then(
+    calledBy(
+      runId,
+      one.id,
+      activity,
+    )(input).then(
       () => undefined,
       (failure: unknown) => failure,
     ),
@@ -108,10 +112,8 @@ describe('entering a stage', () => {
   test('again, nothing decided since: answered as before; the event to go back to is only ever a later one', async () => {
     const one = await distributed();
     const { runId, input } = await entryOf(one, 'expert_review:1');
-    const workflowExecution = { workflowId: `application:${one.id}`, runId };
     const { epoch, state } = await recordsOf(world, one.id);
-    const again = (resetEventId: number) =>
-      new MockActivityEnvironment({ workflowExecution }).run(activate(), { ...input, resetEventId });
+    const again = (resetEventId: number) => calledBy(runId, one.id, activate())({ ...input, resetEventId });
     const answer = await untouched(world, one.id, () => again(input.resetEventId - 1));
     expect(answer).toEqual({ epoch, deadlines: state.deadlines });
     await again(input.resetEventId + 2);
@@ -200,9 +202,11 @@ test('a mark for the operator that comes after the one that took it away, or fro
   const { active_run_id: runId } = await recordsOf(world, one.id);
   const note = noteOperator(world.services.db);
   const as = (run: string, reason: string | null, number: number) =>
-    new MockActivityEnvironment({
-      workflowExecution: { workflowId: `application:${one.id}`, runId: run },
-    }).run(note, {
+    calledBy(
+      run,
+      one.id,
+      note,
+    )({
       subject: applicationRef(one.id),
       reason,
       note: number,

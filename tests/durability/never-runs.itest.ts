@@ -1,4 +1,5 @@
-import { NativeConnection, Worker } from '@temporalio/worker';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
 import { row } from '../../db/query';
 import { STUCK } from '../../domain/reconciliation';
 import { applicant } from '../kit/applicant';
@@ -52,9 +53,11 @@ test('a workflow whose code does not fit is shown to the operator, who starts it
   const { services } = world;
   const { settings, temporal } = services;
   const taskQueue = `${settings.taskQueue}-broken`;
-  const connection = await NativeConnection.connect({ address: settings.temporalAddress });
+  const { temporalAddress: address, temporalNamespace: namespace } = settings;
+  const server = await TestWorkflowEnvironment.createFromExistingServer({ address, namespace });
   const worker = await Worker.create({
-    connection,
+    connection: server.nativeConnection,
+    namespace,
     taskQueue,
     workflowsPath: require.resolve('../kit/broken-workflows'),
   });
@@ -67,7 +70,7 @@ test('a workflow whose code does not fit is shown to the operator, who starts it
     });
     await until(async () => (await look(world, one.id))?.found === 'stuck', 90);
   });
-  await connection.close();
+  await server.teardown();
   expect(await reconciliationsOf(world, one.id)).toEqual([['stuck', 'mark-set']]);
   const at = operator(world);
   const stopped = (await at.look()).needs_operator.rows.find(({ subject }) => subject._id === one.id);

@@ -1,13 +1,13 @@
 import { applicationRef } from '../../domain/flows';
 import { APPLICATION } from '../../domain/application';
 import { Client, Connection } from '@temporalio/client';
-import { MockActivityEnvironment } from '@temporalio/testing';
 import { decide } from '../../domain/process/decide';
 import { row, run } from '../../db/query';
 import { commitDecision } from '../../workers/activities/commit-decision';
 import { recordsOf as readRecords } from '../../records/reconcile/records';
 import { compareAll } from '../../workers/reconcile/reconciler';
 import { startFromRecords } from '../../records/reconcile/start-from-records';
+import { calledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
 import { groundOf, look, reconciliationsOf } from '../kit/ground';
 import { deleteWorkflow, eventsOf, runIdOf, untilAccepted, untilIdle } from '../kit/history';
@@ -145,8 +145,11 @@ test('a workflow that knows less than the records (an older copy of Temporal) is
   const actor = { id: review?.expertId ?? '', role: 'expert' as const };
   const input = { recordId: review?.id };
   const decided = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
-  const workflowExecution = { workflowId: `application:${one.id}`, runId };
-  await new MockActivityEnvironment({ workflowExecution }).run(commitDecision(db), {
+  await calledBy(
+    runId,
+    one.id,
+    commitDecision(db),
+  )({
     subject: applicationRef(one.id),
     epoch,
     fromVersion: version,

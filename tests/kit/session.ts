@@ -35,18 +35,29 @@ export function boards(world: World, person: Person) {
       to('POST', `/${id}/finish`, body, key),
     /** Ticket, the person's own key, the signing host, the step. */
     async sign(id: string): Promise<Taken> {
-      const ticket = await call<{ ticket: string; items: { id: string }[] }>(
-        world.url,
-        person.token,
-        'POST',
-        '/api/signing/ticket',
-        { body: { session_id: id } },
-      );
-      if (ticket.status !== 200) return ticket as never;
-      await signAll(world, person, ticket.data);
-      return to('POST', `/${id}/sign`, {});
+      const refused = await signAtProvider(id);
+      return refused ?? to('POST', `/${id}/sign`, {});
+    },
+    /** The further signature of a member: the same, noted by a path of its own. */
+    async cosign(id: string): Promise<Taken> {
+      const refused = await signAtProvider(id);
+      return refused ?? to('POST', `/${id}/cosign`);
     },
   };
+
+  /** Answers the refusal, if the ticket is refused. */
+  async function signAtProvider(id: string): Promise<Taken | undefined> {
+    const ticket = await call<{ ticket: string; items: { id: string }[] }>(
+      world.url,
+      person.token,
+      'POST',
+      '/api/signing/ticket',
+      { body: { session_id: id } },
+    );
+    if (ticket.status !== 200) return ticket as never;
+    await signAll(world, person, ticket.data);
+    return undefined;
+  }
 }
 
 /** Waits until a session's workflow has begun. */

@@ -5,6 +5,7 @@ import { contest } from './catalogue';
 import { look } from './ground';
 import { runIdOf } from './history';
 import { askRollback, checkpointOf, finished, preparePassword, resetByHand } from './rollback';
+import { sessionShapes } from './session-shapes';
 import { begin, done, until, type way } from './way';
 import { recordsOf, viewOf } from './whole';
 import type { World } from './world';
@@ -164,6 +165,7 @@ export const shapes: Record<string, Shape> = {
     await one.negotiateOnline();
     return of(one);
   },
+  ...sessionShapes,
   'review-rolled-back': async (world) => of((await reviewRolledBack(world)).one),
   'rollback-by-reset': async (world) => ({ workflowId: `rollback:${(await resetRuns(world)).rollbackId}` }),
   'rollback-of-review': async (world) => ({

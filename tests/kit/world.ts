@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { NativeConnection, Worker } from '@temporalio/worker';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
 import pino from 'pino';
 import { createHttpServer } from '../../api/app';
 import { openServices } from '../../api/open-services';
@@ -28,28 +29,25 @@ export interface World {
 /** A worker over the test's own task queue, with the product's settings; `stop` lets it finish what it does. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { settings } = services;
-  const connection = await NativeConnection.connect({ address: settings.temporalAddress });
+  const { temporalAddress: address, temporalNamespace: namespace, taskQueue } = settings;
+  const server = await TestWorkflowEnvironment.createFromExistingServer({ address, namespace });
   const worker = await Worker.create({
-    connection,
-    namespace: settings.temporalNamespace,
-    taskQueue: settings.taskQueue,
+    connection: server.nativeConnection,
+    namespace,
+    taskQueue,
     workflowBundle: await bundled(),
     dataConverter: dataConverter(settings.historyKey),
     activities: createActivities({
       ...services,
       demo: true,
       client: services.temporal,
-      namespace: settings.temporalNamespace,
-      taskQueue: settings.taskQueue,
+      namespace,
+      taskQueue,
     }),
     ...TAKING,
   });
-  const beating = startBeating(services.db, services.temporal, settings.temporalNamespace);
-  const batches = startBatches({
-    db: services.db,
-    client: services.temporal,
-    taskQueue: settings.taskQueue,
-  });
+  const beating = startBeating(services.db, services.temporal, namespace);
+  const batches = startBatches({ db: services.db, client: services.temporal, taskQueue });
   const running = worker.run();
   return {
     async stop() {
@@ -57,7 +55,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
       await batches.stop();
       worker.shutdown();
       await running;
-      await connection.close();
+      await server.teardown();
     },
   };
 }

@@ -1,40 +1,38 @@
-import { parseBlock, readMessages } from './sse';
+import { readMessages } from './sse';
 
-const streamOf = (...chunks: string[]) =>
-  new ReadableStream<Uint8Array>({
+async function all(...chunks: (string | Uint8Array)[]) {
+  const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      for (const chunk of chunks)
+        controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
       controller.close();
     },
   });
-
-async function all(stream: ReadableStream<Uint8Array>) {
+  const onBytes = jest.fn();
   const messages = [];
-  for await (const message of readMessages(stream, () => undefined)) messages.push(message);
-  return messages;
+  for await (const message of readMessages(stream, onBytes)) messages.push(message);
+  return { messages, signsOfLife: onBytes.mock.calls.length };
 }
 
 test('events come whole, wherever the network has cut them, also within a letter', async () => {
-  const bytes = new TextEncoder().encode('id: 7\ndata: {"a":"Київ"}\n\n: \n\nid: 8\ndata: b\n\n');
+  const bytes = new TextEncoder().encode('id: 7\ndata: {"a":"Київ"}\n\nid: 8\ndata: b\n\n');
   const cutInLetter = 19;
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(bytes.slice(0, cutInLetter));
-      controller.enqueue(bytes.slice(cutInLetter));
-      controller.close();
-    },
-  });
-  expect(await all(stream)).toEqual([
+  const { messages } = await all(bytes.slice(0, cutInLetter), bytes.slice(cutInLetter));
+  expect(messages).toEqual([
     { id: '7', data: '{"a":"Київ"}' },
-    { id: null, data: null },
     { id: '8', data: 'b' },
   ]);
 });
 
 test('an unfinished event at the end of a broken stream is not an event', async () => {
-  expect(await all(streamOf('data: 1\n\nda', 'ta: 2\n'))).toEqual([{ id: null, data: '1' }]);
+  expect((await all('data: 1\n\nda', 'ta: 2\n')).messages).toEqual([{ data: '1' }]);
 });
 
-test('the head says where the stream stands, without an event', () => {
-  expect(parseBlock('retry: 2000\nid: 42')).toEqual({ id: '42', data: null });
+test('a comment is a sign of life and no event', async () => {
+  expect(await all(': \n\n')).toEqual({ messages: [], signsOfLife: 1 });
+});
+
+test('the head says where the stream stands', async () => {
+  const head = 'retry: 2000\nid: 42\ndata:\n\n'; // api/events/stream.ts
+  expect((await all(head)).messages).toEqual([{ id: '42', data: '' }]);
 });

@@ -42,4 +42,13 @@ test('a session makes its own page and every list of sessions old, and what can 
   expect(isTouched(session, of('sessionCandidates'))).toBe(true);
   expect(isTouched(event('application', 'a1'), of('sessionCandidates'))).toBe(true);
   expect(isTouched(event('application', 'a1'), of('sessionById', 's1'))).toBe(false);
+  const onAgenda: LiveEvent = {
+    id: '1',
+    kind: 'application',
+    applicationId: 'a1',
+    data: { sessionId: 's1' },
+  };
+  expect(isTouched(onAgenda, of('sessionById', 's1'))).toBe(true);
+  expect(isTouched(onAgenda, of('sessionById', 's2'))).toBe(false);
+  expect(isTouched(onAgenda, of('sessions'))).toBe(false);
 });

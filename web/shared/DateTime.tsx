@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
-/** `day` and `dayTime` are the medium forms, for tables. */
-type Parts = 'date' | 'day' | 'dateTime' | 'dayTime';
+/** `day` and `dayTime` are the medium forms, for tables; `second` says the second too, for what is compared with logs. */
+type Parts = 'date' | 'day' | 'dateTime' | 'dayTime' | 'second';
 
 const FORMS: Record<Parts, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'long' },
   day: { dateStyle: 'medium' },
   dayTime: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
 };
 
 /** What is left of a form for a day without a time. */
-const DAY_OF: Record<Parts, Parts> = { date: 'date', dateTime: 'date', day: 'day', dayTime: 'day' };
+const DAY_OF: Record<Parts, Parts> = {
+  date: 'date',
+  dateTime: 'date',
+  day: 'day',
+  dayTime: 'day',
+  second: 'day',
+};
 
 /** A moment (ISO 8601) or a day (`YYYY-MM-DD`) in Kyiv, in the language's long form (tables: medium). */
 export function formatMoment(at: string, language: string, parts: Parts = 'dateTime'): string {

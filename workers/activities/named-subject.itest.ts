@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defaultPayloadConverter, type Payload } from '@temporalio/common';
-import { MockActivityEnvironment } from '@temporalio/testing';
 import { addApplication, addTask } from '../../api/testing/records';
 import { row, rows } from '../../db/query';
 import { initialState } from '../../domain/application/state';
+import { calledBy } from '../../tests/kit/activity';
 import { contest } from '../../tests/kit/catalogue';
 import { eventsOf, runIdOf, untilIdle } from '../../tests/kit/history';
 import { begin } from '../../tests/kit/way';
@@ -34,8 +34,7 @@ function carryOut(id: string, runId: string, name: string, input: object): Promi
   });
   const activity = (registered as unknown as Record<string, (input: object) => Promise<unknown>>)[name];
   if (!activity) throw new Error(`no activity ${name}`);
-  const workflowExecution = { workflowId: `application:${id}`, runId };
-  return new MockActivityEnvironment({ workflowExecution }).run(activity, input);
+  return calledBy(runId, id, activity)(input);
 }
 
 /** The one value that an event of the history holds. */

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { TelemetryOptions } from '@temporalio/worker';
+import getPort from 'get-port';
 
 /** The Temporal SDK's own metrics: how its runtime is told to offer them, and how they are read. */
 export interface SdkMetrics {
@@ -13,7 +12,8 @@ export interface SdkMetrics {
  * passes them on to who may read it.
  */
 export async function sdkMetrics(): Promise<SdkMetrics> {
-  const bindAddress = `127.0.0.1:${await freePort()}`;
+  const host = '127.0.0.1';
+  const bindAddress = `${host}:${await getPort({ host })}`;
   return {
     options: {
       prometheus: { bindAddress, countersTotalSuffix: true, useSecondsForDurations: true, unitSuffix: true },
@@ -23,13 +23,4 @@ export async function sdkMetrics(): Promise<SdkMetrics> {
       return answer.text();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { Sequelize } from 'sequelize';
 import { TOTP } from 'otpauth';
 import { connect } from '../../../db/connection';
 import { row, rows, run } from '../../../db/query';
+import { freePort } from '../../../scripts/stack/ports';
 import { call } from '../../../tests/kit/http';
+import { startScript, type Started } from '../../../tests/kit/started';
 import { factorKey, seal } from '../second-factor/seal';
 import { readServiceSettings } from '../../../settings/settings';
 import { addUser, PASSWORD } from '../../testing/records';
@@ -14,7 +13,7 @@ import { browse } from './testing/browser';
 import type { Identities } from './testing/identity-provider';
 
 /** The library of the API and the provider are ES modules only, which jest cannot load: both run as processes. */
-const children: ChildProcess[] = [];
+const processes: Started[] = [];
 const CLIENT = { IDP_CLIENT_ID: 'grant-office', IDP_CLIENT_SECRET: 'a secret: with a colon' };
 const PEOPLE: Identities = {
   known: { email: 'Known@Example.org', email_verified: true, name: 'Інше Ім’я' },
@@ -30,21 +29,20 @@ const PEOPLE: Identities = {
 
 let db: Sequelize;
 let url: string;
-let idp: ChildProcess;
+let idp: Started;
 let apiLog = () => '';
 
 beforeAll(async () => {
   db = connect(process.env.DATABASE_URL ?? '', 2);
-  const [apiPort, idpPort] = [await freePort(), await freePort()];
+  const [apiPort, idpPort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
   url = `http://127.0.0.1:${apiPort}`;
-  const provider = start('api/accounts/oidc/testing/identity-provider.ts', {
+  idp = startScript('api/accounts/oidc/testing/identity-provider.ts', {
     ...CLIENT,
     IDP_PORT: String(idpPort),
     IDP_REDIRECT_URI: `${url}/auth/oidc/callback`,
     IDP_IDENTITIES: JSON.stringify(PEOPLE),
   });
-  idp = provider.child;
-  const api = start('api/server.ts', {
+  const api = startScript('api/server.ts', {
     NODE_ENV: 'production',
     PORT: String(apiPort),
     PUBLIC_URL: url,
@@ -54,38 +52,13 @@ beforeAll(async () => {
     OIDC_LABEL: 'Вхід фонду',
   });
   apiLog = api.output;
-  await Promise.all([until(provider, 'ready'), until(api, 'listening')]);
+  processes.push(idp, api);
+  await Promise.all([idp.said('ready'), api.said('listening')]);
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const { child } of processes) child.kill('SIGKILL');
   await db.close();
 });
-
-function start(file: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: path.join(__dirname, '../..'),
-    env: { ...process.env, ...env },
-  });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output };
-}
-
-async function until({ output }: { output: () => string }, word: string): Promise<void> {
-  for (const end = Date.now() + 50_000; Date.now() < end; await new Promise((go) => setTimeout(go, 50)))
-    if (output().includes(word)) return;
-  throw new Error(`not ${word}: ${output()}`);
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const post = (path: string, body: object) => call(url, undefined, 'POST', path, { body });
 const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -287,8 +260,8 @@ test('what the browser is sent to carries PKCE, state and nonce, and our address
 
 test('when the provider is away, the sign-in says so and the password still works', async () => {
   const { end } = await through('stranger', atCallback);
-  idp.kill('SIGKILL');
-  await new Promise((resolve) => idp.once('exit', resolve));
+  idp.child.kill('SIGKILL');
+  await idp.child;
   const answer = await fetch(end, { redirect: 'manual' });
   expect(new URL(answer.headers.get('location') ?? '').hash).toBe('#oidc-error=oidc-unavailable');
   const user = await addUser(db, 'lawyer');

@@ -1,4 +1,3 @@
-import { EXPERT_DOCUMENTS } from '../../../domain/expert-documents';
 import { docx, pdf } from '../../../files/testing/uploads';
 import type { ExpertDocument } from './contract/account';
 import { accountsIn } from '../../testing/accounts-world';
@@ -33,27 +32,35 @@ describe('an expert’s documents', () => {
   test('fill their slots, which are required no more; a new one replaces the old', async () => {
     const user = await addUser(api.services.db, 'unassigned_expert');
     const before = await profileOf(user);
-    expect(before.documents.map(({ name, required }) => [name, required])).toEqual(
-      EXPERT_DOCUMENTS.map(({ name, required }) => [name, required]),
-    );
-    expect(slot(before.documents, 'application')).toMatchObject({
-      label: 'Заява на участь у доборі експертів',
+    expect(before.documents.map(({ name, required }) => [name, required])).toEqual([
+      ['signed_application', true],
+      ['recommendation', false],
+      ['cover_letter', true],
+      ['professional_resume', true],
+      ['identity_document', true],
+      ['tax_number', true],
+      ['data_processing', true],
+      ['higher_education', true],
+      ['stuff', false],
+    ]);
+    expect(slot(before.documents, 'signed_application')).toMatchObject({
+      label: 'Підписана заява на участь у доборі експертів',
       outside_link: '/templates/expert-application.pdf',
       filename: null,
       link: null,
     });
     const sent = await send(user, [
-      ['application', 'заява.pdf', pdf],
-      ['identity', 'паспорт.pdf', pdf],
+      ['signed_application', 'заява.pdf', pdf],
+      ['identity_document', 'паспорт.pdf', pdf],
     ]);
     expect(sent.status).toBe(200);
-    const first = slot(sent.data.documents, 'application');
+    const first = slot(sent.data.documents, 'signed_application');
     expect(first).toMatchObject({ required: false, filename: 'заява.pdf' });
-    expect(slot(sent.data.documents, 'education')?.required).toBe(true);
+    expect(slot(sent.data.documents, 'higher_education')?.required).toBe(true);
     expect((await download(first?.link ?? '', user)).status).toBe(200);
 
-    const again = await send(user, [['application', 'нова.pdf', pdf]]);
-    const second = slot(again.data.documents, 'application');
+    const again = await send(user, [['signed_application', 'нова.pdf', pdf]]);
+    const second = slot(again.data.documents, 'signed_application');
     expect(second?.filename).toBe('нова.pdf');
     expect((await download(first?.link ?? '', user)).status).toBe(403);
   });
@@ -61,8 +68,8 @@ describe('an expert’s documents', () => {
   test('are read by their owner and by who chooses experts, by nobody else', async () => {
     const { db } = api.services;
     const user = await addUser(db, 'expert');
-    const sent = await send(user, [['identity', 'паспорт.pdf', pdf]]);
-    const link = slot(sent.data.documents, 'identity')?.link ?? '';
+    const sent = await send(user, [['identity_document', 'паспорт.pdf', pdf]]);
+    const link = slot(sent.data.documents, 'identity_document')?.link ?? '';
     const statuses = await Promise.all(
       (['expert', 'lawyer', 'project_manager', 'supervisory', 'expert_manager', 'admin'] as const).map(
         async (role) => [role, (await download(link, await addUser(db, role))).status],
@@ -79,15 +86,39 @@ describe('an expert’s documents', () => {
   });
 
   test.each([
-    ['a document that is no PDF', 'identity', 'паспорт.docx', docx(), 422, 'file-type', ['identity']],
-    ['one that only says it is', 'identity', 'паспорт.pdf', docx(), 422, 'file-type', ['identity']],
-    ['a path in the name', 'identity', '../../паспорт.pdf', pdf, 422, 'file-path', ['identity']],
+    [
+      'a document that is no PDF',
+      'identity_document',
+      'паспорт.docx',
+      docx(),
+      422,
+      'file-type',
+      ['identity_document'],
+    ],
+    [
+      'one that only says it is',
+      'identity_document',
+      'паспорт.pdf',
+      docx(),
+      422,
+      'file-type',
+      ['identity_document'],
+    ],
+    [
+      'a path in the name',
+      'identity_document',
+      '../../паспорт.pdf',
+      pdf,
+      422,
+      'file-path',
+      ['identity_document'],
+    ],
     ['an unknown slot', 'cv', 'cv.pdf', pdf, 422, 'invalid-input', ['cv']],
   ])('%s is refused, and nothing that came along is kept', async (_, name, file, bytes, ...expected) => {
     const user = await addUser(api.services.db, 'expert');
     const make = () =>
       send(user, [
-        ['application', 'заява.pdf', pdf],
+        ['signed_application', 'заява.pdf', pdf],
         [name, file, bytes],
       ]);
     expect(await refused(make)).toEqual(expected);
@@ -98,7 +129,7 @@ describe('an expert’s documents', () => {
       await addUser(api.services.db, 'expert'),
       await addUser(api.services.db, 'lawyer'),
     ];
-    const files: [string, string, Buffer][] = [['identity', 'паспорт.pdf', pdf]];
+    const files: [string, string, Buffer][] = [['identity_document', 'паспорт.pdf', pdf]];
     const admin = await addUser(api.services.db, 'admin');
     expect((await refused(() => send(admin, files, expert.id)))[0]).toBe(403);
     expect((await refused(() => send(lawyer, files)))[0]).toBe(403);

@@ -76,6 +76,23 @@ describe('an expert’s profile', () => {
     expect(await refused(() => update(user, body))).toEqual([status, 'invalid-input', [field]]);
   });
 
+  test('the last years are told in ten sentences, abbreviations not counted; an eleventh is refused at the field', async () => {
+    const user = await addUser(api.services.db, 'expert');
+    const ten = 'У 2019 р. вів студію в м. Київ ім. Т. Г. Шевченка. '.repeat(10);
+    expect((await update(user, { activity_last_years: ten })).status).toBe(200);
+    const refusal = await update(user, { activity_last_years: `${ten}І ще одну.` });
+    expect(refusal).toMatchObject({
+      status: 422,
+      json: {
+        code: 'invalid-input',
+        errors: { activity_last_years: 'Дозволено щонайбільше 10 речень.' },
+      },
+    });
+    expect((await profileOf(user)).fields?.activity_last_years).toBe(ten);
+    // The other texts of the profile may be as long as their characters go.
+    expect((await update(user, { rating: 'Так. '.repeat(11) })).status).toBe(200);
+  });
+
   test('who is no expert has no such profile', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     expect(await refused(() => update(user, { phone: '1' }))).toEqual([403, 'forbidden', []]);

@@ -147,6 +147,8 @@ test('the home counts who waits for a role and names the contests that end soon'
     version,
     counts: { without_role: before.counts.without_role + 1, needs_operator: 0 },
   });
+  // No worker runs beside this API, and everything else answers.
+  expect(data.parts_away).toEqual(['worker']);
   expect(data.ending).toContainEqual({
     _id: contest,
     title: 'Скоро',

@@ -107,8 +107,15 @@ test('all applications are compared when asked for, and who asked is noted', asy
     );
   await until(async () => (await asked()) !== undefined);
   expect(await asked()).toEqual({ asked: false });
+  expect((await operator(world).look()).reconciliation.asked).toBeNull();
   expect((await operator(world).post('compare-all', {})).status).toBe(200);
   expect(await asked()).toEqual({ asked: true });
+  const { asked: came, open } = (await operator(world).look()).reconciliation;
+  expect(came).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), compared: 0, open, found: 0 });
+  await run({ db: db() }, 'update reconciliation_checks set compared_at = now() where application_id = $1', [
+    one.id,
+  ]);
+  expect((await operator(world).look()).reconciliation.asked).toEqual({ ...came, compared: 1 });
   expect((await operator(world).log())[0]).toMatchObject({ action: 'compare-all' });
 });
 

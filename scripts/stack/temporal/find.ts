@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { cachedProgram, type FetchOptions } from '../cached-program';
+import { cachedProgram, onPath, type FetchOptions } from '../cached-program';
 import { LaunchError } from '../errors';
 import { findGo } from '../go-program';
-import { onPath } from '../on-path';
 import { buildTemporal, temporalVersion } from './build';
 import { downloadTemporal } from './download';
 

@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '@temporalio/client';
 import { msToTs } from '@temporalio/common/lib/time';
 import { temporal } from '@temporalio/proto';
 import { LaunchError, reasonOf } from '../errors';
-import { sleep } from '../wait';
 
 const Type = temporal.api.enums.v1.IndexedValueType;
 

@@ -62,9 +62,13 @@ function flags({ dataDir, port, uiPort, namespace }: TemporalOptions): string[] 
     ...(uiPort === undefined ? ['--headless'] : ['--ui-port', String(uiPort)]),
     ...(namespace === 'default' ? [] : ['--namespace', namespace]),
     ...Object.entries(pragmas).flatMap(([name, value]) => ['--sqlite-pragma', `${name}=${value}`]),
-    ...Object.entries(dynamicConfig).flatMap(([name, value]) => [
-      '--dynamic-config-value',
-      `${name}=${value}`,
-    ]),
+    ...dynamicConfigFlags(),
   ];
 }
+
+/** What the server is told beside where it listens and writes. */
+export const dynamicConfigFlags = (further: Record<string, number> = {}): string[] =>
+  Object.entries({ ...dynamicConfig, ...further }).flatMap(([name, value]) => [
+    '--dynamic-config-value',
+    `${name}=${value}`,
+  ]);

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { execa } from 'execa';
 import { Child } from '../../../scripts/stack/child';
 import { projectDir } from '../../../scripts/stack/node-part';
 import { run } from '../../../scripts/stack/run';
@@ -66,12 +66,10 @@ export const runToEnd = (of: Replica): Promise<void> =>
   });
 
 /** Whether the service's health check, asked of another port than in its container, ends with 0. */
-export function isHealthy(service: string, inside: number, port: number): Promise<boolean> {
+export async function isHealthy(service: string, inside: number, port: number): Promise<boolean> {
   const [kind, program, ...args] = serviceOf(service).healthcheck?.test ?? [];
   if (kind !== 'CMD' || program !== 'node') throw new Error(`${service} has no health check of node's`);
   const asked = args.map((word) => word.replaceAll(`127.0.0.1:${inside}/`, `127.0.0.1:${port}/`));
-  return new Promise((resolve, reject) => {
-    const check = spawn(process.execPath, asked, { stdio: 'ignore' });
-    check.once('error', reject).once('exit', (code) => resolve(code === 0));
-  });
+  const { failed } = await execa(process.execPath, asked, { stdio: 'ignore', reject: false });
+  return !failed;
 }

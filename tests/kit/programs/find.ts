@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cachedProgram, type FetchOptions } from '../../../scripts/stack/cached-program';
+import { cachedProgram, onPath, type FetchOptions } from '../../../scripts/stack/cached-program';
 import { buildGoProgram, findGo } from '../../../scripts/stack/go-program';
-import { onPath } from '../../../scripts/stack/on-path';
 
 /** Programs of others that stand beside the product in docker-compose.yml, and beside it in tests: by name, their Go packages. */
 export const PROGRAMS = {

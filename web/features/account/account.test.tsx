@@ -229,11 +229,29 @@ describe('expert data', () => {
   });
 });
 
+test('the last years say how many sentences they have, and why too many are refused', async () => {
+  const tooMany = 'Дозволено щонайбільше 10 речень.';
+  const { user, id } = await open('expert', 'expert', {}, {});
+  const years = await screen.findByLabelText('Ваша діяльність за останні роки');
+  await user.clear(years);
+  await user.click(years);
+  await user.paste('Вів студію в м. Київ. '.repeat(11));
+  expect(years).toHaveAccessibleDescription('Щонайбільше 10 речень; зараз 11.');
+  standInServer({
+    [`POST /api/users/${id}`]: () =>
+      problemAnswer(422, 'invalid-input', 'Перевірте введене.', { activity_last_years: tooMany }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await waitFor(() =>
+    expect(years).toHaveAccessibleDescription(`Щонайбільше 10 речень; зараз 11. ${tooMany}`),
+  );
+});
+
 describe('expert documents', () => {
   const pdf = new File(['%PDF-1.7'], 'диплом.pdf', { type: 'application/pdf' });
   const documents = [
-    document('education'),
-    document('application', {
+    document('higher_education'),
+    document('signed_application', {
       required: false,
       filename: 'заява.pdf',
       link: '/api/files/f1',
@@ -247,7 +265,9 @@ describe('expert documents', () => {
     const rows = screen.getAllByRole('listitem').filter((row) => /Документ/.test(row.textContent ?? ''));
     expect(within(rows[0]!).getByText('обов’язковий')).toBeVisible();
     expect(within(rows[1]!).queryByText('обов’язковий')).toBeNull();
-    expect(within(rows[1]!).getByRole('button', { name: 'Замінити: Документ application' })).toBeEnabled();
+    expect(
+      within(rows[1]!).getByRole('button', { name: 'Замінити: Документ signed_application' }),
+    ).toBeEnabled();
     expect(within(rows[1]!).getByRole('button', { name: 'заява.pdf' })).toBeVisible();
     for (const input of rows.map((row) => row.querySelector('input')))
       expect(input).toHaveAttribute('accept', expect.stringContaining('.pdf'));
@@ -255,7 +275,9 @@ describe('expert documents', () => {
 
   test('why a file was refused stands at its slot', async () => {
     const { user, id } = await open('expert', 'documents', {}, { documents });
-    const input = await screen.findByLabelText('Обрати PDF: Документ education', { selector: 'input' });
+    const input = await screen.findByLabelText('Обрати PDF: Документ higher_education', {
+      selector: 'input',
+    });
     standInServer({
       [`POST /api/users/${id}/documents`]: () => problemAnswer(422, 'file-type', 'Файл не є PDF.'),
     });
@@ -266,10 +288,12 @@ describe('expert documents', () => {
   test('a stored one says so', async () => {
     const stored = jest.fn(() => ({ documents }));
     const { user, id } = await open('expert', 'documents', {}, { documents });
-    const input = await screen.findByLabelText('Обрати PDF: Документ education', { selector: 'input' });
+    const input = await screen.findByLabelText('Обрати PDF: Документ higher_education', {
+      selector: 'input',
+    });
     standInServer({ [`POST /api/users/${id}/documents`]: stored });
     await user.upload(input, pdf);
-    expect(await screen.findByText('Документ збережено: Документ education')).toBeVisible();
+    expect(await screen.findByText('Документ збережено: Документ higher_education')).toBeVisible();
     expect(stored).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,11 +9,14 @@ import { cardsOf } from './cardsOf';
 import styles from './home.module.css';
 import { Today } from './Today';
 
+/** How often, in ms, it is read again: a part that goes away sends no event. */
+const EVERY = 15_000;
+
 /** `/admin`: what matters today, and where an administrator goes from here. */
 export default function AdminPage() {
   const { t } = useTranslation('catalogue-admin');
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const { remote, refresh } = useRead('adminHome');
+  const { remote, refresh } = useRead('adminHome', {}, { every: EVERY });
   const { keeping, work } = cardsOf(role);
   return (
     <Page crumbs={false}>

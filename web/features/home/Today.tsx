@@ -9,9 +9,9 @@ type Home = ReadOutput<'adminHome'>;
 /** Counting stops at a hundred. */
 const shown = (count: number) => (count > 99 ? '99+' : String(count));
 
-/** What waits for an administrator: people without a role, tasks overdue, stuck applications, contests about to end. */
-export function Today({ home: { counts, ending } }: { home: Home }) {
-  const { t } = useTranslation('catalogue-admin');
+/** What waits for an administrator: people without a role, tasks overdue, stuck applications, parts away, contests about to end. */
+export function Today({ home: { counts, ending, parts_away: away } }: { home: Home }) {
+  const { t } = useTranslation(['catalogue-admin', 'operations']);
   return (
     <section className={styles.section}>
       <h2>{t('home.today')}</h2>
@@ -23,6 +23,13 @@ export function Today({ home: { counts, ending } }: { home: Home }) {
         />
         <Count label={t('home.overdue')} count={counts.overdue} to="/inbox?overdue=true" />
         <Count label={t('home.needsOperator')} count={counts.needs_operator} to="/admin/operations" />
+        {away.length > 0 && (
+          <Count
+            label={t('home.partsAway', { parts: away.map((part) => t(`operations:state.part.${part}`)) })}
+            count={away.length}
+            to="/admin/operations"
+          />
+        )}
       </dl>
       <h3>{t('home.ending')}</h3>
       {ending.length === 0 ? (

@@ -17,12 +17,16 @@ describe('the administration’s home', () => {
       'GET /api/admin/home': () => ({
         version: '0.0.1',
         counts: { without_role: 2, overdue: 100, needs_operator: 0 },
+        parts_away: ['temporal', 'signing'],
         ending: [{ _id: id(1), title: 'Фестивалі', what: 'submission', day: '2026-11-30' }],
       }),
     });
     expect(await screen.findByText('Версія 0.0.1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Користувачі без ролі: 2' })).toHaveTextContent('2');
     expect(screen.getByRole('link', { name: 'Прострочені завдання: 99+' })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Не відповідають складові системи: Temporal і Сервер підписання: 2' }),
+    ).toHaveAttribute('href', '/admin/operations');
     expect(screen.getByRole('link', { name: 'Фестивалі' })).toHaveAttribute(
       'href',
       `/admin/contests/${id(1)}/edit`,
@@ -38,6 +42,19 @@ describe('the administration’s home', () => {
       'Проєктний відділ',
     ])
       expect(main.getByRole('link', { name })).toBeVisible();
+  });
+
+  test('while every part answers there is no tile for those that do not', async () => {
+    await openAdmin('/admin', {
+      'GET /api/admin/home': () => ({
+        version: '0.0.1',
+        counts: { without_role: 0, overdue: 0, needs_operator: 0 },
+        parts_away: [],
+        ending: [],
+      }),
+    });
+    expect(await screen.findByText('Версія 0.0.1')).toBeVisible();
+    expect(screen.queryByText(/Не відповідають/)).toBeNull();
   });
 
   test('every card has its sentence in both languages', () => {

@@ -21,7 +21,7 @@ export function ActionLog() {
       key: 'when',
       title: t('log.when'),
       narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
+      render: ({ created_at: at }) => <DateTime at={at} parts="second" />,
     },
     { key: 'actor', title: t('log.actor'), render: ({ actor }) => actor },
     { key: 'action', title: t('log.action'), render: ({ action }) => t(`log.did.${action}`) },

@@ -30,7 +30,7 @@ export function CommandList({ commands }: { commands: Commands }) {
       key: 'created',
       title: t('command.created'),
       narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
+      render: ({ created_at: at }) => <DateTime at={at} parts="second" />,
     },
     {
       key: 'state',

@@ -34,7 +34,7 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
       key: 'created',
       title: t('delivery.created'),
       narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
+      render: ({ created_at: at }) => <DateTime at={at} parts="second" />,
     },
     { key: 'attempts', title: t('delivery.attempts'), narrow: true, render: ({ attempts }) => attempts },
     onRetried
@@ -52,7 +52,7 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
           key: 'next',
           title: t('delivery.next'),
           narrow: true,
-          render: ({ next_at: at }) => (at ? <DateTime at={at} parts="dayTime" /> : '—'),
+          render: ({ next_at: at }) => (at ? <DateTime at={at} parts="second" /> : '—'),
         },
   ];
   return (

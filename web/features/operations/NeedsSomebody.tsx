@@ -72,7 +72,7 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
       key: 'since',
       title: t('needs.since'),
       narrow: true,
-      render: ({ since }) => (since ? <DateTime at={since} parts="dayTime" /> : '—'),
+      render: ({ since }) => (since ? <DateTime at={since} parts="second" /> : '—'),
     },
     {
       key: 'remedies',

@@ -97,9 +97,17 @@ function Compared({ state, refresh }: { state: State['reconciliation']; refresh:
       {state.compared_at
         ? t('state.comparedText', {
             open: state.open,
-            at: formatMoment(state.compared_at, i18n.language, 'dayTime'),
+            at: formatMoment(state.compared_at, i18n.language, 'second'),
           })
         : t('state.comparedNone')}
+      {state.asked && (
+        <span role="status">
+          {t('state.asked', {
+            ...state.asked,
+            at: formatMoment(state.asked.at, i18n.language, 'second'),
+          })}
+        </span>
+      )}
       <Button size="small" loading={busy} onClick={() => void run(compare)}>
         {t('state.compare')}
       </Button>
@@ -114,7 +122,7 @@ function Backup({ backup }: Pick<State, 'backup'>) {
   return (
     <span className={styles.value}>
       {t('state.backupText', {
-        at: formatMoment(backup.ended_at, i18n.language, 'dayTime'),
+        at: formatMoment(backup.ended_at, i18n.language, 'second'),
         files: backup.files,
         size: formatSize(backup.bytes, i18n.language),
         folder: backup.folder,

@@ -23,7 +23,7 @@ export function ReconciliationLog({ count }: { count: number }) {
       key: 'when',
       title: t('log.when'),
       narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="dayTime" />,
+      render: ({ created_at: at }) => <DateTime at={at} parts="second" />,
     },
     {
       key: 'subject',

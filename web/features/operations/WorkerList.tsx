@@ -18,13 +18,13 @@ export function WorkerList({ workers }: { workers: Worker[] }) {
       key: 'started',
       title: t('worker.started'),
       narrow: true,
-      render: ({ started_at: at }) => <DateTime at={at} parts="dayTime" />,
+      render: ({ started_at: at }) => <DateTime at={at} parts="second" />,
     },
     {
       key: 'seen',
       title: t('worker.seen'),
       narrow: true,
-      render: ({ seen_at: at }) => <DateTime at={at} parts="dayTime" />,
+      render: ({ seen_at: at }) => <DateTime at={at} parts="second" />,
     },
     {
       key: 'state',

@@ -30,7 +30,7 @@ const calm = {
   parts: PARTS.map((part) => ({ part, up: true })),
   disk: { free_bytes: 5 * 1024 ** 3, low: false },
   queue: { workflows: { waiting: 0, seconds: 0 }, activities: { waiting: 0, seconds: 0 } },
-  reconciliation: { open: 0, compared_at: null, found_today: 0, found: 0 },
+  reconciliation: { open: 0, compared_at: null, found_today: 0, found: 0, asked: null },
   backup: null,
 };
 
@@ -118,6 +118,17 @@ test('a remedy asks for the password, keeps what was typed after a refusal, and 
     { password: 'one-password' },
     { password: 'one-password' },
   ]);
+});
+
+test('what came of comparing all is said as it goes on, to the second', async () => {
+  const asked = { at: '2026-11-22T08:00:07.000Z', compared: 38, open: 40, found: 1 };
+  await open({ reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked } });
+  expect(
+    await screen.findByText(
+      /на запит від 22 лист. 2026 р., 10:00:07 звірено 38 з 40, відтоді знайдено розбіжностей — 1/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/кожне звірено не раніше ніж 22 лист. 2026 р., 10:00:00/)).toBeVisible();
 });
 
 test('a session is named and led to as an application is', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS } from '../../../../domain/process/types';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
+import { PARTS } from '../../operations/contract/health';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { day, line, lineOrNone } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
@@ -282,6 +283,8 @@ export const adminHome = endpoint({
     version: z.string(),
     /** 100 means 100 or more. */
     counts: z.object({ without_role: z.number(), overdue: z.number(), needs_operator: z.number() }),
+    /** Parts of the product that do not answer now. */
+    parts_away: z.array(z.enum(PARTS)),
     /** Contests whose submission or realisation ends within two weeks, the nearest first; at most ten. */
     ending: z.array(
       z.object({ _id: id, title: z.string(), what: z.enum(['submission', 'realization']), day }),

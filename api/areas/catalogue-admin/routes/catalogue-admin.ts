@@ -14,6 +14,7 @@ import { contestChoices, keptRecord, seasonPeriod, type Level } from '../queries
 import { endingContests, holidaysOf, homeCounts } from '../queries/home';
 import * as lists from '../queries/lists';
 import { catalogueLog } from '../queries/log';
+import { missingParts } from '../../../metrics/health';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
@@ -21,11 +22,14 @@ import { mount } from '../../../mount';
 export function catalogueAdminRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.adminHome, async () => ({
-    version,
-    counts: await homeCounts(db),
-    ending: await endingContests(db),
-  }));
+  mount(router, services, contract.adminHome, async () => {
+    const [counts, ending, parts_away] = await Promise.all([
+      homeCounts(db),
+      endingContests(db),
+      missingParts(services),
+    ]);
+    return { version, counts, ending, parts_away };
+  });
 
   mount(router, services, contract.catalogueLog, ({ query }) =>
     catalogueLog(db, query.kind, query.record, query.before),

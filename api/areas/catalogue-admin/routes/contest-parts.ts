@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import { createMatching } from '../commands/create-matching';
 import * as contract from '../contract/contest-parts';
 import { there } from '../../../../records/problem';
 import { presentContest } from '../../catalogue/presenters/catalogue';
@@ -8,8 +7,7 @@ import { contestPart } from '../queries/contest-parts';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Who chooses experts, and who keeps users (rules/accounts-and-roles, "Who acts"). */
-/** What the expert and the reporting division read of a contest, and what distribution matches experts by. */
+/** What the expert and the reporting division read of a contest. */
 export function contestPartRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -45,10 +43,6 @@ export function contestPartRoutes(router: Router, services: Services): void {
       next,
     };
   });
-
-  mount(router, services, contract.createMatching, async ({ params, body }) => ({
-    user: await createMatching(services, params.id, body),
-  }));
 
   async function headOf(id: string) {
     const record = there(await contestRecord(db, id));

@@ -89,6 +89,8 @@ export const operations = endpoint({
       /** Differences found within a day, and ever. */
       found_today: z.number(),
       found: z.number(),
+      /** What has come of the last request to compare all, if it was within an hour: how many of how many are compared since, and what was found. */
+      asked: z.object({ at: moment, compared: z.number(), open: z.number(), found: z.number() }).nullable(),
     }),
     backup: z
       .object({

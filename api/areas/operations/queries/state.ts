@@ -5,7 +5,7 @@ import type { operations } from '../contract/operations';
 
 type Shown = OutputOf<typeof operations>;
 
-const NEVER: Shown['reconciliation'] = { open: 0, compared_at: null, found_today: 0, found: 0 };
+const NEVER: Shown['reconciliation'] = { open: 0, compared_at: null, found_today: 0, found: 0, asked: null };
 
 /** How far the reconciler is with the open applications, and what it has found. */
 export const reconciliationState = async (db: Sequelize): Promise<Shown['reconciliation']> =>
@@ -15,7 +15,16 @@ export const reconciliationState = async (db: Sequelize): Promise<Shown['reconci
             (select min(coalesce(compared_at, checked_at)) from reconciliation_checks where checked_at < 'infinity')
               as compared_at,
             (select count(*) from reconciliations where created_at > now() - interval '1 day')::int as found_today,
-            (select count(*) from reconciliations)::int as found`,
+            (select count(*) from reconciliations)::int as found,
+            (select json_build_object(
+                      'at', to_char(asked.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                      'open', count(*), 'compared', count(*) filter (where c.compared_at > asked.at),
+                      'found', (select count(*) from reconciliations r where r.created_at > asked.at))
+               from (select max(created_at) as at from operator_actions
+                      where action = 'compare-all' and created_at > now() - interval '1 hour') asked,
+                    reconciliation_checks c join subjects s on s.id = c.subject_id
+              where s.completed_at is null and asked.at is not null
+              group by asked.at) as asked`,
   )) ?? NEVER;
 
 /** The last copy that `npm run backup` has made. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { EXPERT_QUESTIONS, EXPERT_TEXTS, WORK_DAYS_MAX, YES_NO } from '../../../../domain/expert-profile';
+import {
+  EXPERT_QUESTIONS,
+  EXPERT_SENTENCES,
+  EXPERT_TEXTS,
+  type ExpertText,
+  WORK_DAYS_MAX,
+  YES_NO,
+} from '../../../../domain/expert-profile';
 import { LIMITS } from '../../../../domain/limits';
+import { sentencesIn } from '../../../../domain/sentences';
 import { account } from '../../sign-in/contract/auth';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { adminUserFields } from './users';
@@ -16,8 +24,19 @@ const ownFields = {
   password: z.string().max(LIMITS.passwordMax).optional(),
 };
 
+/** A text of at most so many characters, some also of so many sentences. */
+function profileText(name: ExpertText) {
+  const text = z.string().max(EXPERT_TEXTS[name]);
+  const sentences = EXPERT_SENTENCES[name];
+  if (sentences === undefined) return text;
+  return text.superRefine((input, context) => {
+    if (input.length <= EXPERT_TEXTS[name] && sentencesIn(input) > sentences)
+      context.addIssue({ code: 'too_big', origin: 'sentences', maximum: sentences, input });
+  });
+}
+
 const textFields = Object.fromEntries(
-  Object.entries(EXPERT_TEXTS).map(([name, most]) => [name, z.string().max(most).optional()]),
+  (Object.keys(EXPERT_TEXTS) as ExpertText[]).map((name) => [name, profileText(name).optional()]),
 ) as Record<keyof typeof EXPERT_TEXTS, z.ZodOptional<z.ZodString>>;
 const answer = z.enum(YES_NO).nullable().optional();
 const questionFields = Object.fromEntries(EXPERT_QUESTIONS.map((name) => [name, answer])) as Record<

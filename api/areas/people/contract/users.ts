@@ -5,6 +5,7 @@ import { line, lineOrNone } from '../../../contract/text';
 import { administration, by, opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
 import { keyset } from '../../../contract/page';
+import { matching } from '../../experts/contract/selection';
 
 const name = line(200);
 const email = z.string().trim().max(320).pipe(z.email());
@@ -89,6 +90,8 @@ export const userView = userRow.extend({
   updated_at: moment,
   /** What the person wrote of themselves (experts), by field name. */
   fields: z.record(z.string(), z.unknown()),
+  /** The selection of this person that was started last. */
+  matching: matching.nullable(),
   /** What they have uploaded. */
   documents: z.array(
     z.object({ name: z.string(), filename: z.string(), link: z.string(), uploaded_at: moment.nullable() }),

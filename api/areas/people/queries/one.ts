@@ -3,10 +3,11 @@ import { row, rows } from '../../../../db/query';
 import type { UserOptions, UserView } from '../contract/users';
 import { mayDo } from '../../../accounts/administration';
 import type { SignedIn } from '../../../services';
+import { matchingOf } from '../../experts/queries/selection';
 
 interface Found extends Omit<
   UserView,
-  'created_at' | 'updated_at' | 'tax_id_masked' | 'council' | 'documents' | 'can'
+  'created_at' | 'updated_at' | 'tax_id_masked' | 'council' | 'matching' | 'documents' | 'can'
 > {
   created_at: Date;
   updated_at: Date;
@@ -36,6 +37,7 @@ export async function userForAdministration(
     updated_at: updated.toISOString(),
     tax_id_masked: taxId && masked(taxId),
     council: user.council_id && title !== null ? { _id: user.council_id, title } : null,
+    matching: await matchingOf({ db }, id),
     documents: await documentsOf(db, id),
     can: mayDo(account, { id, role: user.role, blocked: user.blocked }),
   };

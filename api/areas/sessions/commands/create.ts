@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionRef } from '../../../../domain/flows';
 import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
+import type { Refusal } from '../../../../domain/process/types';
 import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { noSession, type SessionType } from '../../../../domain/session/state';
@@ -9,7 +10,7 @@ import { inTransaction, row, rows, run, type Executor } from '../../../../db/que
 import { announce } from '../../../../records/events';
 import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
 import { ProblemError } from '../../../../records/problem';
-import { candidatesChosen } from '../queries/candidates';
+import { candidatesChosen, numbersWithSession } from '../queries/candidates';
 import { allMaySit } from '../../../../records/steps/sitting';
 import type { Services, SignedIn } from '../../../services';
 import { once } from '../../../commands/once';
@@ -76,7 +77,7 @@ async function store(
     now: Date.now(),
   };
   const refused = refusal(SESSION, state, call);
-  if (refused) throw await refusalProblem(db, step, refused);
+  if (refused) throw await refusalProblem(db, step, await named(on, refused));
   await checkMembers(on, members);
   const decided = decide(SESSION, state, call);
   const [stored] = await rows<{ counter: number }>(
@@ -93,6 +94,13 @@ async function store(
   );
   await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
   return { _id: id, counter: stored?.counter ?? 0 };
+}
+
+/** The refusal with the numbers of the applications it is about: among two hundred nobody finds the one by trying. */
+async function named(on: Executor, refused: Refusal): Promise<Refusal> {
+  const { items } = refused.params ?? {};
+  if (!Array.isArray(items)) return refused;
+  return { ...refused, params: { applications: await numbersWithSession(on, items) } };
 }
 
 /** A session sits of staff, as a commission does. */

@@ -213,3 +213,12 @@ export const signSession = endpoint({
   params: idParams,
   output: taken,
 });
+
+export const cosignSession = endpoint({
+  method: 'post',
+  path: '/api/direction/:id/cosign',
+  summary: 'Notes the further signature of a member, after checking it with the provider',
+  who,
+  params: idParams,
+  output: z.object({ session: sessionView }),
+});

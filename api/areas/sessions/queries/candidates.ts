@@ -55,3 +55,18 @@ export async function candidatesChosen(
     sessionId: session_id ?? undefined,
   }));
 }
+
+/** The numbers of these applications in their order, each with the session not held yet in which it stands: `2027-KINO-1-1-00042 (№ 3)`. */
+export async function numbersWithSession(on: Executor, ids: readonly string[]): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    on,
+    `select coalesce(a.spec_id, chosen.id::text) || coalesce(' (№ ' || s.counter || ')', '') as name
+       from unnest($1::uuid[]) with ordinality as chosen (id, position)
+       left join applications a on a.id = chosen.id
+       left join board_session_items i on i.item_id = chosen.id and i.open
+       left join board_sessions s on s.id = i.session_id
+      order by position`,
+    [ids],
+  );
+  return found.map(({ name }) => name);
+}

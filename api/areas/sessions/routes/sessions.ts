@@ -5,6 +5,7 @@ import { sessionStep } from '../../../../domain/session/on-agenda';
 import { refusal } from '../../../../domain/process/refusal';
 import { sessionRef } from '../../../../domain/flows';
 import { inTransaction } from '../../../../db/query';
+import { cosign } from '../commands/cosign';
 import { createSession } from '../commands/create';
 import { finishSession, signSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
@@ -92,6 +93,11 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   mount(router, services, contract.signSession, async ({ params, account, ctx }) =>
     answer(ctx, await signSession(services, subjectRequest(ctx, account, sessionRef(params.id)))),
   );
+
+  mount(router, services, contract.cosignSession, async ({ params, account, language }) => {
+    await cosign(services, account, params.id);
+    return { session: await view(params.id, account, language) };
+  });
 
   async function view(id: string, account: SignedIn, language: Language) {
     const records = there(await sessionRecords(db, id));

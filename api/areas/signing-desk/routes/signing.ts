@@ -46,11 +46,13 @@ export function signingRoutes(router: Router, services: Services): void {
 /** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
 async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
   const session = there(await sessionRow({ db }, id));
-  if (cosignRefusal(session, account.id)) {
+  const refused = cosignRefusal(session, account.id);
+  if (refused) {
     const step = sessionStep(session.type, 'sign');
+    if (session.signers.includes(account.id)) throw await refusalProblem(db, step, refused);
     const call = { name: step, actor: account, input: {}, now: Date.now() };
-    const refused = refusal(SESSION, session.state, call, true);
-    if (refused) throw await refusalProblem(db, step, refused);
+    const stepRefused = refusal(SESSION, session.state, call, true);
+    if (stepRefused) throw await refusalProblem(db, step, stepRefused);
   }
   const item = session.state.session?.protocol?.signId;
   if (!item) throw new ProblemError(409, 'nothing-to-sign');

@@ -2,11 +2,13 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExpertFields, Profile } from '../../../../api/areas/account/contract/account';
 import {
+  EXPERT_SENTENCES,
   EXPERT_TEXTS,
   type ExpertQuestion,
   type ExpertText,
   YES_NO,
 } from '../../../../domain/expert-profile';
+import { sentencesIn } from '../../../../domain/sentences';
 import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
 import { saveAccount } from '../../sign-in/saved';
@@ -18,6 +20,7 @@ import { WishFields } from './WishFields';
 
 type TextName = 'name' | 'position' | ExpertText;
 const LONGEST: Record<TextName, number> = { name: 200, position: 300, ...EXPERT_TEXTS };
+const SENTENCES: Partial<Record<TextName, number>> = EXPERT_SENTENCES;
 const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
   name: 'name',
   position: 'organization-title',
@@ -38,10 +41,15 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
     { id, tab: 'expert', saved: 'account:expert.saved', onSaved: saveAccount },
   );
 
+  const hintOf = (field: TextName) => {
+    const count = SENTENCES[field];
+    if (count !== undefined) return t('expert.sentences', { count, now: sentencesIn(values[field]) });
+    return field === 'name' ? t('expert.nameHint') : undefined;
+  };
   const text = (field: TextName, rows?: number) => (
     <Field
       label={t(`expert.${field}`)}
-      hint={field === 'name' ? t('expert.nameHint') : undefined}
+      hint={hintOf(field)}
       error={errorOf(field)}
       required={field === 'name'}
     >

@@ -1,4 +1,4 @@
-import { commentNeeded } from '../../../../domain/process/needs';
+import { commentAsked } from '../../../../domain/process/needs';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import { LIMITS, lengthOf } from '../../../../domain/limits';
 import { findStep, type StepName } from '../../../../domain/processes';
@@ -18,7 +18,7 @@ export const commentLength = lengthOf;
 
 /** Least length of this step's comment for the outcome chosen. */
 export const leastComment = (name: StepName, outcome?: string): number =>
-  commentNeeded(findStep(name).step.needs ?? {}, outcome);
+  commentAsked(findStep(name).step.needs ?? {}, outcome);
 
 /** What the tables would refuse in this draft, so that it can be said before sending. */
 export function findProblems(name: StepName, shape: FormShape, draft: Draft): FieldProblems {

@@ -4,7 +4,7 @@ import { findStep, type StepName, type StepRow } from '../../../../domain/proces
 export interface FormShape {
   /** Outcomes to choose among; none where there is one way. */
   outcomes: readonly string[];
-  /** The step takes a comment; how long it must be depends on the outcome (`commentNeeded`). */
+  /** The step takes a comment; how long it must be depends on the outcome (`commentAsked`). */
   comment: boolean;
   slots: readonly Slot[];
   /** None of the slots is required, but one of them must be filled. */

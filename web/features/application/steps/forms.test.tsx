@@ -156,6 +156,26 @@ test('a refused step shows its reason beside a disabled button, a refused outcom
   ).toBeDisabled();
 });
 
+test.each(['direction.decide', 'supervisory_board.decide'] as const)(
+  '%s: a no asks why, a yes does not',
+  async (step) => {
+    const heard = serve([mayTake(step, { outcomes: { approved: true, not_approved: true } })]);
+    const app = await renderApp(address(step));
+    close = app.close;
+    const outcome = (name: string) =>
+      screen.getByRole('radio', { name: textOf(uk.outcome, `${step}.${name}`) });
+    await screen.findByRole('form', { name: textOf(uk.step, `${step}.label`) });
+    const comment = screen.getByRole('textbox');
+    await app.user.click(outcome('approved'));
+    expect(comment).not.toBeRequired();
+    await app.user.click(outcome('not_approved'));
+    expect(comment).toBeRequired();
+    await app.user.click(screen.getByRole('button', { name: textOf(uk.step, `${step}.label`) }));
+    expect(comment).toHaveAccessibleDescription(/Коментар не може бути пустим/);
+    expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  },
+);
+
 test('who answers a report has its files, the inner conclusion and what is attached to it in the form', async () => {
   const can = [
     mayTake('reporting_content.answer', {

@@ -22,6 +22,7 @@ export const user = (change: Partial<UserView> = {}): UserView => ({
   cultural_sector: null,
   max_application_limit: 10,
   fields: {},
+  matching: null,
   documents: [],
   can: { change: true, role: true, block: true, impersonate: true },
   ...change,

@@ -185,6 +185,25 @@ describe('held', () => {
     forget();
   });
 
+  test('a member’s further signature is noted too; who has signed is not asked again', async () => {
+    const forget = providerStandIn(true);
+    const inForce = { ...held, signed: true, can: { ...held.can, sign: 'Протокол уже підписано' } };
+    const cosigned = { ...inForce, can: { ...inForce.can, cosign: 'Ви вже підписали цей протокол' } };
+    const { user, heard, server } = await openSession(inForce, {
+      ...signs,
+      ...ticketFor('item-30'),
+      [`POST ${PATH}/cosign`]: () => {
+        server.become(cosigned);
+        return { session: cosigned };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Додати свій підпис' }));
+    expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
+    expect(heard.some(({ path }) => path === `${PATH}/cosign`)).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Додати свій підпис' })).toBeNull());
+    forget();
+  });
+
   test('what one was still writing when a colleague accepted is shown to be copied', async () => {
     const { user, server } = await openSession(sessionView(full), {
       ...signs,

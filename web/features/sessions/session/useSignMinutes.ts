@@ -10,8 +10,8 @@ import { signingToast, signTicket } from '../../../signing';
 import { failureToast } from '../../../toasts/failureToast';
 
 /**
- * Signs the minutes of a session. The signature that puts them in force is noted by the server after it has asked the provider;
- * a member's further one stands with the provider alone.
+ * Signs the minutes of a session. The server notes the signature that puts them in force, and a member's further one, after it has
+ * asked the provider.
  */
 export function useSignMinutes({ _id: id, can }: SessionView, refresh: () => void) {
   const { i18n } = useTranslation();
@@ -25,6 +25,7 @@ export function useSignMinutes({ _id: id, can }: SessionView, refresh: () => voi
     try {
       const ticket = await call(contract.ticket, { body: { steps: [], session_id: id } });
       const { kind } = await signTicket(ticket, { language: i18n.language });
+      if (kind === 'signed' && can.sign !== true) await call(contract.cosignSession, { params: { id } });
       if (kind === 'signed' && can.sign === true) {
         idempotencyKey.current ??= randomKey();
         await call(

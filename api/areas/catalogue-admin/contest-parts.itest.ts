@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { row, run } from '../../../db/query';
+import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
-import { addApplication, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
+import { addApplication, addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 let admin: TestUser;
-let manager: TestUser;
-let there: TestCatalogue;
-const { as, refused, addWay } = catalogueIn(() => ({ api, admin }));
+const { as, addWay } = catalogueIn(() => ({ api, admin }));
 
 beforeAll(async () => {
-  ({ api, admin, manager, there } = await startCatalogue());
+  ({ api, admin } = await startCatalogue());
 });
 afterAll(() => api.close());
 
@@ -64,43 +62,5 @@ describe('what others call', () => {
     expect((await as(lawyer)(`${path}/experts`)).status).toBe(403);
     expect((await as(expert)(`${path}/reporting`)).status).toBe(403);
     expect((await as(expert)(`/api/catalogs/contests/${randomUUID()}/experts`)).status).toBe(404);
-  });
-
-  test('matching stores what distribution matches an expert by, and takes only what there is', async () => {
-    const { db } = api.services;
-    const expert = await addUser(db, 'expert');
-    const chooser = await addUser(db, 'expert_manager');
-    await run(
-      { db },
-      `insert into dictionary_options (field, value, name, archived) values ('keywords', 'gone', 'Колишнє', true)`,
-    );
-    const wanted = {
-      main_program: there.program,
-      programs_score_ids: [there.program],
-      cultural_sector: 'audio',
-      keywords: ['film'],
-    };
-    const send = (change: object = {}, id = expert.id, who = chooser) =>
-      as(who)(`/api/users/${id}/create-matching`, { ...wanted, ...change });
-    expect((await send()).data.user).toMatchObject({ _id: expert.id, ...wanted });
-    const stored = await row(
-      { db },
-      'select main_program, programs_score_ids, cultural_sector, keywords from users where id = $1',
-      [expert.id],
-    );
-    expect(stored).toEqual(wanted);
-    expect(await refused(() => send({ keywords: ['gone'] }))).toMatchObject({ errors: ['keywords'] });
-    expect(await refused(() => send({ keywords: ['a', 'b', 'c', 'd', 'e', 'f'] }))).toMatchObject({
-      errors: ['keywords'],
-    });
-    expect(await refused(() => send({ cultural_sector: 'none' }))).toMatchObject({
-      errors: ['cultural_sector'],
-    });
-    expect(await refused(() => send({ programs_score_ids: [randomUUID()] }))).toMatchObject({
-      errors: ['programs_score_ids'],
-    });
-    expect(await refused(() => send({}, manager.id))).toMatchObject({ status: 409, code: 'not-an-expert' });
-    expect(await refused(() => send({}, randomUUID()))).toMatchObject({ status: 404 });
-    expect(await refused(() => send({}, expert.id, manager))).toMatchObject({ status: 403 });
   });
 });

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../../../db/query';
+import type { Role } from '../../../domain/roles';
+import { startApi, type TestApi } from '../../testing/api';
+import { addCatalogue, addUser, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let manager: TestUser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  [manager, admin] = [await addUser(db, 'expert_manager'), await addUser(db, 'admin')];
+});
+afterAll(() => api.close());
+
+const start = (id: string, who = manager, body?: unknown) =>
+  api.call(`/api/users/${id}/create-matching`, { token: who.token, method: 'POST', body });
+const told = ({ status, json }: Awaited<ReturnType<typeof start>>) => [status, json.code];
+const started = (id: string) =>
+  rows({ db: api.services.db }, 'select 1 from expert_selections where user_id = $1', [id]);
+
+async function candidate(role: Role = 'unassigned_expert', profile: object = { education: 'Вища' }) {
+  const user = await addUser(api.services.db, role);
+  await run({ db: api.services.db }, 'update users set profile = $2 where id = $1', [user.id, profile]);
+  return user;
+}
+
+test('without a season nobody’s selection starts', async () => {
+  expect(told(await start((await candidate()).id))).toEqual([409, 'no-season']);
+  await addCatalogue(api.services.db);
+});
+
+test('the selection of a candidate starts at 0, once in a season, with an empty body', async () => {
+  const { id } = await candidate();
+  const seen = async () =>
+    (await api.call(`/api/users/${id}`, { token: admin.token })).data.user as { matching: unknown };
+  expect((await seen()).matching).toBeNull();
+  const { status, data } = await start(id);
+  expect([status, data.matching]).toEqual([
+    200,
+    {
+      _id: expect.any(String),
+      season_id: expect.any(String),
+      status: 0,
+      commission: { status: 0 },
+      direction: { status: 0 },
+      supervisory_board: { status: 0 },
+      created_at: expect.stringMatching(/^\d{4}-/),
+    },
+  ]);
+  expect((await seen()).matching).toEqual(data.matching);
+  expect(told(await start(id))).toEqual([409, 'already-exists']);
+  expect(await started(id)).toHaveLength(1);
+
+  // A new season begins a new selection; the old one stays.
+  await addCatalogue(api.services.db, 2);
+  const next = await start(id, admin, {});
+  expect(next.status).toBe(200);
+  expect((await seen()).matching).toEqual(next.data.matching);
+  expect(await started(id)).toHaveLength(2);
+});
+
+test('of those who start it at once one does', async () => {
+  const { id } = await candidate();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => start(id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  expect(await started(id)).toHaveLength(1);
+});
+
+test('only of a candidate who has written something of themselves', async () => {
+  const blocked = await candidate();
+  await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [blocked.id]);
+  const tries: [string, number, string][] = [
+    [(await candidate('expert')).id, 409, 'not-a-candidate'],
+    [(await candidate('lawyer')).id, 409, 'not-a-candidate'],
+    [blocked.id, 409, 'not-a-candidate'],
+    [(await candidate('unassigned_expert', {})).id, 409, 'profile-missing'],
+    [
+      (await candidate('unassigned_expert', { education: '', expected_keywords: [], work_days: null })).id,
+      409,
+      'profile-missing',
+    ],
+    [randomUUID(), 404, 'not-found'],
+  ];
+  for (const [id, ...expected] of tries) {
+    expect(told(await start(id))).toEqual(expected);
+    expect(await started(id)).toEqual([]);
+  }
+});
+
+test.each(['chief', 'project_manager', 'supervisory', 'expert', 'unassigned_expert'] as const)(
+  'not by %s',
+  async (role) => {
+    const { id } = await candidate();
+    expect((await start(id, await addUser(api.services.db, role))).status).toBe(403);
+    expect(await started(id)).toEqual([]);
+  },
+);
+
+test('by the administrator and the head of the project division', async () => {
+  const head = await addUser(api.services.db, 'project_head');
+  expect((await start((await candidate()).id, head)).status).toBe(200);
+  expect((await start((await candidate()).id, admin)).status).toBe(200);
+});

@@ -1,0 +1,34 @@
+import { sessionRef } from '../../../../domain/flows';
+import { cosignRefusal } from '../../../../domain/session/cosign';
+import { sessionStep } from '../../../../domain/session/on-agenda';
+import { inTransaction, run } from '../../../../db/query';
+import { announce } from '../../../../records/events';
+import { ProblemError } from '../../../../records/problem';
+import { sessionRow } from '../../../../records/session/rows';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import { checkItem } from '../../../../records/steps/signatures';
+import type { Services, SignedIn } from '../../../services';
+
+/**
+ * Notes that a member has added a signature to the minutes, once the provider shows it: whoever has signed is not asked again. Noted
+ * again it is the same. @throws ProblemError 404, 409 `not-a-member`, `not-held-yet`, `nothing-to-sign`, 422 `signature-…`, 503
+ */
+export async function cosign(services: Services, account: SignedIn, id: string): Promise<void> {
+  const { db } = services;
+  const session = await sessionRow({ db }, id);
+  if (!session) throw new ProblemError(404, 'not-found');
+  if (session.signers.includes(account.id)) return;
+  const refused = cosignRefusal(session, account.id);
+  if (refused) throw await refusalProblem(db, sessionStep(session.type, 'sign'), refused);
+  const { signedAt } = await checkItem(services, session.state.session?.protocol?.signId, {
+    taxId: account.taxId ?? undefined,
+  });
+  await inTransaction(db, async (on) => {
+    await run(
+      on,
+      'insert into session_signatures (session_id, user_id, signed_at) values ($1, $2, $3) on conflict do nothing',
+      [id, account.id, signedAt],
+    );
+    await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
+  });
+}

@@ -1,0 +1,25 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Lines } from './lines';
+
+test('two of an address are worked on at once, a hundred wait, more are refused; another address does not wait', async () => {
+  const lines = new Lines();
+  const finish: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => finish.push(resolve));
+  const all = Array.from({ length: 103 }, () => lines.run('10.0.0.1', work));
+  await expect(all.pop()).rejects.toMatchObject({ status: 429, code: 'too-many-attempts' });
+  expect(finish).toHaveLength(2);
+  await lines.run('10.0.0.2', async () => undefined);
+  while (finish.length > 0) {
+    finish.shift()?.();
+    await turn();
+    expect(finish.length).toBeLessThanOrEqual(2);
+  }
+  await Promise.all(all);
+});
+
+test('who fails makes room for the next', async () => {
+  const lines = new Lines();
+  const failing = () => lines.run('10.0.0.1', () => Promise.reject(new Error('wrong')));
+  await Promise.allSettled([failing(), failing(), failing()]);
+  expect(await lines.run('10.0.0.1', async () => 'right')).toBe('right');
+});

@@ -1,0 +1,53 @@
+import { row } from '../../db/query';
+import { contest } from './catalogue';
+import { begun, boards, carriedOut, TEXTS } from './session';
+import type { Shape } from './shapes';
+import { begin, done } from './way';
+import type { World } from './world';
+
+/** A session on technical review with two applications on its agenda, its workflow begun. */
+async function open(world: World) {
+  const contestId = await contest(world.services.db);
+  const agenda = [await begin(world, contestId), await begin(world, contestId)];
+  for (const one of agenda) await one.toDirection();
+  const { chief, project_head } = world.cast.by;
+  const created = await boards(world, chief).create(
+    [chief, project_head],
+    agenda.map(({ id }) => id),
+  );
+  await begun(world, created.data._id);
+  return { id: created.data._id, agenda, chief: boards(world, chief) };
+}
+
+/** It is accepted, and its batch has carried out what it decided. */
+async function held(world: World) {
+  const session = await open(world);
+  const results = session.agenda.map(({ id }, at) => ({ _id: id, status: at === 0 ? 2 : -2 }));
+  await session.chief.save(session.id, { ...TEXTS, results });
+  done(await session.chief.finish(session.id));
+  await carriedOut(world, session.id);
+  return session;
+}
+
+const of = (id: string) => ({ workflowId: `session:${id}` });
+
+/** Every shape of history of a session, and of the batch that carries out what it has decided. */
+export const sessionShapes: Record<string, Shape> = {
+  'session-open': async (world) => of((await open(world)).id),
+  'session-held': async (world) => of((await held(world)).id),
+  async 'session-signed'(world) {
+    const { id, chief } = await held(world);
+    done(await chief.sign(id));
+    await world.services.temporal.workflow.getHandle(`session:${id}`).result();
+    return of(id);
+  },
+  async batch(world) {
+    const { id } = await held(world);
+    const batch = await row<{ id: string }>(
+      { db: world.services.db },
+      'select id from batches where session_id = $1',
+      [id],
+    );
+    return { workflowId: `batch:${batch?.id}` };
+  },
+};

@@ -1,0 +1,32 @@
+import { execa } from 'execa';
+import { projectDir } from '../../scripts/stack/node-part';
+import { until } from '../../scripts/stack/wait';
+
+const SAID_WITHIN_MS = 50_000;
+
+/** A script that runs; its end is no error. */
+export type Started = ReturnType<typeof startScript>;
+
+/** Starts a script of ours (`file` from the project's folder) in a process of its own, with this environment and `env`. */
+export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) {
+  const child = execa(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: projectDir,
+    env,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+  });
+  let output = '';
+  child.all.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return {
+    /** Resolves with its code and all it has said when it has ended. */
+    child,
+    output: () => output,
+    /** Waits until it has said this word. @throws Error with what it has said instead */
+    async said(word: string): Promise<void> {
+      const givenUp = (): boolean => child.exitCode !== null;
+      const found = await until(async () => output.includes(word), { limitMs: SAID_WITHIN_MS, givenUp });
+      if (!found) throw new Error(`${file} did not say ${word}: ${output}`);
+    },
+  };
+}
