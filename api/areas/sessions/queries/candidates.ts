@@ -65,7 +65,7 @@ export async function numbersWithSession(on: Executor, ids: readonly string[]): 
        left join applications a on a.id = chosen.id
        left join board_session_items i on i.item_id = chosen.id and i.open
        left join board_sessions s on s.id = i.session_id
-      order by position`,
+      order by chosen.position`,
     [ids],
   );
   return found.map(({ name }) => name);
