@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { LIMITS } from '../domain/limits';
 import type { AnyEndpoint, BodyOf, OutputOf, ParamsOf, QueryOf } from './contract/endpoint';
+import type { PlainWho, RuledWho, RuleName, Who } from './contract/who';
 import { ProblemError } from '../records/problem';
 import { authenticate } from './middleware/authenticate';
 import { readJson, withUploads } from './middleware/body';
@@ -31,81 +32,86 @@ export interface PolicyCall {
   services: Services;
 }
 
-/** May this account make this call? `false` answers 403 `forbidden`; it may throw an ProblemError of its own (404). */
-export type Policy<A = SignedIn> = (account: A, call: PolicyCall) => boolean | Promise<boolean>;
+/** May this account make this call? `false` answers 403 `forbidden`; it may throw a ProblemError of its own (404). */
+type Policy<A> = (account: A, call: PolicyCall) => boolean | Promise<boolean>;
+/** A policy that carries out the rule which a contract's `who` names. */
+export type NamedPolicy<N extends RuleName, A = SignedIn> = Policy<A> & { rule: N };
+export const policyOf = <N extends RuleName, A = SignedIn>(rule: N, may: Policy<A>): NamedPolicy<N, A> =>
+  Object.assign(may, { rule });
 
-/** How a kind of caller comes in: people by session here, the applicant's system by key in api/areas/integration. */
+/** How a kind of caller comes in. */
 export interface Gate<A> {
   /** @throws ProblemError 401 */
-  authenticate: (ctx: Koa.Context, services: Services) => Promise<A>;
-  policy: Policy<A>;
-  /** What the OpenAPI document says of it; nothing: anyone. */
-  security?: 'session' | 'integrationKey';
+  authenticate: (ctx: Koa.Context, services: Services, endpoint: AnyEndpoint) => Promise<A>;
+  /** Does `who` name this caller? */
+  admits: (account: A, who: Who) => boolean;
 }
 
-const NOBODY: SignedIn = { id: '', name: '', email: '', role: 'unassigned', language: 'uk', taxId: null };
-const OPEN: Gate<SignedIn> = { authenticate: async () => NOBODY, policy: () => true };
+type Plain = AnyEndpoint & { who: PlainWho };
+type Ruled = AnyEndpoint & { who: RuledWho };
+type Handler<E extends AnyEndpoint, A> = (call: Call<E, A>) => Promise<OutputOf<E>>;
+
+interface Mount<A> {
+  <E extends Plain>(router: Router, services: Services, endpoint: E, handler: Handler<E, A>): void;
+  <E extends Ruled>(
+    router: Router,
+    services: Services,
+    endpoint: E,
+    policy: NamedPolicy<E['who']['rule'], A>,
+    handler: Handler<E, A>,
+  ): void;
+}
 
 /**
- * Puts an endpoint of the contract on the router: session → input → policy → handler → `{data}`, or what the handler has
- * written where the endpoint answers files.
+ * Makes what puts an endpoint of the contract on the router: caller → input → `who` → policy → handler → `{data}`, or what
+ * the handler has written where the endpoint answers files.
  * Before the handler runs: 401 `session-expired`, 403 `forbidden`, 404 `not-found` (an id that cannot be one),
  * 400 `malformed-json`, 413, 415, 422 `invalid-input`. The files of a multipart endpoint are read after the policy, stand
  * in `call.ctx.request.files`, and are deleted after the handler.
- * @throws Error at start when the policy and the contract's `open` disagree.
+ * @throws Error at start when no gate here lets in whom the contract names
  */
-export function mount<E extends AnyEndpoint>(
-  router: Router,
-  services: Services,
-  endpoint: E,
-  policy: Policy | 'open',
-  handler: (call: Call<E>) => Promise<OutputOf<E>>,
-): void {
-  if ((policy === 'open') !== !!endpoint.open)
-    throw new Error(`${endpoint.path}: policy and contract differ`);
-  const gate: Gate<SignedIn> = policy === 'open' ? OPEN : { authenticate, policy, security: 'session' };
-  mountBehind(router, services, endpoint, gate, handler);
-}
+export const mounting =
+  <A>(gates: Partial<Record<Who['by'], Gate<A>>>): Mount<A> =>
+  (router: Router, services: Services, endpoint: AnyEndpoint, ...rest: unknown[]): void => {
+    const { who } = endpoint;
+    const [handler, policy] = rest.toReversed() as [Handler<AnyEndpoint, A>, NamedPolicy<RuleName, A>?];
+    const gate = gates[who.by];
+    if (!gate || who.rule !== policy?.rule) throw new Error(`${endpoint.path}: policy and contract differ`);
 
-/** `mount` for another kind of caller than a signed-in account. */
-export function mountBehind<E extends AnyEndpoint, A>(
-  router: Router,
-  services: Services,
-  endpoint: E,
-  gate: Gate<A>,
-  handler: (call: Call<E, A>) => Promise<OutputOf<E>>,
-): void {
-  noteMounted(router, endpoint, gate.security);
-  router[endpoint.method](endpoint.path, async (ctx: Koa.Context) => {
-    const account = await gate.authenticate(ctx, services);
-    const params = parseParams(endpoint.params, ctx.params) as ParamsOf<E>;
-    const query = parseInput(endpoint.query, { ...ctx.query }) as QueryOf<E>;
-    const body = parseInput(endpoint.body, takesJson(endpoint) ? await readJson(ctx) : {}) as BodyOf<E>;
-    const seen = { params, query, body, ctx, services } as PolicyCall & Call<E, A>;
-    if (!(await gate.policy(account, seen))) throw new ProblemError(403, 'forbidden');
+    noteMounted(router, endpoint);
+    router[endpoint.method](endpoint.path, async (ctx: Koa.Context) => {
+      const account = await gate.authenticate(ctx, services, endpoint);
+      const params = parseParams(endpoint.params, ctx.params);
+      const query = parseInput(endpoint.query, { ...ctx.query });
+      const body = parseInput(endpoint.body, takesJson(endpoint) ? await readJson(ctx) : {});
+      const seen = { params, query, body, ctx, services } as PolicyCall & Call<AnyEndpoint, A>;
+      if (!gate.admits(account, who) || (policy && !(await policy(account, seen))))
+        throw new ProblemError(403, 'forbidden');
 
-    const call: Call<E, A> = { ...seen, account, language: callState(ctx).language };
-    const limits = { files: endpoint.maxFiles ?? 1, bytes: LIMITS.fileBytes };
-    const data = endpoint.multipart
-      ? await withUploads(ctx, () => handler(call), limits)
-      : await handler(call);
-    if (!endpoint.answers) ctx.body = { data };
-  });
-}
+      const call: Call<AnyEndpoint, A> = { ...seen, account, language: callState(ctx).language };
+      const limits = { files: endpoint.maxFiles ?? 1, bytes: LIMITS.fileBytes };
+      const data = endpoint.multipart
+        ? await withUploads(ctx, () => handler(call), limits)
+        : await handler(call);
+      if (!endpoint.answers) ctx.body = { data };
+    });
+  };
 
-/** An endpoint as it was put on a router. */
-export interface Mounted {
-  endpoint: AnyEndpoint;
-  security: Gate<unknown>['security'];
-}
+const NOBODY: SignedIn = { id: '', name: '', email: '', role: 'unassigned', language: 'uk', taxId: null };
 
-const mountedOn = new WeakMap<Router, Mounted[]>();
+/** Puts a call of people on the router, and one that is open to anyone; the applicants' system has its own `mountByKey`. */
+export const mount: Mount<SignedIn> = mounting<SignedIn>({
+  anyone: { authenticate: async () => NOBODY, admits: () => true },
+  session: { authenticate, admits: ({ role }, who) => who.roles.includes(role) },
+});
+
+const mountedOn = new WeakMap<Router, AnyEndpoint[]>();
 
 /** All endpoints of a router, from which the OpenAPI document is printed. */
-export const mounted = (router: Router): readonly Mounted[] => mountedOn.get(router) ?? [];
+export const mounted = (router: Router): readonly AnyEndpoint[] => mountedOn.get(router) ?? [];
 
-function noteMounted(router: Router, endpoint: AnyEndpoint, security: Mounted['security']): void {
-  mountedOn.set(router, [...mounted(router), { endpoint, security }]);
+function noteMounted(router: Router, endpoint: AnyEndpoint): void {
+  mountedOn.set(router, [...mounted(router), endpoint]);
 }
 
 const takesJson = (endpoint: AnyEndpoint) => endpoint.method !== 'get' && !endpoint.multipart;

@@ -35,6 +35,12 @@ export class ProblemError extends Error {
   }
 }
 
+/** What was looked for. @throws ProblemError 404 `not-found` where there is no such record */
+export function there<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
+  return found;
+}
+
 /** Why an item could not be done, as it is kept: a code of the texts with its parameters. */
 export interface StoredProblem {
   code: string;

@@ -1,17 +1,32 @@
 import { z } from 'zod';
 import { STEP_NAMES } from '../../domain/processes';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, Restricted } from './endpoint';
+import type { Touched } from './live-event';
+import { withCursor, type Page, type WithCursor } from './page';
+import type { Who } from './who';
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
 type Method = Endpoint<Nothing, Nothing, Nothing, Nothing>['method'];
 
-interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+interface Draft<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  W extends Who,
+> {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   summary: string;
-  open?: boolean;
+  /** Never left out, so that nothing is open by oversight (./who). */
+  who: W;
+  /** Said of a POST whose words shall stand in no address. */
+  reads?: boolean;
+  touchedBy?: Touched;
+  /** Sessions that may make it though they may not do everything; `viewing` may all that reads. */
+  leftTo?: readonly Restricted[];
   multipart?: boolean;
   maxFiles?: number;
   answers?: readonly string[];
@@ -21,35 +36,45 @@ interface Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O
   output: O;
 }
 
-/** Declares an endpoint; what is left out takes nothing. The type keeps the method: what is got only reads. */
+/** Declares an endpoint; what is left out takes nothing. The type keeps whether it reads. */
 export function endpoint<
   M extends Method,
   O extends z.ZodType,
+  W extends Who,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(draft: Draft<P, Q, B, O> & { method: M }): Endpoint<P, Q, B, O> & { method: M } {
+  R extends boolean = M extends 'get' ? true : false,
+  G extends Page | undefined = undefined,
+>(
+  draft: Draft<P, Q, B, O, W> & { method: M; reads?: R; page?: G },
+): Endpoint<P, WithCursor<Q, G>, B, O, W> & { reads: R; page: G } {
+  const query = draft.query ?? nothing;
   return {
     ...draft,
+    reads: draft.reads ?? ((draft.method === 'get') as R),
     params: draft.params ?? (nothing as unknown as P),
-    query: draft.query ?? (nothing as unknown as Q),
+    query: (draft.page ? withCursor(query, draft.page) : query) as WithCursor<Q, G>,
+    page: draft.page as G,
     body: draft.body ?? (nothing as unknown as B),
   };
 }
 
-type FileDraft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<
-  Draft<P, Q, B, z.ZodVoid>,
+type FileDraft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, W extends Who> = Omit<
+  Draft<P, Q, B, z.ZodVoid, W>,
   'output' | 'answers'
 > & { answers: readonly string[] };
 
 /** Declares a call that answers bytes of these media types, which its route writes itself. */
 export const fileEndpoint = <
+  W extends Who,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
 >(
-  draft: FileDraft<P, Q, B>,
-): Endpoint<P, Q, B, z.ZodVoid> => endpoint({ ...draft, output: z.void() });
+  draft: FileDraft<P, Q, B, W>,
+): Endpoint<P, WithCursor<Q, undefined>, B, z.ZodVoid, W> =>
+  endpoint({ ...draft, output: z.void(), page: undefined });
 
 /** `:id` of any record. */
 export const id = z.uuid();
@@ -57,8 +82,6 @@ export const idParams = z.object({ id });
 /** A moment as ISO 8601 text. */
 export const moment = z.string();
 export const done = z.object({ message: z.string().optional() });
-/** Number of a row, as text: where the page before has ended. */
-export const serial = z.string().regex(/^\d{1,18}$/);
 
 /** `process.step`, as the tables of domain/ name a step. */
 export const stepName = z.enum(STEP_NAMES);

@@ -1,4 +1,13 @@
 import type { z } from 'zod';
+import type { Touched } from './live-event';
+import type { Page } from './page';
+import type { Who } from './who';
+
+/**
+ * Sessions that may not do everything: `viewing`, support that has entered as somebody and only reads; `confined`, an account
+ * that has to set a second factor first.
+ */
+export type Restricted = 'viewing' | 'confined';
 
 /** One call of the API: the router mounts it, the web client calls it, OpenAPI is printed from it. */
 export interface Endpoint<
@@ -6,13 +15,21 @@ export interface Endpoint<
   Q extends z.ZodType,
   B extends z.ZodType,
   O extends z.ZodType,
+  W extends Who = Who,
 > {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Path with `:parameters`. */
   path: string;
   summary: string;
-  /** Anyone may call it; otherwise a signed-in account is needed, and the route's policy decides. */
-  open?: boolean;
+  /** Who may call it; where a rule is named, the route's policy of that name decides too. */
+  who: W;
+  /** It changes nothing: what is got, and a POST that says so. A query of the client, and left to who views as somebody. */
+  reads: boolean;
+  /** Which live events make its answer old; the client reads it again. */
+  touchedBy?: Touched;
+  /** How a list is read page by page; its answer has the cursor of the next as `next`. */
+  page?: Page;
+  leftTo?: readonly Restricted[];
   params: P;
   query: Q;
   body: B;

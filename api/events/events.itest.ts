@@ -1,7 +1,7 @@
 import { sequelizeOf } from '../../db/database';
 import { inTransaction, row, run } from '../../db/query';
 import { readMessages } from '../../web/live/sse';
-import type { LiveEvent } from '../contract/events';
+import type { LiveEvent } from '../contract/live-event';
 import { startApi, type TestApi } from '../testing/api';
 import { applicationRef } from '../../domain/flows';
 import { announce } from '../../records/events';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { LiveEvent } from '../contract/live-event';
 import type { Database } from '../../db/query';
-import type { LiveEvent } from '../contract/events';
 import { Listener } from './listener';
 import { Ring } from './ring';
 import { eventsAfter, eventsById, lastEventId } from './stored';

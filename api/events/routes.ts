@@ -3,7 +3,6 @@ import { readsApplications } from '../../domain/roles';
 import { liveEvents } from '../contract/events';
 import { EventStream } from './stream';
 import { callState } from '../middleware/call-state';
-import { signedIn } from '../policies/areas';
 import { findSession } from '../accounts/sessions';
 import type { Services, SignedIn } from '../services';
 import { mount } from '../mount';
@@ -12,7 +11,7 @@ import { mount } from '../mount';
 export function eventRoutes(router: Router, services: Services): void {
   const { db, hub, log } = services;
 
-  mount(router, services, liveEvents, signedIn, async ({ account, ctx }) => {
+  mount(router, services, liveEvents, async ({ account, ctx }) => {
     const { tokenHash = '' } = callState(ctx);
     const lastEventId = /^\d{1,18}$/.exec(ctx.get('last-event-id'))?.[0];
 

@@ -1,5 +1,5 @@
 import { type Database, row, rows } from '../../db/query';
-import type { LiveEvent } from '../contract/events';
+import type { LiveEvent } from '../contract/live-event';
 import type { StoredEvent } from './hub';
 
 /** Never more than this at once: who was away longer reads the pages anew anyway. */

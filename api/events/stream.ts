@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent } from '../contract/events';
+import type { LiveEvent } from '../contract/live-event';
 
 /** What a client that does not read may leave lying before its stream is cut; it comes back and catches up. */
 const BACKLOG_BYTES = 256 * 1024;

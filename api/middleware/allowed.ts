@@ -11,11 +11,9 @@ export function allowedMethods(ctx: Koa.Context): string[] {
   const endpoints = router ? mounted(router) : [];
   const fitting = matched.filter((layer) => {
     const found = endpoints.find(
-      ({ endpoint }) => endpoint.path === layer.path && layer.methods.includes(endpoint.method.toUpperCase()),
+      ({ path, method }) => path === layer.path && layer.methods.includes(method.toUpperCase()),
     );
-    return (
-      !found || found.endpoint.params.safeParse(layer.params(ctx.path, layer.captures(ctx.path))).success
-    );
+    return !found || found.params.safeParse(layer.params(ctx.path, layer.captures(ctx.path))).success;
   });
   return [...new Set(fitting.flatMap(({ methods }) => methods))].sort();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Koa from 'koa';
 import { row } from '../../db/query';
 import { ProblemError } from '../../records/problem';
-import type { Gate, Policy } from '../mount';
+import { mounting, policyOf } from '../mount';
 import type { Services } from '../services';
 import { callState } from './call-state';
 
@@ -29,23 +29,22 @@ async function authenticate(ctx: Koa.Context, services: Services): Promise<Integ
   return { keyHash, name: known.name };
 }
 
-/** Comes in by key; may do what the policy says. */
-export const byKey = (policy: Policy<IntegrationCaller> = () => true): Gate<IntegrationCaller> => ({
-  authenticate,
-  policy,
-  security: 'integrationKey',
-});
+/** Puts a call of the applicants' system on the router. */
+export const mountByKey = mounting<IntegrationCaller>({ key: { authenticate, admits: () => true } });
 
 /** The application `:id` was submitted by this system; another's is as if it were not there. */
-export const ownApplication: Policy<IntegrationCaller> = async (caller, { params, services }) => {
-  const own = await row(
-    { db: services.db },
-    'select from applications where id = $1 and integration_key = $2',
-    [params.id, caller.keyHash],
-  );
-  if (!own) throw new ProblemError(404, 'not-found');
-  return true;
-};
+export const ownSubmission = policyOf(
+  'own-submission',
+  async (caller: IntegrationCaller, { params, services }) => {
+    const own = await row(
+      { db: services.db },
+      'select from applications where id = $1 and integration_key = $2',
+      [params.id, caller.keyHash],
+    );
+    if (!own) throw new ProblemError(404, 'not-found');
+    return true;
+  },
+);
 
 /** The key that makes a write safe to repeat. @throws ProblemError 400 without it */
 export function idempotencyKey(ctx: Koa.Context): string {

@@ -5,25 +5,21 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { ROLES } from '../../domain/roles';
 import type { AnyEndpoint } from '../contract/endpoint';
 import { problem } from '../contract/problem';
-import type { Mounted } from '../mount';
+import { RULES, type Who } from '../contract/who';
 
 const JSON_TYPE = 'application/json';
 
 /** The OpenAPI 3.1 document of these endpoints, printed from the contract's own schemas. */
-export function printOpenApi(endpoints: readonly Mounted[], origin: string) {
+export function printOpenApi(endpoints: readonly AnyEndpoint[], origin: string) {
   const registry = new OpenAPIRegistry();
   const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
   registry.registerComponent('securitySchemes', 'session', bearer('Token of POST /auth/login'));
   registry.registerComponent('securitySchemes', 'integrationKey', bearer("Key of the applicants' system"));
   const failure = registry.registerComponent('schemas', 'Problem', problemSchema()).ref;
-  for (const { endpoint, security } of endpoints) {
-    registry.registerPath({
-      ...operation(endpoint, failure),
-      security: security ? [{ [security]: [] }] : [],
-    });
-  }
+  for (const endpoint of endpoints) registry.registerPath(operation(endpoint, failure));
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: 'Grant office', version: '0.0.1' },
@@ -43,6 +39,9 @@ function operation(endpoint: AnyEndpoint, failure: { $ref: string }): RouteConfi
     method,
     path: path.replace(/:(\w+)/g, '{$1}'),
     summary,
+    description: inWords(endpoint.who),
+    security: SECURITY[endpoint.who.by],
+    ...(endpoint.who.by === 'session' && { 'x-roles': endpoint.who.roles }),
     tags: [path.split('/')[2] ?? ''],
     request: { params: objectOf(endpoint.params), query: objectOf(endpoint.query), body: bodyOf(endpoint) },
     responses: {
@@ -50,6 +49,22 @@ function operation(endpoint: AnyEndpoint, failure: { $ref: string }): RouteConfi
       default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: failure } } },
     },
   };
+}
+
+const SECURITY: Record<Who['by'], Record<string, string[]>[]> = {
+  anyone: [],
+  session: [{ session: [] }],
+  key: [{ integrationKey: [] }],
+};
+
+/** Who may call it. */
+function inWords({ by, roles, rule }: Who): string {
+  const who = {
+    anyone: 'Anyone',
+    key: "The applicants' system",
+    session: roles.length === ROLES.length ? 'Anyone signed in' : roles.join(', '),
+  }[by];
+  return `Who may call: ${who}${rule ? `; ${RULES[rule]}` : ''}`;
 }
 
 /** `{data}`, or the media types of a file. */

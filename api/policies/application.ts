@@ -1,7 +1,7 @@
-import { readsApplications, writesComments } from '../../domain/roles';
+import { readsApplications } from '../../domain/roles';
 import { type Database, row } from '../../db/query';
 import type { Viewer } from '../queries/application-rows';
-import type { Policy } from '../mount';
+import { policyOf } from '../mount';
 
 /**
  * May this account read this application? The staff any; an expert one where a review of theirs has not ended
@@ -20,11 +20,6 @@ export async function mayReadApplication(db: Database, viewer: Viewer, id: strin
 }
 
 /** Policy of every call about the application `:id`. */
-export const readsApplication: Policy = (account, { params, services }) =>
-  mayReadApplication(services.db, account, params.id ?? '');
-
-/** Who says something to colleagues about an application. */
-export const commentWriter: Policy = (account) => writesComments(account.role);
-
-/** What only the staff see of an application. */
-export const staffOnly: Policy = (account) => readsApplications(account.role);
+export const readsApplication = policyOf('reads-application', (account, { params, services }) =>
+  mayReadApplication(services.db, account, params.id ?? ''),
+);

@@ -1,5 +1,5 @@
 import { LIST_SORTS, type ListFilters } from '../../api/areas/contest-list/contract/contest-list';
-import { placeAfter, type ListPlace } from '../../api/areas/contest-list/queries/contest-list';
+import { placesOf, type ListPlace } from '../../api/areas/contest-list/queries/contest-list';
 import { listStatements, type Statement } from '../../api/areas/contest-list/queries/statements';
 import { pageStatement } from '../../api/areas/inbox/queries/inbox';
 import { searchStatement } from '../../api/areas/search/queries/search';
@@ -82,7 +82,8 @@ function contestCase(
   filters: ListFilters,
   after?: ListPlace,
 ): Case {
-  const query = new URLSearchParams({ ...filters, sort, ...(after && { after: placeAfter(sort, after) }) });
+  const place = after && placesOf(sort).write([after.value, after.number]);
+  const query = new URLSearchParams({ ...filters, sort, ...(place && { after: place }) });
   const shown = Object.entries(filters).map(
     ([name, value]) => `${name}=${name === 'reviewer' ? '…' : value}`,
   );

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { LiveEvent } from '../../api/contract/events';
+import type { LiveEvent } from '../../api/contract/live-event';
 
 /** What the server says as it happens. Reads hear it (reads/liveness.ts); other sagas may `take(live.event)`. */
 export const live = {

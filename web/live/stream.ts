@@ -1,4 +1,5 @@
-import { EVENTS_PATH, type LiveEvent } from '../../api/contract/events';
+import { EVENTS_PATH } from '../../api/contract/events';
+import type { LiveEvent } from '../../api/contract/live-event';
 import { fetchAuthorised } from '../api/client';
 import { ApiError } from '../api/problem';
 import { readMessages } from './sse';

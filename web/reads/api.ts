@@ -18,7 +18,7 @@ type Ask = BaseQueryFn<{ name: ReadName; input: CallOf<AnyEndpoint> }, unknown, 
 /** One call of the contract, and what its answer says of the connection. Without a session only open calls are made. */
 const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
   const endpoint: AnyEndpoint = contract[name];
-  if (!endpoint.open && !readToken()) return { error: SIGNED_OUT };
+  if (endpoint.who.by !== 'anyone' && !readToken()) return { error: SIGNED_OUT };
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
     const data = await call(endpoint, input, { signal: patience });

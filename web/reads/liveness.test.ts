@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../api/contract/events';
+import type { LiveEvent } from '../../api/contract/live-event';
 import { isTouched } from './liveness';
 import type { ReadName } from './names';
 

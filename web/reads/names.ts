@@ -1,32 +1,27 @@
 import { contract } from '../../api/contract';
-import type { AnyEndpoint, CallOf, OutputOf, QueryOf } from '../../api/contract/endpoint';
+import type { AnyEndpoint, CallOf, OutputOf } from '../../api/contract/endpoint';
+import type { Page } from '../../api/contract/page';
 
 type Contract = typeof contract;
-type Got = { [K in keyof Contract]: Contract[K] extends { method: 'get' } ? K : never }[keyof Contract];
-
-/** Calls that only read, by their name in the contract: what is got, and the search, whose words are in no address. */
-export type ReadName = Got | 'search';
+/** Calls that only read, by their name in the contract. */
+export type ReadName = {
+  [K in keyof Contract]: Contract[K] extends { reads: true } ? K : never;
+}[keyof Contract];
 export type ReadInput<K extends ReadName> = CallOf<Contract[K]>;
 export type ReadOutput<K extends ReadName> = OutputOf<Contract[K]>;
 
-const CURSORS = ['after', 'before'] as const;
-type Cursor = (typeof CURSORS)[number];
-
 /** Lists read page by page: their query has a cursor, which takes the answer's `next`. */
-export type PagedName = {
-  [K in ReadName]: Extract<keyof QueryOf<Contract[K]>, Cursor> extends never ? never : K;
-}[ReadName];
+export type PagedName = { [K in ReadName]: Contract[K] extends { page: Page } ? K : never }[ReadName];
 
 export const READ_NAMES = (Object.keys(contract) as (keyof Contract)[]).filter(
-  (name): name is ReadName => contract[name].method === 'get' || name === 'search',
+  (name): name is ReadName => contract[name].reads,
 );
 
 /** The input that asks for the page at this cursor; the first page has none. */
 export function inputAt(name: ReadName, input: CallOf<AnyEndpoint>, cursor?: string): CallOf<AnyEndpoint> {
-  const { shape } = contract[name].query;
-  const parameter = CURSORS.find((one) => one in shape);
-  return parameter && cursor
-    ? { ...input, query: { ...(input.query as object), [parameter]: cursor } }
+  const { page }: AnyEndpoint = contract[name];
+  return page && cursor
+    ? { ...input, query: { ...(input.query as object), [page.parameter]: cursor } }
     : input;
 }
 

@@ -27,7 +27,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads one call of the contract for as long as the component is there; live events (reads/liveness.ts) read again.
+ * Reads one call of the contract for as long as the component is there; the live events its contract names read again.
  * `const { remote, refresh } = useRead('application', { params: { id } })`
  */
 export function useRead<K extends ReadName>(

@@ -1,8 +1,8 @@
 import { type Database, rows, row } from '../../../db/query';
-import { LIMITS } from '../../../domain/limits';
 import { GUARDED_ROLES, type Role } from '../../../domain/roles';
 import { hasFactor } from './factors';
 import { noteSecurity } from './security-log';
+import { ONE_MORE } from '../../pages';
 
 export interface RoleRow {
   role: Role;
@@ -87,7 +87,7 @@ export function peoplePage(
             exists (select 1 from totp_factors t where t.user_id = u.id) as totp,
             (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys
        from users u where ${where.join(' and ')}
-      order by u.name collate "uk-x-icu", u.id limit ${LIMITS.pageSize + 1}`,
+      order by u.name collate "uk-x-icu", u.id limit ${ONE_MORE}`,
     bind,
   );
 }

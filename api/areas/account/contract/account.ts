@@ -4,6 +4,8 @@ import { LIMITS } from '../../../../domain/limits';
 import { ROLES } from '../../../../domain/roles';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { newPassword } from '../../sign-in/contract/registration';
+import { EXPERT_ROLES } from '../../../../domain/expert-documents';
+import { by, roles, signedIn } from '../../../contract/who';
 
 const texts = Object.fromEntries(Object.keys(EXPERT_TEXTS).map((name) => [name, z.string()])) as Record<
   keyof typeof EXPERT_TEXTS,
@@ -70,6 +72,7 @@ export const myProfile = endpoint({
   method: 'get',
   path: '/api/users/me/profile',
   summary: 'The signed-in account with its profile, documents and what may be chosen',
+  who: signedIn,
   output: z.object({ profile }),
 });
 
@@ -77,6 +80,7 @@ export const changePassword = endpoint({
   method: 'post',
   path: '/api/users',
   summary: 'Changes the password: `op` the old, `np` the new one; the other sessions end',
+  who: signedIn,
   body: z.object({ op: z.string().min(1).max(LIMITS.passwordMax), np: newPassword }),
   output: done,
 });
@@ -86,6 +90,7 @@ export const uploadExpertDocuments = endpoint({
   path: '/api/users/:id/documents',
   summary:
     'Stores an expert’s own documents: each field is named as its slot; PDF only; a filled slot is replaced',
+  who: by('own-account', roles(...EXPERT_ROLES)),
   params: idParams,
   multipart: true,
   maxFiles: 20,

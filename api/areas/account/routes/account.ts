@@ -1,24 +1,20 @@
 import type Router from '@koa/router';
-import { EXPERT_ROLES } from '../../../../domain/expert-documents';
 import { changePassword as replacePassword } from '../commands/change-password';
 import { givenDocuments, storeDocuments } from '../commands/expert-documents';
 import { changePassword, myProfile, uploadExpertDocuments } from '../contract/account';
 import { callState } from '../../../middleware/call-state';
-import { signedIn } from '../../../policies/areas';
 import { presentDocuments, presentProfile } from '../presenters/profile';
 import { expertDocumentRows, profileOptions, profileRow } from '../../../accounts/profile';
 import type { Services } from '../../../services';
-import { mount, type Policy } from '../../../mount';
+import { mount, policyOf } from '../../../mount';
 
-/** Only experts have documents to bring, and only their own. */
-const ownAsExpert: Policy = (account, { params }) =>
-  params.id === account.id && EXPERT_ROLES.includes(account.role);
+const ownAccount = policyOf('own-account', (account, { params }) => params.id === account.id);
 
 /** The signed-in account's own profile, password and documents. */
 export function accountRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, myProfile, signedIn, async ({ account, language }) => {
+  mount(router, services, myProfile, async ({ account, language }) => {
     const [row, options, documents] = await Promise.all([
       profileRow(db, account.id),
       profileOptions(db),
@@ -27,13 +23,13 @@ export function accountRoutes(router: Router, services: Services): void {
     return { profile: presentProfile(row, options, documents, language) };
   });
 
-  mount(router, services, changePassword, signedIn, async ({ account, body, ctx }) => {
+  mount(router, services, changePassword, async ({ account, body, ctx }) => {
     const { tokenHash } = callState(ctx);
     await replacePassword(services, account, { oldPassword: body.op, newPassword: body.np, tokenHash });
     return {};
   });
 
-  mount(router, services, uploadExpertDocuments, ownAsExpert, async ({ account, ctx, language }) => {
+  mount(router, services, uploadExpertDocuments, ownAccount, async ({ account, ctx, language }) => {
     await storeDocuments(services, account.id, givenDocuments(ctx));
     return { documents: presentDocuments(await expertDocumentRows(db, account.id), language) };
   });

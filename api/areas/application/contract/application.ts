@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
-import { endpoint, id, idParams, moment, serial, stepName } from '../../../contract/define';
+import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { decider } from '../../../contract/problem';
 import { fileView } from '../../files/contract/files';
 import { rollbackTarget } from '../../rollback/contract/rollback';
+import { readsApplication } from '../../../contract/who';
+import { onOwn } from '../../../contract/live-event';
+import { newestFirst } from '../../../contract/page';
 
 const person = z.object({ _id: z.string(), name: z.string() });
 const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
@@ -206,6 +209,8 @@ export const application = endpoint({
   method: 'get',
   path: '/api/application/:id',
   summary: 'One application: content, records, where it stands, what the caller may do',
+  who: readsApplication,
+  touchedBy: onOwn('application'),
   params: idParams,
   output: z.object({ application: applicationView }),
 });
@@ -268,10 +273,10 @@ export const history = endpoint({
   path: '/api/application/:id/logs',
   summary:
     'Every decision on an application, newest first, undone ones marked, and the rollbacks of that time; `before` is the last id of the page before',
+  who: readsApplication,
+  touchedBy: onOwn('application'),
   params: idParams,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({
     logs: z.array(historyEntry),
     rollbacks: z.array(historyRollback),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { applicationView, procedureView, reviewView } from './application';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { readsApplication, staff, staffAndExperts } from '../../../contract/who';
+import { onOwn } from '../../../contract/live-event';
 
 /** A line of the application's log (rules/application, "Log"). */
 export const applicationLog = z.object({
@@ -19,6 +21,8 @@ export const projectApplication = endpoint({
   method: 'get',
   path: '/api/application/project/:id',
   summary: 'One application as /api/application/:id, with its newest log lines and the technical protocol',
+  who: readsApplication,
+  touchedBy: onOwn('application'),
   params: idParams,
   output: z.object({
     application: applicationView.extend({
@@ -34,6 +38,7 @@ export const applicationReviews = endpoint({
   method: 'get',
   path: '/api/application/:id/reviews',
   summary: 'The reviews of an application; an expert gets the own one',
+  who: readsApplication,
   params: idParams,
   output: z.object({ reviews: z.array(reviewView) }),
 });
@@ -42,6 +47,7 @@ export const applicationProcedures = endpoint({
   method: 'get',
   path: '/api/application/:id/procedures',
   summary: 'The negotiation procedures of an application, oldest first',
+  who: staff,
   params: idParams,
   output: z.object({ procedures: z.array(procedureView) }),
 });
@@ -71,6 +77,7 @@ export const groupRate = endpoint({
   method: 'get',
   path: '/api/evaluation/groups/:id/rate',
   summary: 'The questions of one group of the methodology',
+  who: staffAndExperts,
   params: idParams,
   output: z.object({ group: rateGroup }),
 });

@@ -1,4 +1,3 @@
-import { LIMITS } from '../../../../domain/limits';
 import { FILE_COLUMNS, FULL_STEP } from './application';
 import { namesOf } from './people';
 import type { ApplicationRow, DecisionRow, FileRow, Viewer } from '../../../queries/application-rows';
@@ -7,6 +6,7 @@ import { refusedBetween, type RefusedRow } from './history-refused';
 import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { visibleReviews } from '../presenters/reviews';
+import { cut, ONE_MORE } from '../../../pages';
 
 /** A page of decisions, newest first, with what is needed to show them. */
 export interface HistoryRecords {
@@ -42,8 +42,7 @@ export const historyRecords = (
     if (!application) return undefined;
     const own = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
     const found = await decisionsBefore(on, id, before, viewer.role === 'expert' ? own : undefined);
-    const page = found.slice(0, LIMITS.pageSize);
-    const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null;
+    const { page, next } = cut(found, (last) => last.id);
     return {
       applicant: application.applicant.name ?? '',
       decisions: page,
@@ -73,7 +72,7 @@ const decisionsBefore = (on: Executor, id: string, before?: string, reviewIds?: 
       where application_id = $1 and ($2::bigint is null or id < $2::bigint)
         and ($3::uuid[] is null or (process = 'review' and record_id = any($3::uuid[])))
       order by id desc limit $4`,
-    [id, before ?? null, reviewIds ?? null, LIMITS.pageSize + 1],
+    [id, before ?? null, reviewIds ?? null, ONE_MORE],
   );
 
 async function filesOf(on: Executor, id: string, decisions: readonly DecisionRow[]) {

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import { application, history } from '../contract/application';
 import { applicationProcedures, applicationReviews, projectApplication } from '../contract/parts';
-import { ProblemError } from '../../../../records/problem';
-import { readsApplication, staffOnly } from '../../../policies/application';
+import { there } from '../../../../records/problem';
+import { readsApplication } from '../../../policies/application';
 import { presentApplication } from '../presenters/application';
 import { presentLog } from '../presenters/log';
 import { presentProcedures } from '../presenters/procedures';
@@ -22,7 +22,7 @@ export function applicationRoutes(router: Router, services: Services): void {
     reviews: presentReviews(await records(call), call.account),
   }));
 
-  mount(router, services, applicationProcedures, staffOnly, async (call) => ({
+  mount(router, services, applicationProcedures, async (call) => ({
     procedures: presentProcedures(await records(call)),
   }));
 
@@ -51,13 +51,11 @@ async function projectView(call: IdCall) {
 
 /** A page of the history: the newest, or the one before a decision. */
 async function shownHistory({ params, account, language, services }: IdCall, before?: string) {
-  const page = await historyRecords(services.db, params.id, account, before);
-  if (!page) throw new ProblemError(404, 'not-found');
+  const page = there(await historyRecords(services.db, params.id, account, before));
   return presentHistory(page, { viewer: account, language });
 }
 
 async function records({ params, services }: IdCall) {
-  const found = await applicationRecords(services.db, params.id);
-  if (!found) throw new ProblemError(404, 'not-found');
+  const found = there(await applicationRecords(services.db, params.id));
   return found;
 }

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { DEADLINE_KINDS } from '../../../../domain/process/types';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { PARTS } from '../../operations/contract/health';
-import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { day, line, lineOrNone } from '../../../contract/text';
+import { opensArea } from '../../../contract/who';
+import { keyset, newestFirst } from '../../../contract/page';
+
+/** Who keeps the catalogue (rules/catalogue, "Keeping"). */
+const who = opensArea('/admin');
 
 /** Keeping seasons, programmes, lots and contests (rules/catalogue, "Keeping"). */
 const BASE = '/api/catalogs';
@@ -71,7 +76,7 @@ export const contestRecord = contestInput.extend({
   evaluated: z.boolean(),
 });
 
-const paged = { after: z.string().max(40).optional(), archived: z.enum(['true']).optional() };
+const withArchived = { archived: z.enum(['true']).optional() };
 const page = <S extends z.ZodType>(record: S) =>
   z.object({ records: z.array(record), next: z.string().nullable(), next_number: z.number() });
 
@@ -90,28 +95,36 @@ export const keptSeasons = endpoint({
   method: 'get',
   path: `${BASE}/manage/seasons`,
   summary: `Seasons to be kept, the newest first; ${listed}`,
-  query: z.object(paged),
+  who,
+  query: z.object(withArchived),
+  page: keyset(40),
   output: page(seasonRow),
 });
 export const keptPrograms = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs`,
   summary: `Programmes to be kept, of one season or of all; ${listed}`,
-  query: z.object({ ...paged, season: id.optional() }),
+  who,
+  query: z.object({ ...withArchived, season: id.optional() }),
+  page: keyset(40),
   output: page(programRow),
 });
 export const keptLots = endpoint({
   method: 'get',
   path: `${BASE}/manage/lots`,
   summary: `Lots of a programme to be kept; ${listed}`,
-  query: z.object({ ...paged, program: id }),
+  who,
+  query: z.object({ ...withArchived, program: id }),
+  page: keyset(40),
   output: page(lotRow),
 });
 export const keptContests = endpoint({
   method: 'get',
   path: `${BASE}/manage/contests`,
   summary: `Contests of a programme (outside lots) or of a lot to be kept; ${listed}`,
-  query: z.object({ ...paged, program: id, lot: id.optional() }),
+  who,
+  query: z.object({ ...withArchived, program: id, lot: id.optional() }),
+  page: keyset(40),
   output: page(contestRow),
 });
 
@@ -126,6 +139,7 @@ const one = <S extends z.ZodType>(level: Level, record: S) =>
   endpoint({
     method: 'get',
     path: `${BASE}/manage/${level}/:id`,
+    who,
     summary: `One record of ${level} to be edited`,
     params: idParams,
     output: z.object({ record, breadcrumbs }),
@@ -136,6 +150,7 @@ export const keptProgram = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs/:id`,
   summary: 'One programme to be edited, the season it lies in, and what a new contest of it chooses among',
+  who,
   params: idParams,
   output: z.object({ record: programRecord, within: period, choices, breadcrumbs }),
 });
@@ -143,6 +158,7 @@ export const keptContest = endpoint({
   method: 'get',
   path: `${BASE}/manage/contests/:id`,
   summary: 'One contest to be edited, and what it chooses among',
+  who,
   params: idParams,
   output: z.object({ record: contestRecord, choices, breadcrumbs }),
 });
@@ -154,6 +170,7 @@ const create = <S extends z.ZodType>(level: Level, body: S) =>
   endpoint({
     method: 'post',
     path: `${BASE}/${level}`,
+    who,
     summary: `Makes one of ${level}`,
     body,
     output: made,
@@ -162,6 +179,7 @@ const edit = <S extends z.ZodType>(level: Level, body: S) =>
   endpoint({
     method: 'post',
     path: `${BASE}/${level}/:id`,
+    who,
     summary: `Changes one of ${level}; 409 catalogue-changed if somebody else has in the meantime`,
     params: idParams,
     body,
@@ -183,6 +201,7 @@ export const archiveRecord = endpoint({
   method: 'post',
   path: `${BASE}/:level/:id/archive`,
   summary: 'Puts a record away: it is not browsed any more, and no application comes in',
+  who,
   params: record,
   body: z.object({ version }),
   output: made,
@@ -191,6 +210,7 @@ export const restoreRecord = endpoint({
   method: 'post',
   path: `${BASE}/:level/:id/restore`,
   summary: 'Brings an archived record back',
+  who,
   params: record,
   body: z.object({ version }),
   output: made,
@@ -199,6 +219,7 @@ export const deleteRecord = endpoint({
   method: 'delete',
   path: `${BASE}/:level/:id`,
   summary: 'Deletes a record in which nothing lies; 409 catalogue-not-empty otherwise',
+  who,
   params: record,
   output: done,
 });
@@ -217,12 +238,13 @@ export const catalogueLog = endpoint({
   method: 'get',
   path: `${BASE}/log`,
   summary: 'Who changed a record of the catalogue, when, and which fields; newest first, 50 a page',
+  who,
   query: z.object({
     kind: z.enum(LOG_KINDS),
     /** The record's id; a dictionary or the holidays have none. */
     record: id.optional(),
-    before: serial.optional(),
   }),
+  page: newestFirst,
   output: z.object({ entries: z.array(logEntry), next: z.string().nullable() }),
 });
 
@@ -231,6 +253,7 @@ export const holidays = endpoint({
   method: 'get',
   path: `${BASE}/holidays`,
   summary: 'Days of one year on which no term runs besides Saturdays and Sundays',
+  who,
   query: z.object({ year: z.string().regex(/^[1-9]\d{3}$/) }),
   output: z.object({ holidays: z.array(holiday) }),
 });
@@ -238,6 +261,7 @@ export const addHoliday = endpoint({
   method: 'post',
   path: `${BASE}/holidays`,
   summary: 'Adds a holiday; terms that begin later are counted with it',
+  who,
   body: z.object({ day, name: lineOrNone(100) }),
   output: done,
 });
@@ -245,6 +269,7 @@ export const removeHoliday = endpoint({
   method: 'delete',
   path: `${BASE}/holidays/:day`,
   summary: 'Takes a holiday off the list',
+  who,
   params: z.object({ day }),
   output: done,
 });
@@ -253,6 +278,7 @@ export const adminHome = endpoint({
   method: 'get',
   path: '/api/admin/home',
   summary: 'What an administrator should look at today, and the version of the product',
+  who,
   output: z.object({
     version: z.string(),
     /** 100 means 100 or more. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { breadcrumbs, contest } from '../../catalogue/contract/catalogue';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { keyset } from '../../../contract/page';
+import { opensArea } from '../../../contract/who';
 
-const query = z.object({ after: z.string().max(40).optional() });
 const listed = z.object({ _id: id, spec_id: z.string(), title: z.string() });
 
 /**
@@ -14,8 +15,9 @@ export const contestExperts = endpoint({
   path: '/api/catalogs/contests/:id/experts',
   summary:
     'One contest with a page of the applications that passed the technical review, by number; `after` is the last number of the page before',
+  who: opensArea('/ed'),
   params: idParams,
-  query,
+  page: keyset(40),
   output: z.object({
     contest,
     applications: z.array(
@@ -39,8 +41,9 @@ export const contestReporting = endpoint({
   path: '/api/catalogs/contests/:id/reporting',
   summary:
     'One contest with a page of the applications that the experts approved, by number; `after` is the last number of the page before',
+  who: opensArea('/rp'),
   params: idParams,
-  query,
+  page: keyset(40),
   output: z.object({
     contest,
     applications: z.array(

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { done, endpoint } from '../../../contract/define';
 import { line } from '../../../contract/text';
+import { opensArea, signedIn } from '../../../contract/who';
+
+/** Dictionaries are read by every form, and kept by administrators. */
+const who = opensArea('/admin');
 
 /** The two dictionaries ("field catalogue"): keywords and cultural sectors (rules/catalogue, "Dictionaries"). */
 export const FIELD_IDS = ['keywords', 'culture'] as const;
@@ -31,6 +35,7 @@ export const commonFields = endpoint({
   // The router answers a path with a slash at its end too, but not without one that stands here.
   path: '/api/common/fields',
   summary: 'Both dictionaries, archived options marked',
+  who: signedIn,
   output: z.object({ keywords: z.array(option), culture: z.array(option) }),
 });
 
@@ -38,6 +43,7 @@ export const fieldById = endpoint({
   method: 'get',
   path: '/api/catalogs/field/:fieldId',
   summary: 'One dictionary with its options in their order; `version` goes with every change of an option',
+  who: signedIn,
   params: fieldParams,
   output: z.object({ field: z.enum(FIELD_IDS), options: z.array(option.extend({ version: z.number() })) }),
 });
@@ -46,6 +52,7 @@ export const optionUse = endpoint({
   method: 'get',
   path: '/api/catalogs/field/:fieldId/:value/use',
   summary: 'How many users and applications have chosen an option',
+  who,
   params: optionParams,
   output: z.object({ users: z.number(), applications: z.number() }),
 });
@@ -54,6 +61,7 @@ export const addOption = endpoint({
   method: 'post',
   path: '/api/catalogs/field/:fieldId',
   summary: 'Adds an option at the end; its value never changes afterwards',
+  who,
   params: fieldParams,
   body: z.object({ value, name }),
   output: done,
@@ -63,6 +71,7 @@ export const editOption = endpoint({
   method: 'post',
   path: '/api/catalogs/field/:fieldId/:value',
   summary: 'Renames, archives or restores an option; 409 catalogue-changed if somebody else has changed it',
+  who,
   params: optionParams,
   body: z.object({ version, name: name.optional(), archived: z.boolean().optional() }),
   output: done,
@@ -73,6 +82,7 @@ export const orderOptions = endpoint({
   path: '/api/catalogs/field/:fieldId/order',
   summary:
     'Puts the options into this order; 409 catalogue-changed if they are not in the order `seen` any more',
+  who,
   params: fieldParams,
   body: z.object({ seen: z.array(z.string()).max(1000), order: z.array(z.string()).max(1000) }),
   output: done,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/query';
-import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
 import { prepared } from '../../../../db/prepared';
+import { cut, ONE_MORE } from '../../../pages';
 
 interface Listed {
   _id: string;
@@ -21,11 +21,10 @@ const PARTS = {
 
 const pageOf = (condition: string) =>
   `select id as _id, spec_id, title, cultural_sector, rating, expert_status, overall from applications
-    where contest_id = $1 and spec_id > $2 and ${condition} order by spec_id limit ${LIMITS.pageSize + 1}`;
+    where contest_id = $1 and spec_id > $2 and ${condition} order by spec_id limit ${ONE_MORE}`;
 
 /** A page of what one division reads of a contest, by number after `after`. */
 export async function contestPart(db: Database, part: keyof typeof PARTS, contestId: string, after = '') {
   const found = await prepared<Listed>({ db }, pageOf(PARTS[part]), [contestId, after]);
-  const page = found.slice(0, LIMITS.pageSize);
-  return { page, next: found.length > page.length ? (page.at(-1)?.spec_id ?? null) : null };
+  return cut(found, (last) => last.spec_id);
 }

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { type Database, row, rows } from '../../../../db/query';
-import { LIMITS } from '../../../../domain/limits';
 import type * as contract from '../contract/catalogue-admin';
-import { ProblemError } from '../../../../records/problem';
 import { SHAPES } from './shapes';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 
 interface Asked {
   after?: string;
@@ -23,7 +22,7 @@ interface ListOf {
   nextNumber: { sql: string; binds: unknown[] };
 }
 
-const limit = `limit ${LIMITS.pageSize + 1}`;
+const limit = `limit ${ONE_MORE}`;
 const unlessArchived = (alias: string, { archived }: Asked) =>
   archived === 'true' ? '' : `and ${alias}.archived_at is null`;
 
@@ -34,7 +33,7 @@ export const listSeasons = (db: Database, asked: Asked) =>
             (select count(*)::int from programs y where y.season_id = s.id and y.archived_at is null) as programs
           from ${SHAPES.seasons.from} where s.number < $1 ${unlessArchived('s', asked)} order by s.number desc ${limit}`,
     binds: [numbers(asked.after, 1)[0] ?? 2_147_483_647],
-    place: ({ number }) => String(number),
+    place: ({ number }) => PLACES[1].write([String(number)]),
     nextNumber: { sql: 'select coalesce(max(number), 0) + 1 as number from seasons', binds: [] },
   });
 
@@ -50,7 +49,7 @@ export const listPrograms = (db: Database, asked: Asked & { season?: string }) =
            ${asked.archived === 'true' ? '' : 'and p.archived_at is null and s.archived_at is null'}
          order by s.number desc, p.number ${limit}`,
     binds: [season, program, asked.season ?? null],
-    place: ({ season_number, number }) => `${season_number}.${number}`,
+    place: ({ season_number, number }) => PLACES[2].write([String(season_number), String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from programs where season_id = $1',
       binds: [asked.season ?? null],
@@ -66,7 +65,7 @@ export const listLots = (db: Database, asked: Asked & { program: string }) =>
           from ${SHAPES.lots.from}
          where l.program_id = $1 and l.number > $2 ${unlessArchived('l', asked)} order by l.number ${limit}`,
     binds: [asked.program, numbers(asked.after, 1)[0] ?? 0],
-    place: ({ number }) => String(number),
+    place: ({ number }) => PLACES[1].write([String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from lots where program_id = $1',
       binds: [asked.program],
@@ -82,7 +81,7 @@ export const listContests = (db: Database, asked: Asked & { program: string; lot
          where c.program_id = $1 and c.lot_id is not distinct from $2 and c.number > $3
            ${unlessArchived('c', asked)} order by c.number ${limit}`,
     binds: [asked.program, asked.lot ?? null, numbers(asked.after, 1)[0] ?? 0],
-    place: ({ number }) => String(number),
+    place: ({ number }) => PLACES[1].write([String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from contests where program_id = $1',
       binds: [asked.program],
@@ -91,17 +90,18 @@ export const listContests = (db: Database, asked: Asked & { program: string; lot
 
 async function page<R extends { number: number }>(db: Database, list: ListOf): Promise<ListPage<R>> {
   const found = await rows<R>({ db }, list.sql, list.binds);
-  const next = await row<{ number: number }>({ db }, list.nextNumber.sql, list.nextNumber.binds);
-  const records = found.slice(0, LIMITS.pageSize);
-  const last = found.length > records.length ? records.at(-1) : undefined;
-  return { records, next: last ? list.place(last) : null, next_number: next?.number ?? 1 };
+  const free = await row<{ number: number }>({ db }, list.nextNumber.sql, list.nextNumber.binds);
+  const { page: records, next } = cut(found, list.place);
+  return { records, next, next_number: free?.number ?? 1 };
 }
 
+const PLACES = {
+  1: placesBy([KEY.number], { form: 'dots' }),
+  2: placesBy([KEY.number, KEY.number], { form: 'dots' }),
+};
+
 /** A place read back: so many numbers. @throws ProblemError 422 */
-function numbers(after: string | undefined, count: number): number[] {
+function numbers(after: string | undefined, count: 1 | 2): number[] {
   if (after === undefined) return [];
-  const parts = after.split('.');
-  if (parts.length !== count || !parts.every((part) => /^\d{1,9}$/.test(part)))
-    throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
-  return parts.map(Number);
+  return PLACES[count].read(after).map(Number);
 }

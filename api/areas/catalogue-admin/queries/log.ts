@@ -1,7 +1,7 @@
-import type { catalogueLog as kept, Row } from '../../../../db/models';
 import { type Database, row, rows, type Executor } from '../../../../db/query';
-import { LIMITS } from '../../../../domain/limits';
+import type { catalogueLog as kept, Row } from '../../../../db/models';
 import type { LogEntry } from '../contract/catalogue-admin';
+import { cut, ONE_MORE } from '../../../pages';
 
 interface LogRow extends Pick<Row<typeof kept>, 'id' | 'action' | 'changes' | 'actor_id' | 'created_at'> {
   name: string | null;
@@ -14,10 +14,10 @@ export async function catalogueLog(db: Database, kind: string, record = kind, be
     `select e.id::text, e.action, e.changes, e.actor_id, u.name, e.created_at
        from catalogue_log e left join users u on u.id = e.actor_id
       where e.kind = $1 and e.record_id = $2 and e.id < $3
-      order by e.id desc limit ${LIMITS.pageSize + 1}`,
+      order by e.id desc limit ${ONE_MORE}`,
     [kind, record, before ?? '9223372036854775807'],
   );
-  const page = found.slice(0, LIMITS.pageSize);
+  const { page, next } = cut(found, ({ id }) => id);
   return {
     entries: page.map(({ id, action, changes, actor_id, name, created_at }): LogEntry => ({
       _id: id,
@@ -26,7 +26,7 @@ export async function catalogueLog(db: Database, kind: string, record = kind, be
       created_at: created_at.toISOString(),
       changes,
     })),
-    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

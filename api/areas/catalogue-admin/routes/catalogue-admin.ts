@@ -8,8 +8,7 @@ import { programRules } from '../commands/programs';
 import { createRecord, editRecord } from '../commands/save';
 import { seasonRules } from '../commands/seasons';
 import * as contract from '../contract/catalogue-admin';
-import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
+import { there } from '../../../../records/problem';
 import { wayTo } from '../../catalogue/queries/catalogue';
 import { contestChoices, keptRecord, seasonPeriod, type Level } from '../queries/catalogue-admin';
 import { endingContests, holidaysOf, homeCounts } from '../queries/home';
@@ -19,14 +18,11 @@ import { missingParts } from '../../../metrics/health';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Who keeps the catalogue (rules/catalogue, "Keeping"). */
-const keeps = openedBy('/admin');
-
 /** Seasons, programmes, lots, contests, holidays and the admin home as administrators keep them. */
 export function catalogueAdminRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.adminHome, keeps, async () => {
+  mount(router, services, contract.adminHome, async () => {
     const [counts, ending, parts_away] = await Promise.all([
       homeCounts(db),
       endingContests(db),
@@ -35,32 +31,32 @@ export function catalogueAdminRoutes(router: Router, services: Services): void {
     return { version, counts, ending, parts_away };
   });
 
-  mount(router, services, contract.catalogueLog, keeps, ({ query }) =>
+  mount(router, services, contract.catalogueLog, ({ query }) =>
     catalogueLog(db, query.kind, query.record, query.before),
   );
 
-  mount(router, services, contract.holidays, keeps, async ({ query }) => ({
+  mount(router, services, contract.holidays, async ({ query }) => ({
     holidays: await holidaysOf(db, query.year),
   }));
-  mount(router, services, contract.addHoliday, keeps, async ({ body, account }) => {
+  mount(router, services, contract.addHoliday, async ({ body, account }) => {
     await addHoliday(services, account, body.day, body.name);
     return {};
   });
-  mount(router, services, contract.removeHoliday, keeps, async ({ params, account }) => {
+  mount(router, services, contract.removeHoliday, async ({ params, account }) => {
     await removeHoliday(services, account, params.day);
     return {};
   });
 
-  mount(router, services, contract.keptSeasons, keeps, ({ query }) => lists.listSeasons(db, query));
-  mount(router, services, contract.keptPrograms, keeps, ({ query }) => lists.listPrograms(db, query));
-  mount(router, services, contract.keptLots, keeps, ({ query }) => lists.listLots(db, query));
-  mount(router, services, contract.keptContests, keeps, ({ query }) => lists.listContests(db, query));
+  mount(router, services, contract.keptSeasons, ({ query }) => lists.listSeasons(db, query));
+  mount(router, services, contract.keptPrograms, ({ query }) => lists.listPrograms(db, query));
+  mount(router, services, contract.keptLots, ({ query }) => lists.listLots(db, query));
+  mount(router, services, contract.keptContests, ({ query }) => lists.listContests(db, query));
 
-  mount(router, services, contract.keptSeason, keeps, async ({ params }) => {
+  mount(router, services, contract.keptSeason, async ({ params }) => {
     const record = await find('seasons', params.id);
     return { record, breadcrumbs: { season: { _id: record._id, title: record.title } } };
   });
-  mount(router, services, contract.keptProgram, keeps, async ({ params }) => {
+  mount(router, services, contract.keptProgram, async ({ params }) => {
     const record = await find('programs', params.id);
     return {
       record,
@@ -69,11 +65,11 @@ export function catalogueAdminRoutes(router: Router, services: Services): void {
       breadcrumbs: (await wayTo(db, 'program', params.id)) ?? {},
     };
   });
-  mount(router, services, contract.keptLot, keeps, async ({ params }) => ({
+  mount(router, services, contract.keptLot, async ({ params }) => ({
     record: await find('lots', params.id),
     breadcrumbs: (await wayTo(db, 'lot', params.id)) ?? {},
   }));
-  mount(router, services, contract.keptContest, keeps, async ({ params }) => {
+  mount(router, services, contract.keptContest, async ({ params }) => {
     const record = await find('contests', params.id);
     return {
       record,
@@ -85,44 +81,43 @@ export function catalogueAdminRoutes(router: Router, services: Services): void {
   writeRoutes(router, services);
 
   async function find<L extends Level>(level: L, id: string) {
-    const record = await keptRecord({ db }, level, id);
-    if (!record) throw new ProblemError(404, 'not-found');
+    const record = there(await keptRecord({ db }, level, id));
     return record;
   }
 }
 
 function writeRoutes(router: Router, services: Services): void {
-  mount(router, services, contract.createSeason, keeps, ({ body, account }) =>
+  mount(router, services, contract.createSeason, ({ body, account }) =>
     createRecord(services, account, seasonRules, body),
   );
-  mount(router, services, contract.createProgram, keeps, ({ body: { season, ...input }, account }) =>
+  mount(router, services, contract.createProgram, ({ body: { season, ...input }, account }) =>
     createRecord(services, account, programRules, input, season),
   );
-  mount(router, services, contract.createLot, keeps, ({ body: { program, ...input }, account }) =>
+  mount(router, services, contract.createLot, ({ body: { program, ...input }, account }) =>
     createRecord(services, account, lotRules, input, program),
   );
-  mount(router, services, contract.createContest, keeps, ({ body: { program, ...input }, account }) =>
+  mount(router, services, contract.createContest, ({ body: { program, ...input }, account }) =>
     createRecord(services, account, contestRules, input, program),
   );
-  mount(router, services, contract.editSeason, keeps, ({ params, body, account }) =>
+  mount(router, services, contract.editSeason, ({ params, body, account }) =>
     editRecord(services, account, seasonRules, params.id, body),
   );
-  mount(router, services, contract.editProgram, keeps, ({ params, body, account }) =>
+  mount(router, services, contract.editProgram, ({ params, body, account }) =>
     editRecord(services, account, programRules, params.id, body),
   );
-  mount(router, services, contract.editLot, keeps, ({ params, body, account }) =>
+  mount(router, services, contract.editLot, ({ params, body, account }) =>
     editRecord(services, account, lotRules, params.id, body),
   );
-  mount(router, services, contract.editContest, keeps, ({ params, body, account }) =>
+  mount(router, services, contract.editContest, ({ params, body, account }) =>
     editRecord(services, account, contestRules, params.id, body),
   );
-  mount(router, services, contract.archiveRecord, keeps, ({ params, body, account }) =>
+  mount(router, services, contract.archiveRecord, ({ params, body, account }) =>
     setArchived(services, account, params, body.version, true),
   );
-  mount(router, services, contract.restoreRecord, keeps, ({ params, body, account }) =>
+  mount(router, services, contract.restoreRecord, ({ params, body, account }) =>
     setArchived(services, account, params, body.version, false),
   );
-  mount(router, services, contract.deleteRecord, keeps, async ({ params, account }) => {
+  mount(router, services, contract.deleteRecord, async ({ params, account }) => {
     await removeRecord(services, account, params);
     return {};
   });

@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
 import * as contract from '../contract/contest-parts';
-import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
+import { there } from '../../../../records/problem';
 import { presentContest } from '../../catalogue/presenters/catalogue';
 import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
 import { contestPart } from '../queries/contest-parts';
@@ -12,7 +11,7 @@ import { mount } from '../../../mount';
 export function contestPartRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.contestExperts, openedBy('/ed'), async ({ params, query }) => {
+  mount(router, services, contract.contestExperts, async ({ params, query }) => {
     const head = await headOf(params.id);
     const { page, next } = await contestPart(db, 'experts', params.id, query.after);
     return {
@@ -29,7 +28,7 @@ export function contestPartRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contract.contestReporting, openedBy('/rp'), async ({ params, query }) => {
+  mount(router, services, contract.contestReporting, async ({ params, query }) => {
     const head = await headOf(params.id);
     const { page, next } = await contestPart(db, 'reporting', params.id, query.after);
     return {
@@ -46,8 +45,7 @@ export function contestPartRoutes(router: Router, services: Services): void {
   });
 
   async function headOf(id: string) {
-    const record = await contestRecord(db, id);
-    if (!record) throw new ProblemError(404, 'not-found');
+    const record = there(await contestRecord(db, id));
     return {
       contest: presentContest(record, await countApplications(db, [id])),
       breadcrumbs: (await wayTo(db, 'contest', id)) ?? {},

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { opensArea, staff } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
+
+const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
 
 const titled = z.object({ _id: id, title: z.string() });
 /** Archived records are left out unless asked for. */
@@ -59,6 +64,7 @@ export const seasons = endpoint({
   method: 'get',
   path: '/api/catalogs/seasons',
   summary: 'Seasons with their programmes',
+  who,
   query: withArchived,
   output: z.object({ seasons: z.array(season.extend({ programs: z.array(program) })) }),
 });
@@ -67,6 +73,7 @@ export const seasonById = endpoint({
   method: 'get',
   path: '/api/catalogs/seasons/:id',
   summary: 'One season with its programmes',
+  who,
   params: idParams,
   query: withArchived,
   output: z.object({ season, programs: z.array(program), breadcrumbs }),
@@ -76,6 +83,7 @@ export const programs = endpoint({
   method: 'get',
   path: '/api/catalogs/programs',
   summary: 'All programmes',
+  who,
   query: withArchived,
   output: z.object({ programs: z.array(program) }),
 });
@@ -84,6 +92,7 @@ export const programById = endpoint({
   method: 'get',
   path: '/api/catalogs/programs/:id',
   summary: 'One programme with its lots and the contests outside lots',
+  who,
   params: idParams,
   query: withArchived,
   output: z.object({ program, lots: z.array(lot), contests: z.array(contest), breadcrumbs }),
@@ -93,6 +102,7 @@ export const lotById = endpoint({
   method: 'get',
   path: '/api/catalogs/lots/:id',
   summary: 'One lot with its contests',
+  who,
   params: idParams,
   query: withArchived,
   output: z.object({ lot, contests: z.array(contest), breadcrumbs }),
@@ -103,8 +113,10 @@ export const contestById = endpoint({
   path: '/api/catalogs/contests/:id',
   summary:
     'One contest with a page of its applications, by number; `after` is the last number of the page before',
+  who,
+  touchedBy: on('application'),
   params: idParams,
-  query: z.object({ after: z.string().max(40).optional() }),
+  page: keyset(40),
   output: z.object({
     contest,
     applications: z.array(applicationRow),
@@ -117,6 +129,7 @@ export const decode = endpoint({
   method: 'get',
   path: '/api/common/decode/:id',
   summary: 'Season, programme, lot and contest of an application, by its id or number',
+  who: staff,
   params: z.object({ id: z.string().max(40) }),
   output: z.object({ data: breadcrumbs }),
 });

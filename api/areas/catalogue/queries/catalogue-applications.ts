@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db/query';
-import { LIMITS } from '../../../../domain/limits';
 import { prepared } from '../../../../db/prepared';
+import { ONE_MORE } from '../../../pages';
 
 /** An application as a contest's list shows it; the reviewer is who last decided in the technical review. */
 export interface ContestApplicationRow {
@@ -23,7 +23,7 @@ select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_s
        a.tech_status, a.expert_status, a.overall, u.name as reviewer, a.tech_reviewed_at as reviewed_at
 from applications a left join users u on u.id = a.tech_reviewer_id
 where a.contest_id = $1 and a.spec_id > $2
-order by a.spec_id limit ${LIMITS.pageSize + 1}`;
+order by a.spec_id limit ${ONE_MORE}`;
 
 /** A page of a contest's applications by number after `after`, and one more if there is a further page. */
 export const contestApplications = (

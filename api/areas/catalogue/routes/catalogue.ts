@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
 import type { Database } from '../../../../db/query';
 import type { Contest, Lot } from '../../../../db/models';
-import { LIMITS } from '../../../../domain/limits';
 import {
   contestById,
   decode,
@@ -11,21 +10,20 @@ import {
   seasonById,
   seasons,
 } from '../contract/catalogue';
-import { ProblemError } from '../../../../records/problem';
-import { openedBy, staff } from '../../../policies/areas';
+import { there } from '../../../../records/problem';
 import * as present from '../presenters/catalogue';
 import * as find from '../queries/catalogue';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
+import { cut } from '../../../pages';
 
-const browses = openedBy('/pd', '/rp', '/ed', '/admin', '/dr');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Seasons, programmes, lots, contests and a contest's applications. */
 export function catalogueRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, seasons, browses, async ({ query }) => {
+  mount(router, services, seasons, async ({ query }) => {
     const all = await find.allSeasons(db, asked(query));
     return {
       seasons: all.seasons.map((season) => ({
@@ -35,7 +33,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, seasonById, browses, async ({ params, query }) => {
+  mount(router, services, seasonById, async ({ params, query }) => {
     const found = await find.seasonWithPrograms(db, params.id, asked(query));
     const { season, programs } = there(found);
     return {
@@ -45,11 +43,11 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, programs, browses, async ({ query }) => ({
+  mount(router, services, programs, async ({ query }) => ({
     programs: (await find.allPrograms(db, asked(query))).map(present.presentProgram),
   }));
 
-  mount(router, services, programById, browses, async ({ params, query }) => {
+  mount(router, services, programById, async ({ params, query }) => {
     const found = await find.programWithChildren(db, params.id, asked(query));
     const { program, lots, contests } = there(found);
     return {
@@ -60,7 +58,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, lotById, browses, async ({ params, query }) => {
+  mount(router, services, lotById, async ({ params, query }) => {
     const { lot, contests } = there(await find.lotWithContests(db, params.id, asked(query)));
     return {
       lot: present.presentLot(lot, new Map([[lot.id, contests.length]])),
@@ -69,31 +67,25 @@ export function catalogueRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contestById, browses, async ({ params, query }) => {
+  mount(router, services, contestById, async ({ params, query }) => {
     const contest = there(await find.contestRecord(db, params.id));
     const found = await find.contestApplications(db, contest.id, query.after);
-    const page = found.slice(0, LIMITS.pageSize);
+    const { page, next } = cut(found, (last) => last.spec_id);
     return {
       contest: present.presentContest(contest, await find.countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
-      next: found.length > page.length ? (page.at(-1)?.spec_id ?? null) : null,
+      next,
       breadcrumbs: there(await find.wayTo(db, 'contest', contest.id)),
     };
   });
 
-  mount(router, services, decode, staff, async ({ params }) => ({
+  mount(router, services, decode, async ({ params }) => ({
     data: there(await find.wayTo(db, UUID.test(params.id) ? 'application' : 'number', params.id)),
   }));
 }
 
 /** Archived records are shown only to who asks for them. */
 const asked = ({ archived }: { archived?: string }) => archived === 'true';
-
-/** @throws ProblemError 404 */
-function there<T>(found: T | null | undefined): T {
-  if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
-  return found;
-}
 
 async function presentLots(db: Database, lots: Lot[]) {
   const counts = await find.contestsOfLots(

@@ -5,7 +5,7 @@ import { commentLength, mentionsIn } from '../../../../domain/mentions';
 import { STAFF } from '../../../../domain/roles';
 import { announce } from '../../../../records/events';
 import { notify } from '../../../../records/notify';
-import { ProblemError, type FieldError } from '../../../../records/problem';
+import { ProblemError, type FieldError, there } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 
 /** Which comment of which application. */
@@ -26,8 +26,7 @@ export async function postComment(
 ): Promise<void> {
   const body = checked(text);
   await inTransaction(db, async (on) => {
-    const there = await row(on, 'select from applications where id = $1', [place.applicationId]);
-    if (!there) throw new ProblemError(404, 'not-found');
+    there(await row(on, 'select from applications where id = $1', [place.applicationId]));
     const mentions = await mentioned(on, body);
     const made = await row(
       on,
@@ -91,13 +90,14 @@ export async function removeComment(db: Database, author: SignedIn, place: Comme
 }
 
 async function ownAndYoung(on: Executor, author: SignedIn, place: CommentPlace): Promise<void> {
-  const found = await row<{ mine: boolean; young: boolean }>(
-    on,
-    `select author_id = $3 as mine, created_at > now() - interval '${LIMITS.discussionMinutes} minutes' as young
+  const found = there(
+    await row<{ mine: boolean; young: boolean }>(
+      on,
+      `select author_id = $3 as mine, created_at > now() - interval '${LIMITS.discussionMinutes} minutes' as young
        from comments where id = $1 and application_id = $2 and deleted_at is null for update`,
-    [place.commentId, place.applicationId, author.id],
+      [place.commentId, place.applicationId, author.id],
+    ),
   );
-  if (!found) throw new ProblemError(404, 'not-found');
   if (!found.mine) throw new ProblemError(403, 'forbidden');
   if (!found.young)
     throw new ProblemError(409, 'comment-too-old', { params: { count: LIMITS.discussionMinutes } });

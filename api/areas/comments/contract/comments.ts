@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
+import { writesComments } from '../../../../domain/roles';
+import { rolesThat, staff } from '../../../contract/who';
+import { onOwn } from '../../../contract/live-event';
+import { newestFirst } from '../../../contract/page';
+
+/** Who says something to colleagues about an application. */
+const who = rolesThat(writesComments);
 
 /** A comment's text: plain, a colleague as `@[id]` (domain/mentions.ts); its length is checked without blanks around. */
 const body = z.string().max(60_000);
@@ -24,10 +31,10 @@ export const comments = endpoint({
   path: '/api/application/:id/comments',
   summary:
     'What colleagues say about an application, newest first; staff only; 50 a page, `before` is `next`',
+  who: staff,
+  touchedBy: onOwn('comment'),
   params: idParams,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({ comments: z.array(comment), next: z.string().nullable() }),
 });
 
@@ -36,6 +43,7 @@ export const postComment = endpoint({
   path: '/api/application/:id/comments',
   summary:
     'Says something to colleagues (not the supervisory board); those mentioned are told. `_id` is the sender’s: sent again it is one comment',
+  who,
   params: idParams,
   body: z.object({ _id: id, body }),
   output: z.object({ _id: z.string() }),
@@ -47,6 +55,7 @@ export const editComment = endpoint({
   method: 'put',
   path: '/api/application/:id/comments/:comment',
   summary: 'Changes one’s own comment within fifteen minutes; it is marked as edited',
+  who,
   params: commentParams,
   body: z.object({ body }),
   output: done,
@@ -56,6 +65,7 @@ export const removeComment = endpoint({
   method: 'delete',
   path: '/api/application/:id/comments/:comment',
   summary: 'Removes one’s own comment within fifteen minutes; that there was one stays',
+  who,
   params: commentParams,
   output: done,
 });
@@ -64,6 +74,7 @@ export const mentionable = endpoint({
   method: 'get',
   path: '/api/application/:id/mentionable',
   summary: 'Colleagues who may read the application, by part of the name; at most ten',
+  who,
   params: idParams,
   query: z.object({ q: z.string().max(100).optional() }),
   output: z.object({ people: z.array(z.object({ _id: z.string(), name: z.string(), role: z.string() })) }),

@@ -3,6 +3,7 @@ import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { CommentView } from '../contract/comments';
+import { cut, ONE_MORE } from '../../../pages';
 
 interface CommentRow extends Pick<
   Row<typeof comments>,
@@ -30,11 +31,11 @@ export async function commentPage(
                        where u.id = any(c.mentions)), '[]') as people
        from comments c join users author on author.id = c.author_id
       where c.application_id = $1 and c.seq < $3::bigint
-      order by c.seq desc limit ${LIMITS.pageSize + 1}`,
+      order by c.seq desc limit ${ONE_MORE}`,
     [applicationId, authorId ?? null, before ?? '9223372036854775807'],
   );
-  const page = found.slice(0, LIMITS.pageSize);
-  return { comments: page.map(view), next: found.length > page.length ? (page.at(-1)?.seq ?? null) : null };
+  const { page, next } = cut(found, ({ seq }) => seq);
+  return { comments: page.map(view), next };
 }
 
 const view = (found: CommentRow): CommentView => ({

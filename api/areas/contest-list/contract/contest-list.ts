@@ -5,6 +5,11 @@ import { applicationRow, breadcrumbs, contest } from '../../catalogue/contract/c
 import { endpoint, fileEndpoint, id, idParams } from '../../../contract/define';
 import { task } from '../../inbox/contract/inbox';
 import { day } from '../../../contract/text';
+import { opensArea } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
+
+const who = opensArea('/pd', '/rp', '/ed');
 
 /** What a contest's list can be ordered by; a minus before it turns it round. Equal ones follow by number. */
 export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
@@ -52,8 +57,11 @@ export const contestList = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/list',
   summary: `A page of a contest's applications, filtered and ordered; \`after\` is \`next\` of the page before`,
+  who,
+  touchedBy: on('application'),
   params: idParams,
-  query: listQuery.extend({ after: z.string().max(200).optional() }),
+  query: listQuery,
+  page: keyset(200),
   output: z.object({
     contest,
     applications: z.array(applicationRow),
@@ -68,6 +76,7 @@ export const contestSelection = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/selection',
   summary: `The first ${LIMITS.selection} applications that a list's filters find, to be chosen all at once`,
+  who,
   params: idParams,
   query: listQuery,
   output: z.object({
@@ -88,6 +97,7 @@ export const chosenApplications = endpoint({
   method: 'get',
   path: '/api/catalogs/applications',
   summary: 'Number and title of chosen applications, by number; one that is not there is left out',
+  who: opensArea('/pd', '/rp', '/ed', '/admin'),
   query: z.object({ ids: idList }),
   output: z.object({
     applications: z.array(z.object({ _id: id, spec_id: z.string(), title: z.string() })),
@@ -98,6 +108,7 @@ export const chosenTasks = endpoint({
   method: 'get',
   path: '/api/catalogs/applications/tasks',
   summary: `Open tasks of chosen applications that I may hand on, nearest deadline first, ${LIMITS.pageSize} at most`,
+  who,
   query: z.object({ ids: idList }),
   output: z.object({ tasks: z.array(task), more: z.boolean() }),
 });
@@ -108,6 +119,7 @@ export const contestChoices = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/choices',
   summary: `What a list's filters offer: the contest's reviewers and sectors, and the keywords`,
+  who,
   params: idParams,
   output: z.object({
     reviewers: z.array(choice),
@@ -132,6 +144,7 @@ export const exportContest = fileEndpoint({
   method: 'post',
   path: CONTEST_EXPORT_PATH,
   summary: 'The list as a file that comes as it is made; POST, so that it stands in the request log',
+  who,
   params: idParams,
   body: contestExport,
   answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

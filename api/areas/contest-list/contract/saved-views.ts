@@ -3,10 +3,12 @@ import { LIMITS } from '../../../../domain/limits';
 import { ROLES } from '../../../../domain/roles';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line } from '../../../contract/text';
+import { by, opensArea } from '../../../contract/who';
 
 /** Lists whose views can be saved, by the area they stand in. */
 export const VIEW_AREAS = ['/pd', '/ed', '/rp'] as const;
 
+const browses = opensArea(...VIEW_AREAS);
 const area = z.enum(VIEW_AREAS);
 const name = line(LIMITS.viewName);
 /** Names and values as they stand in the address; an unknown one does no harm there. */
@@ -37,6 +39,7 @@ export const savedViews = endpoint({
   method: 'get',
   path: '/api/views',
   summary: 'My saved views of an area, and those shared with my role',
+  who: by('opens-its-area', browses),
   query: z.object({ area }),
   output: z.object({ views: z.array(savedView) }),
 });
@@ -45,6 +48,7 @@ export const saveView = endpoint({
   method: 'post',
   path: '/api/views',
   summary: `Saves a view; 409 too-many-views above ${LIMITS.savedViews} in one area, view-name-taken for a name I have`,
+  who: by('opens-its-area', browses),
   body: z.object({
     area,
     name,
@@ -61,6 +65,7 @@ export const changeView = endpoint({
   method: 'post',
   path: '/api/views/:id',
   summary: 'Renames my view, keeps other filters in it, makes it my default, shares it or ends that',
+  who: browses,
   params: idParams,
   body: z.object({
     name: name.optional(),
@@ -77,6 +82,7 @@ export const deleteView = endpoint({
   method: 'delete',
   path: '/api/views/:id',
   summary: 'Deletes my view',
+  who: browses,
   params: idParams,
   output: done,
 });

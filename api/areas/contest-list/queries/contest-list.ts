@@ -1,12 +1,12 @@
 import { type Database, rows } from '../../../../db/query';
-import { LIMITS } from '../../../../domain/limits';
 import type { ContestApplicationRow } from '../../catalogue/queries/catalogue-applications';
 import type { ListPlace } from './sorts';
 import { type ListPart, listStatements } from './statements';
 import { conditionsOf, type ListWanted } from './where';
 import { prepared } from '../../../../db/prepared';
+import { ONE_MORE } from '../../../pages';
 
-export { placeAfter, readPlace, type ListPlace } from './sorts';
+export { placeFrom, placesOf, type ListPlace } from './sorts';
 export type { ListWanted } from './where';
 
 /** A row of the list, with its place in the order for the next page's `after`. */
@@ -21,7 +21,7 @@ export async function contestListPage(
   wanted: ListWanted,
   part: ListPart,
 ): Promise<ContestListRow[]> {
-  const limit = part.limit ?? LIMITS.pageSize + 1;
+  const limit = part.limit ?? ONE_MORE;
   const { first, otherwise, fixed } = listStatements(wanted, part);
   // With a filter the best plan hangs on its value, so that it is planned anew each time.
   const near: ContestListRow[] = fixed

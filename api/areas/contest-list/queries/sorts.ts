@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { KEY, placesBy, type Places } from '../../../pages';
 import type { ListSort } from '../contract/contest-list';
 
 /** An order: the column before the number (none: the number alone), its type, and what its value may look like. */
@@ -16,7 +16,7 @@ const ORDERS: Record<ListSort, Order> = {
   created: {
     key: 'a.created_at',
     type: 'timestamptz',
-    value: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/,
+    value: KEY.moment,
   },
   tech: { key: 'a.tech_status', ...status },
   expert: { key: 'a.expert_status', ...status },
@@ -38,18 +38,7 @@ export function orderOf(sort: string): Order & { descending: boolean } {
   return { ...order, descending };
 }
 
-const place = z.tuple([z.string().max(20), z.string().max(40), z.string().max(80)]);
+/** Places in this sort; each belongs to it alone. */
+export const placesOf = (sort: string): Places => placesBy([orderOf(sort).value, KEY.text], { order: sort });
 
-/** The place after a row as the text that `after` takes; it belongs to this sort alone. */
-export const placeAfter = (sort: string, { value, number }: ListPlace): string =>
-  Buffer.from(JSON.stringify([sort, value, number])).toString('base64url');
-
-/** What `placeAfter` made for this sort, read back; undefined for anything else. */
-export function readPlace(sort: string, text: string): ListPlace | undefined {
-  try {
-    const [made, value, number] = place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return made === sort && orderOf(sort).value.test(value) ? { value, number } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const placeFrom = ([value = '', number = '']: string[]): ListPlace => ({ value, number });

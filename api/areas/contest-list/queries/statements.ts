@@ -1,7 +1,7 @@
-import { LIMITS } from '../../../../domain/limits';
 import type { ListSort } from '../contract/contest-list';
 import { orderOf, type ListPlace } from './sorts';
 import { conditionsOf, type ListWanted } from './where';
+import { ONE_MORE } from '../../../pages';
 
 /** The page of the list: a number of rows after a place in an order. */
 export interface ListPart {
@@ -40,7 +40,7 @@ const FEW = 2;
 export function listStatements(wanted: ListWanted, part: ListPart): ListStatements {
   const { filters, ids } = wanted;
   const fixed = !ids && Object.values(filters).every((value) => value === undefined || value === '');
-  const { sort, limit = LIMITS.pageSize + 1 } = part;
+  const { sort, limit = ONE_MORE } = part;
   const { key = `''::text`, descending } = orderOf(sort);
   const direction = descending ? 'desc' : 'asc';
   const order = (table: string, by: string) =>

@@ -10,8 +10,7 @@ import {
   exportContest,
   type ListFilters,
 } from '../contract/contest-list';
-import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
+import { there } from '../../../../records/problem';
 import * as present from '../../catalogue/presenters/catalogue';
 import { presentTask } from '../../inbox/presenters/inbox';
 import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
@@ -21,32 +20,31 @@ import { sendContestExport } from '../exports/contest-list-answer';
 import { openTasksOf } from '../queries/tasks';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-
-const browses = openedBy('/pd', '/rp', '/ed');
+import { cut } from '../../../pages';
 
 /** A contest's applications: pages by filter and order, what filters offer, choosing all, and the list as a file. */
 export function contestListRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contestList, browses, async ({ params, query, account }) => {
+  mount(router, services, contestList, async ({ params, query, account }) => {
     const { sort, after, ...filters } = query;
+    const places = find.placesOf(sort);
     const contest = await thisContest(params.id);
     const found = await find.contestListPage(db, wantedOf(contest.id, filters), {
       sort,
-      after: startOf(sort, after),
+      after: after === undefined ? undefined : find.placeFrom(places.read(after)),
     });
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
+    const { page, next } = cut(found, (last) => places.write([last.place, last.spec_id]));
     return {
       contest: present.presentContest(contest, await countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
-      next: last ? find.placeAfter(sort, { value: last.place, number: last.spec_id }) : null,
+      next,
       breadcrumbs: (await wayTo(db, 'contest', contest.id)) ?? {},
       can: { roll_back: mayRollBack(account.role) },
     };
   });
 
-  mount(router, services, contestSelection, browses, async ({ params, query }) => {
+  mount(router, services, contestSelection, async ({ params, query }) => {
     const { sort, ...filters } = query;
     const contest = await thisContest(params.id);
     const limit = LIMITS.selection + 1;
@@ -57,7 +55,7 @@ export function contestListRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contestChoices, browses, async ({ params }) => {
+  mount(router, services, contestChoices, async ({ params }) => {
     const { id } = await thisContest(params.id);
     return {
       reviewers: await contestReviewers(db, id),
@@ -66,35 +64,25 @@ export function contestListRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, chosenApplications, openedBy('/pd', '/rp', '/ed', '/admin'), async ({ query }) => ({
+  mount(router, services, chosenApplications, async ({ query }) => ({
     applications: await find.applicationsNamed(db, query.ids),
   }));
 
-  mount(router, services, chosenTasks, browses, async ({ account, query, language }) => {
+  mount(router, services, chosenTasks, async ({ account, query, language }) => {
     const found = await openTasksOf(db, account, query.ids);
     const mine = found.map((task) => presentTask(account, task, language)).filter(({ can }) => can.assign);
     return { tasks: mine.slice(0, LIMITS.pageSize), more: mine.length > LIMITS.pageSize };
   });
 
-  mount(router, services, exportContest, browses, async ({ params, body, language, ctx }) =>
+  mount(router, services, exportContest, async ({ params, body, language, ctx }) =>
     sendContestExport(ctx, db, await thisContest(params.id), body, language),
   );
 
   /** @throws ProblemError 404 */
   async function thisContest(id: string) {
-    const contest = await contestRecord(db, id);
-    if (!contest) throw new ProblemError(404, 'not-found');
+    const contest = there(await contestRecord(db, id));
     return contest;
   }
 }
 
 const wantedOf = (contestId: string, filters: ListFilters): find.ListWanted => ({ contestId, filters });
-
-/** @throws ProblemError 422 for a place that no page of this order gave */
-function startOf(sort: string, after?: string): find.ListPlace | undefined {
-  if (after === undefined) return undefined;
-  const place = find.readPlace(sort, after);
-  if (!place)
-    throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
-  return place;
-}

@@ -4,47 +4,32 @@ import { changeViewOf } from '../commands/saved-views/change';
 import { removeView } from '../commands/saved-views/remove';
 import { saveViewOf } from '../commands/saved-views/save';
 import { changeView, deleteView, savedViews, saveView, type SavedView } from '../contract/saved-views';
-import { openedBy } from '../../../policies/areas';
 import { viewsFor, type SavedViewRow } from '../queries/saved-views';
 import type { Services } from '../../../services';
-import { mount, type Policy } from '../../../mount';
+import { mount, policyOf } from '../../../mount';
 
-const browses = openedBy('/pd', '/ed', '/rp');
-const opensIt =
-  (area: unknown): Policy =>
-  (account) =>
-    opens(account.role, area as Area);
+const opensItsArea = policyOf('opens-its-area', ({ role }, { query, body }) =>
+  opens(role, (query.area ?? body.area) as Area),
+);
 
 /** People's saved views of lists: an own one is changed by its owner alone, a shared one read by its role. */
 export function savedViewRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(
-    router,
-    services,
-    savedViews,
-    (account, call) => opensIt(call.query.area)(account, call),
-    async ({ account, query }) => {
-      const found = await viewsFor(db, account, query.area);
-      return { views: found.map((view) => presentView(view, account.id)) };
-    },
-  );
+  mount(router, services, savedViews, opensItsArea, async ({ account, query }) => {
+    const found = await viewsFor(db, account, query.area);
+    return { views: found.map((view) => presentView(view, account.id)) };
+  });
 
-  mount(
-    router,
-    services,
-    saveView,
-    (account, call) => opensIt(call.body.area)(account, call),
-    async ({ account, body }) => ({
-      view: presentView(await saveViewOf(db, account.id, body), account.id),
-    }),
-  );
+  mount(router, services, saveView, opensItsArea, async ({ account, body }) => ({
+    view: presentView(await saveViewOf(db, account.id, body), account.id),
+  }));
 
-  mount(router, services, changeView, browses, async ({ account, params, body }) => ({
+  mount(router, services, changeView, async ({ account, params, body }) => ({
     view: presentView(await changeViewOf(db, account.id, params.id, body), account.id),
   }));
 
-  mount(router, services, deleteView, browses, async ({ account, params }) => {
+  mount(router, services, deleteView, async ({ account, params }) => {
     await removeView(db, account.id, params.id);
     return {};
   });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { by, roles, staffAndExperts } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 export const feedbackGroup = z.object({
   question_group_id: id,
@@ -23,6 +25,8 @@ export const feedbacks = endpoint({
   method: 'get',
   path: '/api/expert/review/:id/feedbacks',
   summary: 'The questions of a review by group, with the scores given',
+  who: by('reads-review', staffAndExperts),
+  touchedBy: on('application'),
   params: idParams,
   output: z.object({
     feedbacks: z.array(feedbackGroup),
@@ -35,6 +39,7 @@ export const sendScore = endpoint({
   method: 'post',
   path: '/api/expert/feedback/:reviewId/send/:groupId',
   summary: 'Stores one score; only while the review is in progress or in rework',
+  who: roles('expert'),
   params: z.object({ reviewId: id, groupId: id }),
   body: z.object({
     question_id: id,
@@ -49,6 +54,7 @@ export const saveReview = endpoint({
   method: 'post',
   path: '/api/expert/review/:id/save',
   summary: 'Stores the draft of the overall comment (at least 200 characters)',
+  who: roles('expert'),
   params: idParams,
   body: z.object({ message: z.string().max(20_000) }),
   output: z.object({ message: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { takes } from '../../../contract/who';
 
 const body = z.object({ status: z.number() });
 
@@ -19,6 +20,8 @@ export const createMatching = endpoint({
   method: 'post',
   path: '/api/users/:id/create-matching',
   summary: 'Starts the selection of a candidate in the current season, at 0; the body may be empty',
+  // Nobody else learns whether there is such a candidate.
+  who: takes('expert_selection.create'),
   params: idParams,
   output: z.object({ matching }),
 });

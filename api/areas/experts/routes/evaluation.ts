@@ -4,8 +4,8 @@ import { saveReview } from '../commands/save-review';
 import { saveScore } from '../commands/save-score';
 import { groupRate } from '../../application/contract/parts';
 import * as contract from '../contract/evaluation';
-import { ProblemError } from '../../../../records/problem';
-import { expertOnly, readsMethodology, readsReview } from '../../application/policies/reviews';
+import { ProblemError, there } from '../../../../records/problem';
+import { readsReview } from '../../application/policies/reviews';
 import { presentFeedbacks } from '../presenters/evaluation';
 import { feedbackRecords, groupWithQuestions } from '../queries/evaluation';
 import type { Services } from '../../../services';
@@ -21,7 +21,7 @@ export function evaluationRoutes(router: Router, services: Services): void {
     return presentFeedbacks(records, review, account, editable);
   });
 
-  mount(router, services, contract.sendScore, expertOnly, async ({ params, body, account, services }) => ({
+  mount(router, services, contract.sendScore, async ({ params, body, account, services }) => ({
     feedback: await saveScore(services.db, account, {
       reviewId: params.reviewId,
       groupId: params.groupId,
@@ -30,13 +30,12 @@ export function evaluationRoutes(router: Router, services: Services): void {
     }),
   }));
 
-  mount(router, services, contract.saveReview, expertOnly, async ({ params, body, account, services }) => ({
+  mount(router, services, contract.saveReview, async ({ params, body, account, services }) => ({
     message: await saveReview(services.db, account, params.id, body.message),
   }));
 
-  mount(router, services, groupRate, readsMethodology, async ({ params, services }) => {
-    const group = await groupWithQuestions(services.db, params.id);
-    if (!group) throw new ProblemError(404, 'not-found');
+  mount(router, services, groupRate, async ({ params, services }) => {
+    const group = there(await groupWithQuestions(services.db, params.id));
     return { group };
   });
 }

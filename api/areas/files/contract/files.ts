@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
+import { readsApplication, signedIn } from '../../../contract/who';
 
 export const fileView = z.object({
   _id: id,
@@ -18,6 +19,7 @@ export const upload = endpoint({
   method: 'post',
   path: '/api/application/:id/uploads',
   summary: 'Stores one file for a step of this application (field `file`); the step then names it by id',
+  who: readsApplication,
   params: idParams,
   query: z.object({ step: z.string().max(60), slot: z.string().max(40), record_id: z.uuid().optional() }),
   multipart: true,
@@ -29,6 +31,7 @@ export const storedFile = fileEndpoint({
   method: 'get',
   path: '/api/files/:id',
   summary: 'The bytes as an attachment (`?inline=1`: to be shown), checked by role and record',
+  who: signedIn,
   params: idParams,
   query: z.object({ inline: z.string().optional() }),
   answers: ['application/octet-stream'],
@@ -38,6 +41,7 @@ export const signs = endpoint({
   method: 'get',
   path: '/api/files/:id/signs',
   summary: 'Who has signed the file, as the provider lists it',
+  who: signedIn,
   params: idParams,
   output: z.object({
     Signs: z.array(z.object({ FullName: z.string(), Thumbprint: z.string(), SignDateTime: z.string() })),

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/query';
 import { readsApplications } from '../../../../domain/roles';
 import { EXPERT_FILE_READERS, isExpertFile } from '../../../../domain/expert-documents';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { findFile, isOfOwnReview, type FileRow } from '../../../queries/files';
 import { fillsSlotOf } from '../../../accounts/profile';
 import type { Services, SignedIn } from '../../../services';
@@ -13,8 +13,7 @@ import { mayReadApplication } from '../../../policies/application';
  * @throws ProblemError 404 `not-found`, 403 `forbidden`.
  */
 export async function readableFile({ db }: Services, account: SignedIn, id: string): Promise<FileRow> {
-  const file = await findFile(db, id);
-  if (!file) throw new ProblemError(404, 'not-found');
+  const file = there(await findFile(db, id));
   const allowed = isExpertFile(file.slot)
     ? EXPERT_FILE_READERS.includes(account.role) || (await fillsSlotOf(db, account.id, id))
     : file.application_id

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { STAFF } from '../../../../domain/roles';
 import { SUBJECT_KINDS } from '../../../../domain/process/subject';
-import { done, endpoint, id, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, moment } from '../../../contract/define';
+import { opensArea } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
+import { keyset, serial } from '../../../contract/page';
+
+const who = opensArea('/inbox');
 
 const STAFF_ROLES = STAFF as [(typeof STAFF)[number], ...(typeof STAFF)[number][]];
 
@@ -45,8 +50,9 @@ export const inbox = endpoint({
   method: 'get',
   path: '/api/inbox',
   summary: 'What waits for me, nearest deadline first; 50 a page, `after` is `next` of the page before',
+  who,
+  touchedBy: on('inbox'),
   query: z.object({
-    after: z.string().max(100).optional(),
     process: z.string().max(40).optional(),
     /** Only what I have claimed, was given, or what is mine alone. */
     mine: z.enum(['true']).optional(),
@@ -59,6 +65,7 @@ export const inbox = endpoint({
     overdue: z.enum(['true']).optional(),
     number: z.string().max(40).optional(),
   }),
+  page: keyset(100),
   output: z.object({ tasks: z.array(task), next: z.string().nullable() }),
 });
 
@@ -66,6 +73,8 @@ export const inboxCount = endpoint({
   method: 'get',
   path: '/api/inbox/count',
   summary: 'How many tasks wait for me, and how many are overdue (for the badge; 100 means 100 or more)',
+  who,
+  touchedBy: on('inbox'),
   output: z.object({ total: z.number(), overdue: z.number() }),
 });
 
@@ -76,6 +85,7 @@ export const claim = endpoint({
   method: 'post',
   path: '/api/inbox/:id/claim',
   summary: 'Takes a task for oneself; 409 if a colleague has it',
+  who,
   params: taskParams,
   output: done,
 });
@@ -84,6 +94,7 @@ export const release = endpoint({
   method: 'post',
   path: '/api/inbox/:id/release',
   summary: 'Gives a claimed task back',
+  who,
   params: taskParams,
   output: done,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id } from '../../../contract/define';
 import { taskId } from './inbox';
+import { staff } from '../../../contract/who';
 
 /** Chosen tasks as the page showed them: `holder` is who had them, so that of two who hand on at once one is told. */
 const chosen = z
@@ -21,6 +22,7 @@ export const assign = endpoint({
   path: '/api/inbox/assign',
   summary:
     'Hands chosen tasks to a colleague (or takes them), also from another; each with a result of its own',
+  who: staff,
   body: z.object({ user_id: id, tasks: chosen }),
   output: result,
 });
@@ -29,6 +31,7 @@ export const unassign = endpoint({
   method: 'post',
   path: '/api/inbox/unassign',
   summary: 'Gives chosen tasks back to their roles: one’s own, or, for heads, anybody’s',
+  who: staff,
   body: z.object({ tasks: chosen }),
   output: result,
 });
@@ -48,6 +51,7 @@ export const colleagues = endpoint({
   path: '/api/inbox/colleagues',
   summary:
     'Who may get these tasks (ids with commas between) from me; without tasks, whose tasks I may look at',
+  who: staff,
   query: z.object({
     tasks: z
       .string()

@@ -3,7 +3,7 @@ import { newSessionAddress, sessionAddress } from '../../../../domain/addresses'
 import { subjectName } from '../../../../texts/subject-name';
 import type { Language } from '../../../../texts/translate';
 import type { Task } from '../contract/inbox';
-import type { InboxPlace, TaskRow } from '../queries/inbox';
+import type { TaskRow } from '../queries/inbox';
 import type { SignedIn } from '../../../services';
 
 /** A task as the inbox shows it to this account. */
@@ -72,15 +72,3 @@ const mayHandOn = (account: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): boolea
     holderId: row.claimed_by,
     closed: false,
   });
-
-/** The place after a task as the text that `after` takes. */
-export const placeAfter = ({ sort_at, id }: TaskRow): string =>
-  Buffer.from(`${sort_at}|${id}`).toString('base64url');
-
-const PLACE = /^(-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(\d{1,18})$/;
-
-/** What `placeAfter` made, read back; undefined for anything else. */
-export function readPlace(text: string): InboxPlace | undefined {
-  const [, sortAt, taskId] = PLACE.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
-  return sortAt && taskId ? { sortAt, taskId } : undefined;
-}

@@ -1,11 +1,11 @@
 import type { StepName } from '../../../../domain/processes';
 import { type Database, row } from '../../../../db/query';
 import { isHead } from '../../../../domain/assignments';
-import { LIMITS } from '../../../../domain/limits';
 import type { FlowKind } from '../../../../domain/flows';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
+import { ONE_MORE } from '../../../pages';
 
 /** An open task as an inbox shows it. */
 export interface TaskRow {
@@ -97,11 +97,11 @@ export function pageStatement(account: Reader, filter: InboxFilter, after = STAR
     (select ta.task_id, ta.sort_at from task_audiences ta ${where.length > 0 ? JOINED : ''}
       where ta.audience = ${audience} and (ta.sort_at, ta.task_id) > ${place}
         ${[...where, ...more].map((part) => `and ${part}`).join(' ')}
-      order by ta.sort_at, ta.task_id limit ${LIMITS.pageSize + 1})`;
+      order by ta.sort_at, ta.task_id limit ${ONE_MORE})`;
   const sql = `
     with page as (
       select task_id, sort_at from (${rangesOf(filter, account, bind, range).join(' union ')}) inboxes
-      order by sort_at, task_id limit ${LIMITS.pageSize + 1})
+      order by sort_at, task_id limit ${ONE_MORE})
     select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at,
            t.overdue or page.sort_at < now() as overdue,
            t.assignee_id, ${ABOUT},

@@ -3,7 +3,6 @@ import { translate, type Language } from '../../../../texts/translate';
 import { assignTasks, unassignTasks, type Outcome } from '../commands/assign';
 import { assign, colleagues, unassign } from '../contract/tasks';
 import { assignees, colleaguesOf } from '../queries/colleagues';
-import { staff } from '../../../policies/areas';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
@@ -11,15 +10,15 @@ import { mount } from '../../../mount';
 export function taskRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, assign, staff, async ({ account, body, language }) =>
+  mount(router, services, assign, async ({ account, body, language }) =>
     inWords(await assignTasks(db, account, body.user_id, body.tasks), language),
   );
 
-  mount(router, services, unassign, staff, async ({ account, body, language }) =>
+  mount(router, services, unassign, async ({ account, body, language }) =>
     inWords(await unassignTasks(db, account, body.tasks), language),
   );
 
-  mount(router, services, colleagues, staff, async ({ account, query }) => ({
+  mount(router, services, colleagues, async ({ account, query }) => ({
     colleagues: query.tasks
       ? await assignees(db, account, query.tasks.split(','), query.q)
       : await colleaguesOf(db, account, query.q),

@@ -5,6 +5,9 @@ import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
 import { decision } from '../../steps/contract/steps';
 import { line } from '../../../contract/text';
+import { applicantsSystem, by } from '../../../contract/who';
+
+const ofItsOwn = by('own-submission', applicantsSystem);
 
 /** The applicant's side (rules/integration, "Key"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
 const BASE = '/api/integration';
@@ -41,6 +44,7 @@ export const integration = {
   contests: endpoint({
     method: 'get',
     path: `${BASE}/contests`,
+    who: applicantsSystem,
     summary:
       'Contests that take applications now, with programme and season: neither archived nor past their last day',
     output: z.object({
@@ -50,6 +54,7 @@ export const integration = {
   putFile: endpoint({
     method: 'post',
     path: `${BASE}/files`,
+    who: applicantsSystem,
     summary: 'Stores a file for a later call',
     query: z.object({ slot: z.enum(['document', 'appeal', 'changes', 'report']) }),
     multipart: true,
@@ -58,6 +63,7 @@ export const integration = {
   getFile: fileEndpoint({
     method: 'get',
     path: `${BASE}/files/:id`,
+    who: applicantsSystem,
     summary: 'The bytes of a file of an application of this system',
     params: idParams,
     answers: ['application/octet-stream'],
@@ -65,6 +71,7 @@ export const integration = {
   submit: endpoint({
     method: 'post',
     path: `${BASE}/applications`,
+    who: applicantsSystem,
     summary: `Submits an application; its workflow starts. ${FORM_LIMITS}`,
     body: submission,
     output: z.object({ _id: id, spec_id: z.string() }),
@@ -72,6 +79,7 @@ export const integration = {
   application: endpoint({
     method: 'get',
     path: `${BASE}/applications/:id`,
+    who: ofItsOwn,
     summary: 'Where an application stands, and what is asked of the applicant',
     params: idParams,
     output: z.object({
@@ -112,6 +120,7 @@ export const integration = {
   appeal: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/appeal`,
+    who: ofItsOwn,
     summary: 'Appeals a technical rejection, with a file',
     params: idParams,
     body: z.object({ file_id: id, comment }),
@@ -120,6 +129,7 @@ export const integration = {
   changes: endpoint({
     method: 'post',
     path: `${BASE}/procedures/:id/changes`,
+    who: applicantsSystem,
     summary: `Answers a negotiation with changed fields and files. ${FORM_LIMITS}`,
     params: idParams,
     body: z.object({
@@ -134,6 +144,7 @@ export const integration = {
   signAdditional: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/additional/:fileId/signature`,
+    who: ofItsOwn,
     summary: 'Signs an additional agreement',
     params: idParams.extend({ fileId: id }),
     body: signatures(),
@@ -142,6 +153,7 @@ export const integration = {
   report: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/reporting/:type`,
+    who: ofItsOwn,
     summary: 'Uploads a report',
     params: idParams.extend({ type: z.enum(['content', 'finance']) }),
     body: z.object({ file_ids: z.array(id).min(1).max(20), comment }),
@@ -150,6 +162,7 @@ export const integration = {
   webhook: endpoint({
     method: 'post',
     path: `${BASE}/webhook`,
+    who: applicantsSystem,
     summary: 'Where notices go; signed with the secret (HMAC-SHA256 of `timestamp.body`)',
     body: z.object({ url: z.url({ protocol: /^https?$/ }).max(500), secret: z.string().min(16).max(200) }),
     output: z.object({ message: z.string().optional() }),
@@ -167,5 +180,13 @@ function signatures() {
 }
 
 function signing(path: string, summary: string) {
-  return endpoint({ method: 'post', path, summary, params: idParams, body: signatures(), output: taken });
+  return endpoint({
+    method: 'post',
+    path,
+    summary,
+    who: ofItsOwn,
+    params: idParams,
+    body: signatures(),
+    output: taken,
+  });
 }

@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, row, rows } from '../../../../db/query';
 import { signedItems } from '../../../../records/steps/signatures';
 import { presentFile } from '../../../presenters/file';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
 import type { FileRow } from '../../../queries/files';
 
@@ -13,12 +13,13 @@ const TOLD = Object.keys(NOTICES);
 
 /** An application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Database, id: string) {
-  const found = await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
-    { db },
-    'select id, spec_id, overall, state from applications where id = $1',
-    [id],
+  const found = there(
+    await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
+      { db },
+      'select id, spec_id, overall, state from applications where id = $1',
+      [id],
+    ),
   );
-  if (!found) throw new ProblemError(404, 'not-found');
   const { state } = found;
   const signed = ['main', 'budget', 'protocol', 'file', 'act'];
   const [asked, files, messages] = await Promise.all([

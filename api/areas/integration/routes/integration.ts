@@ -3,14 +3,13 @@ import { run } from '../../../../db/query';
 import { submit } from '../commands/submit';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { integration as contract } from '../contract/integration';
-import { ProblemError } from '../../../../records/problem';
-import { byKey, fileIdOf, idempotencyKey, ownApplication } from '../../../middleware/integration-key';
+import { there } from '../../../../records/problem';
+import { fileIdOf, idempotencyKey, mountByKey, ownSubmission } from '../../../middleware/integration-key';
 import { sendFile } from '../../../middleware/send-file';
 import { presentFile } from '../../../presenters/file';
 import { fileForApplicant, findForApplicant } from '../queries/for-applicant';
 import { openContests } from '../queries/integration';
 import type { Services } from '../../../services';
-import { mountBehind } from '../../../mount';
 import { integrationStepRoutes } from './steps';
 
 /** What the applicant's system may do (rules/integration, "Key"). Every write needs an idempotency key. */
@@ -18,11 +17,11 @@ export function integrationRoutes(router: Router, services: Services): void {
   const { db } = services;
   integrationStepRoutes(router, services);
 
-  mountBehind(router, services, contract.contests, byKey(), async () => ({
+  mountByKey(router, services, contract.contests, async () => ({
     contests: await openContests(db),
   }));
 
-  mountBehind(router, services, contract.webhook, byKey(), async ({ body, account }) => {
+  mountByKey(router, services, contract.webhook, async ({ body, account }) => {
     await run(
       { db },
       'update integration_keys set webhook_url = $2, webhook_secret = $3 where key_hash = $1',
@@ -31,7 +30,7 @@ export function integrationRoutes(router: Router, services: Services): void {
     return {};
   });
 
-  mountBehind(router, services, contract.putFile, byKey(), async ({ query, account, ctx }) => {
+  mountByKey(router, services, contract.putFile, async ({ query, account, ctx }) => {
     const by = `key:${account.keyHash}`;
     const id = fileIdOf(by, idempotencyKey(ctx));
     return {
@@ -39,17 +38,16 @@ export function integrationRoutes(router: Router, services: Services): void {
     };
   });
 
-  mountBehind(router, services, contract.submit, byKey(), ({ body, account, ctx }) =>
+  mountByKey(router, services, contract.submit, ({ body, account, ctx }) =>
     submit(services, account.keyHash, idempotencyKey(ctx), body),
   );
 
-  mountBehind(router, services, contract.application, byKey(ownApplication), async ({ params }) => ({
+  mountByKey(router, services, contract.application, ownSubmission, async ({ params }) => ({
     application: await findForApplicant(db, params.id),
   }));
 
-  mountBehind(router, services, contract.getFile, byKey(), async ({ account, params, ctx }) => {
-    const file = await fileForApplicant(db, account.keyHash, params.id);
-    if (!file) throw new ProblemError(404, 'not-found');
+  mountByKey(router, services, contract.getFile, async ({ account, params, ctx }) => {
+    const file = there(await fileForApplicant(db, account.keyHash, params.id));
     await sendFile(ctx, services, file);
   });
 }

@@ -6,20 +6,22 @@ import { signStep, type Signature } from '../commands/sign';
 import { takeCounted } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
+import type { RuledWho } from '../../../contract/who';
 import { integration as contract } from '../contract/integration';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import {
-  byKey,
   idempotencyKey,
-  ownApplication,
+  mountByKey,
+  ownSubmission,
   type IntegrationCaller,
 } from '../../../middleware/integration-key';
 import { additionalOfFile, applicantNumbers, applicationOfProcedure } from '../queries/integration';
 import { noteCommand } from '../../../middleware/call-state';
 import type { Services } from '../../../services';
-import { mountBehind, type Call } from '../../../mount';
+import type { Call } from '../../../mount';
 import { answer } from '../../../middleware/step-request';
 
+type OfItsOwn = AnyEndpoint & { who: RuledWho<'own-submission'> };
 type By<E extends AnyEndpoint> = Call<E, IntegrationCaller>;
 type Body = StepRequest['body'];
 type Named = Pick<StepRequest, 'step' | 'body'>;
@@ -28,27 +30,18 @@ type Named = Pick<StepRequest, 'step' | 'body'>;
 export function integrationStepRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  /** A step of the application `:id`, or of the one that `of` finds. */
-  function step<E extends AnyEndpoint>(
-    endpoint: E,
-    named: (call: By<E>) => Named | Promise<Named>,
-    of?: (call: By<E>) => Promise<string>,
-  ): void {
-    const gate = byKey(of ? undefined : ownApplication);
-    mountBehind(router, services, endpoint, gate, async (call) => {
-      const id = of ? await of(call) : idOf(call);
-      const taken = await takeCounted(services, await request(call, id, await named(call)));
-      return answer(call.ctx, taken) as OutputOf<E>;
-    });
+  /** A step of the application `:id`. */
+  function step<E extends OfItsOwn>(endpoint: E, named: (call: By<E>) => Named): void {
+    mountByKey(router, services, endpoint, ownSubmission, (call) => take(call, idOf(call), named(call)));
   }
 
   /** A signing step with the signatures of the body. */
-  function signing<E extends AnyEndpoint>(
+  function signing<E extends OfItsOwn>(
     endpoint: E,
     name: ApplicationStepName,
     bodyOf: (call: By<E>) => Body | Promise<Body> = () => ({}),
   ): void {
-    mountBehind(router, services, endpoint, byKey(ownApplication), async (call) => {
+    mountByKey(router, services, endpoint, ownSubmission, async (call) => {
       const asked = await request(call, idOf(call), { step: name, body: await bodyOf(call) });
       const { signatures } = call.body as { signatures: Signature[] };
       return answer(call.ctx, await signStep(services, asked, signatures)) as OutputOf<E>;
@@ -60,19 +53,15 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     body: { comment, files: { appeal: [fileId] } },
   }));
 
-  step(
-    contract.changes,
-    ({ params, body: { file_ids: files, fields, comment } }) => ({
+  mountByKey(router, services, contract.changes, async (call) => {
+    const { params, account, body } = call;
+    const files = body.file_ids?.length ? { changes: body.file_ids } : undefined;
+    const changes = { comment: body.comment, files, changed_fields: body.fields };
+    return take(call, there(await applicationOfProcedure(db, account.keyHash, params.id)), {
       step: 'negotiation.changes',
-      body: {
-        record_id: params.id,
-        comment,
-        files: files?.length ? { changes: files } : undefined,
-        changed_fields: fields,
-      },
-    }),
-    async ({ params, account }) => there(await applicationOfProcedure(db, account.keyHash, params.id)),
-  );
+      body: { record_id: params.id, ...changes },
+    });
+  });
 
   step(contract.report, ({ params, body: { file_ids: report, comment } }) => ({
     step: `reporting_${params.type}.upload`,
@@ -84,6 +73,11 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   signing(contract.signAdditional, 'additional.sign_applicant', async ({ params }) => ({
     record_id: there(await additionalOfFile(db, params.id, params.fileId)),
   }));
+
+  async function take<E extends AnyEndpoint>(call: By<E>, applicationId: string, named: Named) {
+    const taken = await takeCounted(services, await request(call, applicationId, named));
+    return answer(call.ctx, taken) as OutputOf<E>;
+  }
 
   async function request(
     { ctx, account }: { ctx: Koa.Context; account: IntegrationCaller },
@@ -107,9 +101,3 @@ export function integrationStepRoutes(router: Router, services: Services): void 
 }
 
 const idOf = ({ params }: { params: unknown }): string => (params as { id: string }).id;
-
-/** @throws ProblemError 404 */
-function there<T>(found: T | undefined): T {
-  if (found === undefined) throw new ProblemError(404, 'not-found');
-  return found;
-}

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { DAYS_BEFORE, NOTIFICATION_KINDS } from '../../../../domain/reminders';
 import { LIMITS } from '../../../../domain/limits';
-import { done, endpoint, moment, serial } from '../../../contract/define';
+import { done, endpoint, moment } from '../../../contract/define';
 import { subject } from '../../../contract/subject';
+import { opensArea } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
+import { newestFirst, serial } from '../../../contract/page';
+
+/** Notifications are for people who have tasks; each reads and sets only their own. */
+const who = opensArea('/inbox');
 
 const notificationId = serial;
 
@@ -34,7 +40,10 @@ export const notifications = endpoint({
   method: 'get',
   path: '/api/notifications',
   summary: 'What I was told in the page, newest first; 50 a page, `before` is `next` of the page before',
-  query: z.object({ before: notificationId.optional(), unread: z.enum(['true']).optional() }),
+  who,
+  touchedBy: on('notification'),
+  query: z.object({ unread: z.enum(['true']).optional() }),
+  page: newestFirst,
   output: z.object({ notifications: z.array(notification), next: z.string().nullable() }),
 });
 
@@ -42,6 +51,8 @@ export const notificationCount = endpoint({
   method: 'get',
   path: '/api/notifications/count',
   summary: 'How many I have not read (100 means 100 or more)',
+  who,
+  touchedBy: on('notification', 'inbox'),
   output: z.object({ unread: z.number() }),
 });
 
@@ -49,6 +60,7 @@ export const readNotifications = endpoint({
   method: 'post',
   path: '/api/notifications/read',
   summary: 'Marks these as read, or all up to the one given',
+  who,
   body: z.union([
     z.object({ ids: z.array(notificationId).min(1).max(LIMITS.pageSize) }),
     z.object({ up_to: notificationId }),
@@ -76,6 +88,7 @@ export const notificationSettings = endpoint({
   method: 'get',
   path: '/api/notifications/settings',
   summary: 'What I am told about, and how',
+  who,
   output: settings,
 });
 
@@ -83,6 +96,7 @@ export const saveNotificationSettings = endpoint({
   method: 'put',
   path: '/api/notifications/settings',
   summary: 'Chooses what I am told about, and how',
+  who,
   body: settings,
   output: settings,
 });

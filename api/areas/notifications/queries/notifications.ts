@@ -1,6 +1,5 @@
-import type { notifications, Row } from '../../../../db/models';
 import { type Database, row, rows } from '../../../../db/query';
-import { LIMITS } from '../../../../domain/limits';
+import type { notifications, Row } from '../../../../db/models';
 import { choicesOver, DAYS_BEFORE, type Ways } from '../../../../domain/reminders';
 import type { NotificationSettings, NotificationView } from '../contract/notifications';
 import type { Language } from '../../../../texts/translate';
@@ -9,6 +8,7 @@ import { refusalReason } from '../../../presenters/refusal-reason';
 import { presentSubject } from '../../../presenters/subject';
 import { COUNT_LIMIT } from '../../inbox/queries/inbox';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
+import { ONE_MORE } from '../../../pages';
 
 interface NotificationRow extends Pick<
   Row<typeof notifications>,
@@ -35,7 +35,7 @@ export async function notificationPage(
     { db },
     `with page as (
        select * from notifications where user_id = $1 and in_page ${filter.unread ? 'and read_at is null' : ''}
-          and id < $2::bigint order by id desc limit ${LIMITS.pageSize + 1})
+          and id < $2::bigint order by id desc limit ${ONE_MORE})
      select n.id, n.kind, n.created_at, n.read_at, ${SUBJECT}, t.process, t.step, t.record_id,
             n.due_at, t.closed_at is not null as closed, case when c.deleted_at is null then c.id end as comment_id,
             actor.name as actor, k.step as command_step, k.refusal

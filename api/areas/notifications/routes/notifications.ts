@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import { LIMITS } from '../../../../domain/limits';
 import { markRead, saveSettings } from '../commands/notifications';
 import {
   notificationCount,
@@ -8,36 +7,33 @@ import {
   readNotifications,
   saveNotificationSettings,
 } from '../contract/notifications';
-import { openedBy } from '../../../policies/areas';
 import { countUnread, notificationPage, settingsOf } from '../queries/notifications';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-
-/** Notifications of people who have tasks; each reads and sets only their own. */
-const told = openedBy('/inbox');
+import { cut } from '../../../pages';
 
 export function notificationRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, notifications, told, async ({ account, query, language }) => {
+  mount(router, services, notifications, async ({ account, query, language }) => {
     const filter = { before: query.before, unread: query.unread === 'true', language };
     const found = await notificationPage(db, account.id, filter);
-    const page = found.slice(0, LIMITS.pageSize);
-    return { notifications: page, next: found.length > page.length ? (page.at(-1)?._id ?? null) : null };
+    const { page, next } = cut(found, ({ _id }) => _id);
+    return { notifications: page, next };
   });
 
-  mount(router, services, notificationCount, told, async ({ account }) => ({
+  mount(router, services, notificationCount, async ({ account }) => ({
     unread: await countUnread(db, account.id),
   }));
 
-  mount(router, services, readNotifications, told, async ({ account, body }) => {
+  mount(router, services, readNotifications, async ({ account, body }) => {
     await markRead(db, account.id, body);
     return {};
   });
 
-  mount(router, services, notificationSettings, told, ({ account }) => settingsOf(db, account.id));
+  mount(router, services, notificationSettings, ({ account }) => settingsOf(db, account.id));
 
-  mount(router, services, saveNotificationSettings, told, async ({ account, body }) => {
+  mount(router, services, saveNotificationSettings, async ({ account, body }) => {
     await saveSettings(db, account.id, body);
     return settingsOf(db, account.id);
   });

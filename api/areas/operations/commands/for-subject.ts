@@ -4,7 +4,7 @@ import { recordsOf, type Records } from '../../../../records/reconcile/records';
 import { startFromRecords } from '../../../../records/reconcile/start-from-records';
 import { outcomeOf } from '../../../../records/temporal/update-outcome';
 import { resumeUpdate, workflowIdOf } from '../../../../workflows/messages';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { noteAction } from './note-action';
 
@@ -53,8 +53,7 @@ async function begin(
   id: string,
   action: OperatorRemedy,
 ): Promise<Records> {
-  const records = await recordsOf(db, id);
-  if (!records) throw new ProblemError(404, 'not-found');
+  const records = there(await recordsOf(db, id));
   if (records.rolling_back) throw new ProblemError(409, 'operator-while-rolling-back');
   const { needs_operator: reason } = records;
   if (reason === null || !remediesFor(reason).includes(action))

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../../contract/define';
+import { open } from '../../../contract/who';
 
 /** Answered without a look at anything else: a replica that is left out while PostgreSQL is away would be left out with all others. */
 export const live = endpoint({
   method: 'get',
   path: '/api/live',
   summary: '200 as long as this process answers, whatever else is away: for a proxy before several of them',
-  open: true,
+  who: open,
   output: z.object({ status: z.literal('ok') }),
 });
 
@@ -19,7 +20,7 @@ export const health = endpoint({
   path: '/api/health',
   summary:
     '200 when PostgreSQL, Temporal, a worker and the signing host answer and DATA_DIR takes files; else 503 `unhealthy` naming in `errors` which does not. `disk.low` warns while everything still works',
-  open: true,
+  who: open,
   output: z.object({
     status: z.literal('ok'),
     /** Of the file system where DATA_DIR is. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { administration, open } from '../../../contract/who';
+import { keyset } from '../../../contract/page';
 
 /** Beyond these the texts are cut; a body larger than the last is refused. */
 export const REPORT_LIMITS = { url: 300, message: 1_000, error: 8_000, body: 64 * 1024 } as const;
@@ -12,7 +14,7 @@ export const logError = endpoint({
   path: '/logger',
   summary:
     'The client error log, for anyone: personal data, tokens and what stands after `?` are taken out; answers the number of the report',
-  open: true,
+  who: open,
   body: z.object({
     url: z.string(),
     message: z.string(),
@@ -38,7 +40,9 @@ export const clientErrors = endpoint({
   path: '/api/client-errors',
   summary:
     'Errors of the pages grouped by message, latest first, 50 a page; `id` finds the group of a report',
-  query: z.object({ after: z.string().max(200).optional(), id: id.optional() }),
+  who: administration,
+  query: z.object({ id: id.optional() }),
+  page: keyset(200),
   output: z.object({ groups: z.array(errorGroup), next: z.string().nullable() }),
 });
 
@@ -46,8 +50,9 @@ export const clientErrorById = endpoint({
   method: 'get',
   path: '/api/client-errors/:id',
   summary: 'The reports of one group, newest first, 50 a page',
+  who: administration,
   params: idParams,
-  query: z.object({ after: z.string().max(200).optional() }),
+  page: keyset(200),
   output: z.object({
     group: errorGroup,
     reports: z.array(

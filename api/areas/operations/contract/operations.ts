@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { DIFFERENCES, OPERATOR_REMEDIES, REMEDIES } from '../../../../domain/reconciliation';
-import { done, endpoint, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, idParams, moment } from '../../../contract/define';
 import { PARTS } from './health';
 import { subject } from '../../../contract/subject';
+import { opensArea } from '../../../contract/who';
+import { newestFirst } from '../../../contract/page';
+
+const who = opensArea('/admin');
 
 const BASE = '/api/admin/operations';
 
@@ -36,6 +40,7 @@ export const operations = endpoint({
   method: 'get',
   path: BASE,
   summary: 'What needs an operator, what waits, and how the parts of the product are, at this moment',
+  who,
   output: z.object({
     needs_operator: oldest(
       z.object({
@@ -105,9 +110,8 @@ export const reconciliations = endpoint({
   path: `${BASE}/reconciliations`,
   summary:
     'Every difference between a workflow and its records that was found, and what was done; newest first',
-  query: z.object({
-    before: serial.optional(),
-  }),
+  who,
+  page: newestFirst,
   output: z.object({
     entries: z.array(
       z.object({
@@ -128,9 +132,8 @@ export const operatorActions = endpoint({
   method: 'get',
   path: `${BASE}/actions`,
   summary: 'What operators have done, newest first',
-  query: z.object({
-    before: serial.optional(),
-  }),
+  who,
+  page: newestFirst,
   output: z.object({
     entries: z.array(
       z.object({
@@ -150,6 +153,7 @@ export const resumeSubject = endpoint({
   path: `${BASE}/subjects/:id/resume`,
   summary:
     'Lets an application or a session that waits for an operator go on, after the cause is mended; asks the password',
+  who,
   params: idParams,
   body: z.object({ password }),
   output: done,
@@ -160,6 +164,7 @@ export const startAgain = endpoint({
   path: `${BASE}/subjects/:id/start-from-records`,
   summary:
     'Ends the workflow of an application or a session that waits for an operator, and starts it again from the records as they stand; asks the password',
+  who,
   params: idParams,
   body: z.object({ password }),
   output: done,
@@ -169,6 +174,7 @@ export const retryDelivery = endpoint({
   method: 'post',
   path: `${BASE}/deliveries/retry`,
   summary: 'Tries a webhook or letter again that was given up; without an id all of them; asks the password',
+  who,
   body: z.object({ password, id: deliveryId.optional() }),
   output: done,
 });
@@ -177,5 +183,6 @@ export const compareAll = endpoint({
   method: 'post',
   path: `${BASE}/compare-all`,
   summary: 'Asks the workers to compare every open application and session with its workflow now',
+  who,
   output: done,
 });

@@ -1,19 +1,18 @@
 import { type Database, rows } from '../../../../db/query';
-import { LIMITS } from '../../../../domain/limits';
 import type { Language } from '../../../../texts/translate';
 import type { OutputOf } from '../../../contract/endpoint';
 import type { operatorActions, reconciliations } from '../contract/operations';
 import { presentSubject } from '../../../presenters/subject';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
+import { cut, ONE_MORE } from '../../../pages';
 
 type Logged<Entry> = Omit<Entry, 'subject'>;
 type Difference = OutputOf<typeof reconciliations>['entries'][number];
 type Action = OutputOf<typeof operatorActions>['entries'][number];
 
-/** One more than a page is read if there is a further one; the last shown is where that begins. */
 function paged<Row extends { _id: string }>(found: Row[]): { entries: Row[]; next: string | null } {
-  const entries = found.slice(0, LIMITS.pageSize);
-  return { entries, next: found.length > entries.length ? (entries.at(-1)?._id ?? null) : null };
+  const { page: entries, next } = cut(found, ({ _id }) => _id);
+  return { entries, next };
 }
 
 /** What the reconciler has found and done, newest first. */
@@ -26,7 +25,7 @@ export async function reconciliationLog(
     { db },
     `select r.id as _id, r.found, r.done, r.created_at, ${SUBJECT}
        from reconciliations r join subjects s on s.id = r.subject_id
-      where $1::bigint is null or r.id < $1::bigint order by r.id desc limit ${LIMITS.pageSize + 1}`,
+      where $1::bigint is null or r.id < $1::bigint order by r.id desc limit ${ONE_MORE}`,
     [before ?? null],
   );
   return paged(found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })));
@@ -42,7 +41,7 @@ export async function operatorLog(
     { db },
     `select o.id as _id, o.action, u.name as actor, o.created_at, ${SUBJECT}
        from operator_actions o join users u on u.id = o.actor_id left join subjects s on s.id = o.subject_id
-      where $1::bigint is null or o.id < $1::bigint order by o.id desc limit ${LIMITS.pageSize + 1}`,
+      where $1::bigint is null or o.id < $1::bigint order by o.id desc limit ${ONE_MORE}`,
     [before ?? null],
   );
   return paged(

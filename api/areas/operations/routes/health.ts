@@ -8,8 +8,8 @@ import { mount } from '../../../mount';
 
 /** Whether all parts answer, for whoever watches over the product, and whether this process does, for a proxy. */
 export function healthRoutes(router: Router, services: Services): void {
-  mount(router, services, live, 'open', async () => ({ status: 'ok' as const }));
-  mount(router, services, health, 'open', async () => {
+  mount(router, services, live, async () => ({ status: 'ok' as const }));
+  mount(router, services, health, async () => {
     const missing = await missingParts(services);
     if (missing.length > 0) {
       throw new ProblemError(503, 'unhealthy', {

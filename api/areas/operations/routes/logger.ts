@@ -2,14 +2,11 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { logClientError } from '../commands/log-client-error';
 import * as contract from '../contract/logger';
-import { ProblemError } from '../../../../records/problem';
-import { keepsUsers } from '../../../accounts/administration';
+import { ProblemError, there } from '../../../../records/problem';
 import { errorGroup, errorGroups, errorReports } from '../queries/client-errors';
 import { findSession, hashToken } from '../../../accounts/sessions';
 import type { Services } from '../../../services';
-import { mount, type Policy } from '../../../mount';
-
-const keeps: Policy = ({ role }) => keepsUsers(role);
+import { mount } from '../../../mount';
 
 /** The client error log: written by anyone, read by administrators. */
 export function loggerRoutes(router: Router, services: Services): void {
@@ -24,16 +21,15 @@ export function loggerRoutes(router: Router, services: Services): void {
     await next();
   });
 
-  mount(router, services, contract.logError, 'open', async ({ body, ctx }) => {
+  mount(router, services, contract.logError, async ({ body, ctx }) => {
     const reporter = { role: await roleOf(ctx, services), browser: ctx.get('user-agent') };
     return { id: await logClientError(db, body, reporter) };
   });
 
-  mount(router, services, contract.clientErrors, keeps, ({ query }) => errorGroups(db, query));
+  mount(router, services, contract.clientErrors, ({ query }) => errorGroups(db, query));
 
-  mount(router, services, contract.clientErrorById, keeps, async ({ params, query }) => {
-    const group = await errorGroup(db, params.id);
-    if (!group) throw new ProblemError(404, 'not-found');
+  mount(router, services, contract.clientErrorById, async ({ params, query }) => {
+    const group = there(await errorGroup(db, params.id));
     return { group, ...(await errorReports(db, group._id, query.after)) };
   });
 }

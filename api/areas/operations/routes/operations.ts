@@ -7,7 +7,6 @@ import { noteAction } from '../commands/note-action';
 import { retryDelivery } from '../commands/retry-delivery';
 import { PARTS } from '../contract/health';
 import * as contract from '../contract/operations';
-import { openedBy } from '../../../policies/areas';
 import { freeSpace } from '../../../metrics/disk';
 import { missingParts } from '../../../metrics/health';
 import { inTime } from '../../../metrics/in-time';
@@ -18,13 +17,11 @@ import { deliveries, waitForOperator, waitingCommands } from '../queries/waiting
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-const operates = openedBy('/admin');
-
 /** What operators see and do: what waits for them, how the parts are, what was healed. */
 export function operationsRoutes(router: Router, services: Services): void {
   const { db, temporal, settings } = services;
 
-  mount(router, services, contract.operations, operates, async ({ language }) => {
+  mount(router, services, contract.operations, async ({ language }) => {
     const [missing, queue, disk, workers, ...rest] = await Promise.all([
       missingParts(services),
       queueLag(temporal, settings),
@@ -57,29 +54,29 @@ export function operationsRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contract.reconciliations, operates, ({ query, language }) =>
+  mount(router, services, contract.reconciliations, ({ query, language }) =>
     reconciliationLog(db, language, query.before),
   );
-  mount(router, services, contract.operatorActions, operates, ({ query, language }) =>
+  mount(router, services, contract.operatorActions, ({ query, language }) =>
     operatorLog(db, language, query.before),
   );
 
-  mount(router, services, contract.resumeSubject, operates, async ({ account, params, body }) => {
+  mount(router, services, contract.resumeSubject, async ({ account, params, body }) => {
     await checkPassword(services, account.id, body.password);
     await resume(services, account, params.id);
     return {};
   });
-  mount(router, services, contract.startAgain, operates, async ({ account, params, body }) => {
+  mount(router, services, contract.startAgain, async ({ account, params, body }) => {
     await checkPassword(services, account.id, body.password);
     await startAgain(services, account, params.id);
     return {};
   });
-  mount(router, services, contract.retryDelivery, operates, async ({ account, body }) => {
+  mount(router, services, contract.retryDelivery, async ({ account, body }) => {
     await checkPassword(services, account.id, body.password);
     await retryDelivery(services, account, body.id);
     return {};
   });
-  mount(router, services, contract.compareAll, operates, async ({ account }) => {
+  mount(router, services, contract.compareAll, async ({ account }) => {
     await noteAction({ db }, { actorId: account.id, action: 'compare-all' });
     await askForAll(db);
     return {};

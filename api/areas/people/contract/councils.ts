@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line } from '../../../contract/text';
+import { administration } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
 
 const title = line(200);
 const member = z.object({ _id: id, name: z.string(), email: z.string() });
@@ -16,7 +19,10 @@ export const councils = endpoint({
   method: 'get',
   path: '/api/councils',
   summary: 'Expert groups by name, 50 a page, with the number of experts',
-  query: z.object({ q: z.string().trim().max(100).optional(), after: z.string().max(600).optional() }),
+  who: administration,
+  touchedBy: on('account'),
+  query: z.object({ q: z.string().trim().max(100).optional() }),
+  page: keyset(600),
   output: z.object({ councils: z.array(council), next: z.string().nullable() }),
 });
 
@@ -25,6 +31,7 @@ export const updateCouncil = endpoint({
   method: 'post',
   path: '/api/councils',
   summary: 'Changes an expert group: its name, experts to be added and to be taken out; the rest stays',
+  who: administration,
   body: z.object({
     _id: id,
     title: title.optional(),
@@ -39,6 +46,7 @@ export const createCouncil = endpoint({
   method: 'post',
   path: '/api/councils/create',
   summary: 'A new expert group',
+  who: administration,
   body: z.object({ title }),
   output: z.object({ council: councilView }),
 });
@@ -47,6 +55,8 @@ export const councilById = endpoint({
   method: 'get',
   path: '/api/council/:id',
   summary: 'An expert group with its members',
+  who: administration,
+  touchedBy: on('account'),
   params: idParams,
   output: z.object({ council: councilView }),
 });
@@ -55,6 +65,7 @@ export const deleteCouncil = endpoint({
   method: 'delete',
   path: '/api/council/:id',
   summary: 'Deletes an expert group; its members belong to none from then on',
+  who: administration,
   params: idParams,
   output: done,
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { account } from '../../sign-in/contract/auth';
-import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
+import { administration, roles, signedIn } from '../../../contract/who';
+import { onOwn } from '../../../contract/live-event';
+import { newestFirst } from '../../../contract/page';
 
 /** A session of support as somebody else ends by itself after this long. */
 export const IMPERSONATION_MINUTES = 30;
@@ -12,6 +15,7 @@ export const impersonate = endpoint({
   path: '/api/users/:id/impersonate',
   summary:
     'Enters as this account for support: administrators only, for 30 minutes, reading only, recorded with the reason',
+  who: roles('admin'),
   params: idParams,
   body: z.object({ reason: z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max) }),
   /** `token` as it is sent back in the `authorization` header. */
@@ -22,6 +26,8 @@ export const endImpersonation = endpoint({
   method: 'post',
   path: '/api/impersonation/end',
   summary: 'Ends the session as somebody else: the only write that such a session may do',
+  who: signedIn,
+  leftTo: ['viewing'],
   output: done,
 });
 
@@ -40,10 +46,9 @@ export const impersonations = endpoint({
   method: 'get',
   path: '/api/users/:id/impersonations',
   summary: 'Who has entered as this account, newest first, 50 a page',
+  who: administration,
   params: idParams,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({ impersonations: z.array(impersonation), next: z.string().nullable() }),
 });
 
@@ -52,10 +57,10 @@ export const userChanges = endpoint({
   path: '/api/users/:id/changes',
   summary:
     'Who changed what of this account as an administrator, newest first, 50 a page; of personal data only that it changed',
+  who: administration,
+  touchedBy: onOwn('account'),
   params: idParams,
-  query: z.object({
-    before: serial.optional(),
-  }),
+  page: newestFirst,
   output: z.object({
     changes: z.array(
       z.object({

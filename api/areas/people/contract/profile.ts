@@ -12,6 +12,7 @@ import { sentencesIn } from '../../../../domain/sentences';
 import { account } from '../../sign-in/contract/auth';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { adminUserFields } from './users';
+import { by, opensArea } from '../../../contract/who';
 
 const MANY = 100;
 const value = z.string().min(1).max(200);
@@ -67,6 +68,7 @@ export const updateUser = endpoint({
   method: 'post',
   path: '/api/users/:id',
   summary: 'Changes one’s own account and profile, or as an administrator another’s',
+  who: by('own-or-administered', opensArea('/account')),
   params: idParams,
   body: updateUserBody,
   /** `account` only of one’s own. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { day } from '../../../contract/text';
+import { hasSubstitute } from '../../../../domain/assignments';
+import { rolesThat, staff } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
 
 export const substitution = z.object({
   _id: z.string(),
@@ -18,6 +21,8 @@ export const substitutions = endpoint({
   method: 'get',
   path: '/api/substitutions',
   summary: 'Who stands in for me and for whom I do: those to come and now, and the last fifty that are over',
+  who: staff,
+  touchedBy: on('inbox'),
   output: z.object({
     mine: z.array(substitution),
     /** Those I stand in for, now or to come. */
@@ -31,6 +36,8 @@ export const setSubstitution = endpoint({
   method: 'post',
   path: '/api/substitutions',
   summary: 'Names who stands in for me on the days from first to last, both included, counted in Kyiv',
+  // Experts' evaluations, and roles without tasks, have no substitute.
+  who: rolesThat(hasSubstitute),
   body: z.object({ substitute_id: id, first_day: day, last_day: day }),
   output: z.object({ _id: z.string() }),
 });
@@ -39,6 +46,7 @@ export const endSubstitution = endpoint({
   method: 'post',
   path: '/api/substitutions/:id/end',
   summary: 'Ends one of mine before its last day, or takes one back that has not begun',
+  who: staff,
   params: idParams,
   output: done,
 });

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { ROLES } from '../../../../domain/roles';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { line, lineOrNone } from '../../../contract/text';
+import { administration, by, opensArea } from '../../../contract/who';
+import { on, onOwn } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
 import { matching } from '../../experts/contract/selection';
 
 const name = line(200);
@@ -57,14 +60,16 @@ export const users = endpoint({
   method: 'get',
   path: '/api/users',
   summary: 'Accounts, 50 a page; `q` finds by the beginnings of words of the name or by part of the e-mail',
+  who: administration,
+  touchedBy: on('account'),
   query: z.object({
     q: z.string().trim().max(100).optional(),
     role: z.enum(ROLES).optional(),
     blocked: z.enum(['true', 'false']).optional(),
     sort: z.enum(USER_SORTS).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    after: z.string().max(600).optional(),
   }),
+  page: keyset(600),
   output: z.object({ users: z.array(userRow), next: z.string().nullable() }),
 });
 
@@ -105,6 +110,8 @@ export const userById = endpoint({
   method: 'get',
   path: '/api/users/:id',
   summary: 'One account, for its administration; the tax number is masked',
+  who: administration,
+  touchedBy: onOwn('account'),
   params: idParams,
   output: z.object({ user: userView }),
 });
@@ -113,6 +120,7 @@ export const userTaxNumber = endpoint({
   method: 'get',
   path: '/api/users/:id/tax-number',
   summary: "The account's tax number in full; who has looked at it stands in the request log",
+  who: administration,
   params: idParams,
   output: z.object({ tax_id: z.string().nullable() }),
 });
@@ -124,6 +132,7 @@ export const userOptions = endpoint({
   path: '/api/users/options',
   summary:
     'Programmes, councils, keywords and sectors for the edit form of an account; archived ones are marked',
+  who: administration,
   output: z.object({
     programs: z.array(named.extend({ season: z.string() })),
     councils: z.array(named),
@@ -149,8 +158,10 @@ export const unassigned = endpoint({
   path: '/api/users/unassigned/:filter',
   summary:
     'People to be assigned, by name, 50 a page: `users` without a role, expert candidates (`experts`), experts in no council (`councils`)',
+  who: by('gives-roles', opensArea('/admin', '/ed')),
   params: z.object({ filter: z.enum(UNASSIGNED) }),
-  query: z.object({ q: z.string().trim().max(100).optional(), after: z.string().max(600).optional() }),
+  query: z.object({ q: z.string().trim().max(100).optional() }),
+  page: keyset(600),
   output: unassignedPage,
 });
 
@@ -158,6 +169,8 @@ export const findUnassigned = endpoint({
   method: 'post',
   path: '/api/users/unassigned',
   summary: 'The same found by what they wrote in their profile (sector, programme, keyword)',
+  who: by('gives-roles', opensArea('/admin', '/ed')),
+  reads: true,
   body: z.object({
     filter: z.enum(UNASSIGNED).default('experts'),
     q: z.string().trim().max(100).optional(),

@@ -1,12 +1,11 @@
-import { LIMITS } from '../../../../domain/limits';
 import { type Database, type Executor, rows } from '../../../../db/query';
 import { councils } from '../../../../db/models';
 import { findOne, sql } from '../../../../db/record';
 import type { Council, CouncilView } from '../contract/councils';
-import { ProblemError } from '../../../../records/problem';
-import { cursorOf, keysOf, looksLike } from './cursor';
 import { wordsIn } from './list';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 
+const PLACES = placesBy([KEY.text, KEY.uuid], { order: 'title' });
 const TITLE = 'c.title collate "uk-x-icu"';
 
 /**
@@ -18,21 +17,18 @@ export async function councilsPage(db: Database, q: string | undefined, after?: 
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = wordsIn(q).map((word) => `lower(c.title) like ${bind(word)}`);
   if (after) {
-    const keys = keysOf('title', 2, after);
-    if (!looksLike(['text', 'uuid'], keys))
-      throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
-    where.push(`(${TITLE}, c.id) > (${bind(keys[0])}::text, ${bind(keys[1])}::uuid)`);
+    const [title, id] = PLACES.read(after);
+    where.push(`(${TITLE}, c.id) > (${bind(title)}::text, ${bind(id)}::uuid)`);
   }
   const found = await rows<Council>(
     { db },
     `select c.id as _id, c.title, (select count(*)::int from users u where u.council_id = c.id) as experts
        from councils c ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-      order by ${TITLE}, c.id limit ${LIMITS.pageSize + 1}`,
+      order by ${TITLE}, c.id limit ${ONE_MORE}`,
     values,
   );
-  const page = found.slice(0, LIMITS.pageSize);
-  const last = found.length > page.length ? page.at(-1) : undefined;
-  return { councils: page, next: last ? cursorOf('title', [last.title, last._id]) : null };
+  const { page, next } = cut(found, (last) => PLACES.write([last.title, last._id]));
+  return { councils: page, next };
 }
 
 /** One expert group with its members by name; undefined if there is none. */

@@ -1,7 +1,7 @@
-import type { impersonations, Row, userChanges } from '../../../../db/models';
-import { LIMITS } from '../../../../domain/limits';
 import { type Database, rows } from '../../../../db/query';
+import type { impersonations, Row, userChanges } from '../../../../db/models';
 import type { Impersonation } from '../contract/impersonation';
+import { cut, ONE_MORE } from '../../../pages';
 
 interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
   actor: string;
@@ -18,11 +18,11 @@ export async function impersonationsOf(db: Database, userId: string, before?: st
             coalesce(e.at, case when b.expires_at <= now() then b.expires_at end) as ended_at
        from impersonations b join users a on a.id = b.actor_id
        left join impersonations e on e.impersonation_id = b.impersonation_id and e.kind = 'ended'
-      where b.user_id = $1 and b.kind = 'began' and b.id < $2 order by b.id desc limit ${LIMITS.pageSize + 1}`,
+      where b.user_id = $1 and b.kind = 'began' and b.id < $2 order by b.id desc limit ${ONE_MORE}`,
     [userId, before ?? LAST],
   );
-  const page = found.slice(0, LIMITS.pageSize);
-  return { impersonations: page.map(present), next: nextOf(found, page) };
+  const { page, next } = cut(found, ({ id }) => id);
+  return { impersonations: page.map(present), next };
 }
 
 const present = (entry: Entry): Impersonation => ({
@@ -43,10 +43,10 @@ export async function changesOf(db: Database, userId: string, before?: string) {
   const found = await rows<Change>(
     { db },
     `select c.*, a.name as actor from user_changes c join users a on a.id = c.actor_id
-      where c.user_id = $1 and c.id < $2 order by c.id desc limit ${LIMITS.pageSize + 1}`,
+      where c.user_id = $1 and c.id < $2 order by c.id desc limit ${ONE_MORE}`,
     [userId, before ?? LAST],
   );
-  const page = found.slice(0, LIMITS.pageSize);
+  const { page, next } = cut(found, ({ id }) => id);
   const changes = page.map((change) => ({
     _id: change.id,
     actor: { _id: change.actor_id, name: change.actor },
@@ -58,8 +58,5 @@ export async function changesOf(db: Database, userId: string, before?: string) {
     blocked: change.blocked_before === change.blocked_after ? null : change.blocked_after,
     created_at: change.created_at.toISOString(),
   }));
-  return { changes, next: nextOf(found, page) };
+  return { changes, next };
 }
-
-const nextOf = (found: readonly { id: string }[], page: readonly { id: string }[]): string | null =>
-  found.length > page.length ? (page.at(-1)?.id ?? null) : null;

@@ -1,14 +1,12 @@
-import { LIMITS } from '../../../../domain/limits';
 import type { Role } from '../../../../domain/roles';
 import { type Database, rows } from '../../../../db/query';
 import type { UserRow } from '../contract/users';
-import { ProblemError } from '../../../../records/problem';
-import { cursorOf, keysOf, looksLike } from './cursor';
+import { KEY, cut, ONE_MORE, placesBy } from '../../../pages';
 
 /** Names in the order of the Ukrainian alphabet; of the index. */
 const NAME = 'u.name collate "uk-x-icu"';
 
-type Kind = 'text' | 'uuid' | 'moment';
+type Kind = keyof typeof CASTS;
 
 /** What each order goes by, as in the indexes of migration 0007. */
 const SORTS = {
@@ -49,10 +47,9 @@ interface Found extends Omit<UserRow, 'created_at'> {
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function usersPage(db: Database, filter: UsersFilter, after?: string) {
-  const { sql, values, order } = usersStatement(filter, after);
+  const { sql, values, places } = usersStatement(filter, after);
   const found = await rows<Found>({ db }, sql, values);
-  const page = found.slice(0, LIMITS.pageSize);
-  const last = found.length > page.length ? page.at(-1) : undefined;
+  const { page, next } = cut(found, (last) => places.write(last.keys));
   return {
     users: page.map(({ _id, name, email, role, blocked, created_at: at }) => ({
       _id,
@@ -62,7 +59,7 @@ export async function usersPage(db: Database, filter: UsersFilter, after?: strin
       blocked,
       created_at: at.toISOString(),
     })),
-    next: last ? cursorOf(order, last.keys) : null,
+    next,
   };
 }
 
@@ -71,23 +68,24 @@ export function usersStatement(filter: UsersFilter, after?: string) {
   const sort = SORTS[filter.sort ?? 'name'];
   const descending = filter.order === 'desc';
   const order = `${filter.sort ?? 'name'} ${descending ? 'desc' : 'asc'}`;
+  const places = placesBy(
+    sort.map(([, kind]) => KEY[kind]),
+    { order },
+  );
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(filter, bind);
   if (after) {
-    const kinds = sort.map(([, kind]) => kind);
-    const keys = keysOf(order, sort.length, after);
-    if (!looksLike(kinds, keys))
-      throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
-    const places = sort.map(([, kind], index) => `${bind(keys[index])}${CASTS[kind]}`);
-    where.push(`(${sort.map(([key]) => key).join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
+    const keys = places.read(after);
+    const bound = sort.map(([, kind], index) => `${bind(keys[index])}${CASTS[kind]}`);
+    where.push(`(${sort.map(([key]) => key).join(', ')}) ${descending ? '<' : '>'} (${bound.join(', ')})`);
   }
   const sql = `
     select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at,
            array[${sort.map(([key]) => `(${key})::text`).join(', ')}] as keys
       from users u ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-     order by ${sort.map(([key]) => `${key}${descending ? ' desc' : ''}`).join(', ')} limit ${LIMITS.pageSize + 1}`;
-  return { sql, values, order };
+     order by ${sort.map(([key]) => `${key}${descending ? ' desc' : ''}`).join(', ')} limit ${ONE_MORE}`;
+  return { sql, values, places };
 }
 
 const CASTS = { text: '::text', uuid: '::uuid', moment: '::timestamptz' } as const;

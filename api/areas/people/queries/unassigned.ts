@@ -1,9 +1,7 @@
-import { LIMITS } from '../../../../domain/limits';
 import { type Database, rows } from '../../../../db/query';
 import type { Unassigned, UserRow } from '../contract/users';
-import { cursorOf, keysOf, looksLike } from './cursor';
-import { ProblemError } from '../../../../records/problem';
 import { wordsIn } from './list';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 
 const WHOSE: Record<Unassigned, string> = {
   users: "u.role = 'unassigned'",
@@ -34,13 +32,12 @@ const NAME = 'u.name collate "uk-x-icu"';
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
+  const places = placesBy([KEY.text, KEY.uuid], { order: filter.filter });
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = [WHOSE[filter.filter], 'not u.blocked', ...wished(filter, bind)];
   if (after) {
-    const [name, id] = keysOf(filter.filter, 2, after);
-    if (!looksLike(['text', 'uuid'], [name ?? '', id ?? '']))
-      throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+    const [name, id] = places.read(after);
     where.push(`(${NAME}, u.id) > (${bind(name)}::text, ${bind(id)}::uuid)`);
   }
   const found = await rows<Found>(
@@ -48,18 +45,17 @@ export async function unassignedPage(db: Database, filter: UnassignedFilter, aft
     `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at,
             coalesce(u.cultural_sector, u.profile->>'expected_cultural_sector') as cultural_sector,
             coalesce(u.main_program::text, u.profile->>'expected_programs_main') as main_program
-       from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${LIMITS.pageSize + 1}`,
+       from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${ONE_MORE}`,
     values,
   );
-  const page = found.slice(0, LIMITS.pageSize);
-  const last = found.length > page.length ? page.at(-1) : undefined;
+  const { page, next } = cut(found, (last) => places.write([last.name, last._id]));
   return {
     users: page.map((user) => ({
       ...user,
       created_at: user.created_at.toISOString(),
       updated_at: user.updated_at.toISOString(),
     })),
-    next: last ? cursorOf(filter.filter, [last.name, last._id]) : null,
+    next,
   };
 }
 

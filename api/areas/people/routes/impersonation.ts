@@ -3,24 +3,19 @@ import { enterAs } from '../commands/impersonate';
 import * as contract from '../contract/impersonation';
 import { ProblemError } from '../../../../records/problem';
 import { callState } from '../../../middleware/call-state';
-import { keepsUsers } from '../../../accounts/administration';
-import { signedIn } from '../../../policies/areas';
 import { presentAccount } from '../../../accounts/presenter';
 import { withImpersonation } from '../../../accounts/impersonation-presenter';
 import { endSession } from '../../../accounts/sessions';
 import { accountById } from '../../../accounts/users';
 import { changesOf, impersonationsOf } from '../queries/history';
 import type { Services } from '../../../services';
-import { mount, type Policy } from '../../../mount';
-
-const administrator: Policy = ({ role }) => role === 'admin';
-const keeps: Policy = ({ role }) => keepsUsers(role);
+import { mount } from '../../../mount';
 
 /** Support enters as somebody, and what is recorded of that and of changes to accounts. */
 export function impersonationRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.impersonate, administrator, async ({ account, params, body }) => {
+  mount(router, services, contract.impersonate, async ({ account, params, body }) => {
     const { token, until } = await enterAs(services, account.id, params.id, body.reason);
     const entered = presentAccount(await accountById(db, params.id));
     return {
@@ -30,17 +25,17 @@ export function impersonationRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contract.endImpersonation, signedIn, async ({ account, ctx }) => {
+  mount(router, services, contract.endImpersonation, async ({ account, ctx }) => {
     if (!account.impersonation) throw new ProblemError(409, 'no-impersonation');
     await endSession(db, account.id, callState(ctx).tokenHash ?? '');
     return {};
   });
 
-  mount(router, services, contract.impersonations, keeps, ({ params, query }) =>
+  mount(router, services, contract.impersonations, ({ params, query }) =>
     impersonationsOf(db, params.id, query.before),
   );
 
-  mount(router, services, contract.userChanges, keeps, ({ params, query }) =>
+  mount(router, services, contract.userChanges, ({ params, query }) =>
     changesOf(db, params.id, query.before),
   );
 }

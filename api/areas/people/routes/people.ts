@@ -1,11 +1,10 @@
 import type Router from '@koa/router';
 import { staffForSessions } from '../contract/people';
-import { staff } from '../../../policies/areas';
 import { staffForSessions as findStaff } from '../../../accounts/users';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
 /** Users as others choose them. */
 export function peopleRoutes(router: Router, services: Services): void {
-  mount(router, services, staffForSessions, staff, async () => ({ users: await findStaff(services.db) }));
+  mount(router, services, staffForSessions, async () => ({ users: await findStaff(services.db) }));
 }

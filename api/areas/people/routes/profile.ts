@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
-import { mayRollBack as keepsUsers, opens } from '../../../../domain/roles';
+import { mayRollBack as keepsUsers } from '../../../../domain/roles';
 import { confirmNewEmail, updateProfile } from '../../../accounts/update-profile';
 import { updateUserByAdmin } from '../commands/update-user';
 import { ADMIN_FIELDS, PROFILE_FIELDS, updateUser, type UpdateUserBody } from '../contract/profile';
 import { presentAccount } from '../../../accounts/presenter';
 import { accountById } from '../../../accounts/users';
 import type { Services, SignedIn } from '../../../services';
-import { mount, type Policy } from '../../../mount';
+import { mount, policyOf } from '../../../mount';
 
 const given = (body: object, names: readonly string[]) =>
   names.some((name) => (body as Record<string, unknown>)[name] !== undefined);
@@ -15,10 +15,10 @@ const given = (body: object, names: readonly string[]) =>
 const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'password'];
 
 /** One's own account, without what administrators set; administrators also others', without what is theirs alone. */
-const mayUpdate: Policy = (account, { params, body }) => {
+const ownOrAdministered = policyOf('own-or-administered', (account, { params, body }) => {
   if (params.id !== account.id) return keepsUsers(account.role) && !given(body, OWN_ONLY);
-  return opens(account.role, '/account') && (keepsUsers(account.role) || !given(body, ADMIN_FIELDS));
-};
+  return keepsUsers(account.role) || !given(body, ADMIN_FIELDS);
+});
 
 /**
  * POST /api/users/{id}: one path for one's own profile and for the administration of accounts
@@ -27,7 +27,7 @@ const mayUpdate: Policy = (account, { params, body }) => {
 export function userProfileRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, updateUser, mayUpdate, async ({ account, params, body }) => {
+  mount(router, services, updateUser, ownOrAdministered, async ({ account, params, body }) => {
     if (params.id !== account.id) {
       await updateUserByAdmin(services, account, params.id, body);
       return {};

@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import { LIMITS } from '../../../../domain/limits';
 import { GUARDED_ROLES } from '../../../../domain/roles';
 import {
   removeFactors,
@@ -10,7 +9,6 @@ import {
 } from '../../second-factor/contract/second-factor';
 import { ProblemError } from '../../../../records/problem';
 import { mayTouch } from '../../../accounts/administration';
-import { openedBy } from '../../../policies/areas';
 import { checkPassword } from '../../../accounts/check-password';
 import {
   peoplePage,
@@ -22,14 +20,13 @@ import { securityLogPage } from '../../../accounts/second-factor/log-page';
 import { removeAllFactors } from '../../../accounts/second-factor/remove';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-
-const administers = openedBy('/admin');
+import { cut, KEY, placesBy } from '../../../pages';
 
 /** What administrators require of roles, and the removal of lost factors. */
 export function securityRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, securityRoles, administers, async ({ account }) => ({
+  mount(router, services, securityRoles, async ({ account }) => ({
     roles: (await roleRequirements(db)).map(({ required_at, ...row }) => ({
       ...row,
       required: required_at !== null,
@@ -38,23 +35,22 @@ export function securityRoutes(router: Router, services: Services): void {
     })),
   }));
 
-  mount(router, services, securityPeople, administers, async ({ account, query }) => {
-    const found = await peoplePage(db, query, placeOf(query.after));
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
+  mount(router, services, securityPeople, async ({ account, query }) => {
+    const found = await peoplePage(db, query, query.after === undefined ? undefined : placeRead(query.after));
+    const { page, next } = cut(found, (last) => PEOPLE.write([last.name, last.id]));
     return {
       people: page.map(({ id, ...person }) => ({
         _id: id,
         ...person,
         can_remove: mayTouch(account.role, person.role),
       })),
-      next: last ? Buffer.from(JSON.stringify([last.name, last.id])).toString('base64url') : null,
+      next,
     };
   });
 
-  mount(router, services, securityLog, administers, async ({ query }) => {
+  mount(router, services, securityLog, async ({ query }) => {
     const found = await securityLogPage(db, query.before);
-    const page = found.slice(0, LIMITS.pageSize);
+    const { page, next } = cut(found, ({ id }) => id);
     return {
       entries: page.map(({ id, event, user_name: user, actor_name: actor, role, created_at }) => ({
         _id: id,
@@ -64,11 +60,11 @@ export function securityRoutes(router: Router, services: Services): void {
         role,
         created_at: created_at.toISOString(),
       })),
-      next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+      next,
     };
   });
 
-  mount(router, services, requireFactor, administers, async ({ account, params, body }) => {
+  mount(router, services, requireFactor, async ({ account, params, body }) => {
     if (!GUARDED_ROLES.includes(params.role)) throw new ProblemError(404, 'not-found');
     const may = mayTouch(account.role, params.role);
     if (may !== true) throw new ProblemError(403, may);
@@ -76,20 +72,16 @@ export function securityRoutes(router: Router, services: Services): void {
     return {};
   });
 
-  mount(router, services, removeFactors, administers, async ({ account, params, body }) => {
+  mount(router, services, removeFactors, async ({ account, params, body }) => {
     await checkPassword(services, account.id, body.password);
     await removeAllFactors(services, account.id, params.id);
     return {};
   });
 }
 
-function placeOf(after: string | undefined): PersonPlace | undefined {
-  if (after === undefined) return undefined;
-  try {
-    const [name, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
-    if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
-  } catch {
-    // Told below: what is no place is an input that is wrong.
-  }
-  throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+const PEOPLE = placesBy([KEY.text, KEY.uuid]);
+
+function placeRead(after: string): PersonPlace {
+  const [name = '', id = ''] = PEOPLE.read(after);
+  return { name, id };
 }

@@ -1,20 +1,15 @@
 import type Router from '@koa/router';
 import { endSubstitution as end, setSubstitution as set } from '../commands/substitution-set';
 import { endSubstitution, setSubstitution, substitutions } from '../contract/substitutions';
-import { hasSubstitute } from '../../../../domain/assignments';
-import { staff } from '../../../policies/areas';
 import { candidatesFor, ownSubstitutions, standingInFor } from '../queries/substitutions';
 import type { Services } from '../../../services';
-import { mount, type Policy } from '../../../mount';
-
-/** Experts' evaluations, and roles without tasks, have no substitute. */
-const canBeAway: Policy = ({ role }) => hasSubstitute(role);
+import { mount } from '../../../mount';
 
 /** Who stands in for whom while they are away. */
 export function substitutionRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, substitutions, staff, async ({ account }) => {
+  mount(router, services, substitutions, async ({ account }) => {
     const [mine, others, candidates] = await Promise.all([
       ownSubstitutions(db, account.id),
       standingInFor(db, account.id),
@@ -23,11 +18,11 @@ export function substitutionRoutes(router: Router, services: Services): void {
     return { mine, others, candidates };
   });
 
-  mount(router, services, setSubstitution, canBeAway, async ({ account, body }) => ({
+  mount(router, services, setSubstitution, async ({ account, body }) => ({
     _id: await set(db, account, body),
   }));
 
-  mount(router, services, endSubstitution, staff, async ({ account, params }) => {
+  mount(router, services, endSubstitution, async ({ account, params }) => {
     await end(db, account, params.id);
     return {};
   });

@@ -1,28 +1,24 @@
 import type Router from '@koa/router';
 import * as contract from '../contract/users';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { keepsUsers } from '../../../accounts/administration';
-import { openedBy } from '../../../policies/areas';
 import { usersPage } from '../queries/list';
 import { taxNumberOf, userForAdministration, userOptions } from '../queries/one';
 import { unassignedPage } from '../queries/unassigned';
 import type { Services } from '../../../services';
-import { mount, type Policy } from '../../../mount';
-
-const keeps: Policy = ({ role }) => keepsUsers(role);
-const choosesExperts = openedBy('/admin', '/ed');
+import { mount, policyOf } from '../../../mount';
 
 /** People without a role are for who gives roles; candidates and experts also for who chooses experts. */
-const seesUnassigned: Policy = (account, call) => {
-  const filter = call.params.filter ?? call.body.filter;
-  return filter === 'users' ? keepsUsers(account.role) : choosesExperts(account, call);
-};
+const givesRoles = policyOf(
+  'gives-roles',
+  ({ role }, { params, body }) => (params.filter ?? body.filter) !== 'users' || keepsUsers(role),
+);
 
 /** Paths under /api/users that are words: mounted before those with an id in the same place. */
 export function usersByWordRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.users, keeps, async ({ query }) => {
+  mount(router, services, contract.users, async ({ query }) => {
     const { after, blocked, ...filter } = query;
     return usersPage(
       db,
@@ -31,13 +27,13 @@ export function usersByWordRoutes(router: Router, services: Services): void {
     );
   });
 
-  mount(router, services, contract.userOptions, keeps, () => userOptions(db));
+  mount(router, services, contract.userOptions, () => userOptions(db));
 
-  mount(router, services, contract.unassigned, seesUnassigned, ({ params, query }) =>
+  mount(router, services, contract.unassigned, givesRoles, ({ params, query }) =>
     unassignedPage(db, { filter: params.filter, q: query.q }, query.after),
   );
 
-  mount(router, services, contract.findUnassigned, seesUnassigned, ({ body }) => {
+  mount(router, services, contract.findUnassigned, givesRoles, ({ body }) => {
     const { after, ...filter } = body;
     return unassignedPage(db, filter, after);
   });
@@ -47,15 +43,13 @@ export function usersByWordRoutes(router: Router, services: Services): void {
 export function userRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.userById, keeps, async ({ account, params }) => {
-    const user = await userForAdministration(db, account, params.id);
-    if (!user) throw new ProblemError(404, 'not-found');
+  mount(router, services, contract.userById, async ({ account, params }) => {
+    const user = there(await userForAdministration(db, account, params.id));
     return { user };
   });
 
-  mount(router, services, contract.userTaxNumber, keeps, async ({ params }) => {
-    const found = await taxNumberOf(db, params.id);
-    if (!found) throw new ProblemError(404, 'not-found');
+  mount(router, services, contract.userTaxNumber, async ({ params }) => {
+    const found = there(await taxNumberOf(db, params.id));
     return found;
   });
 }

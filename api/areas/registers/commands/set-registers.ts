@@ -1,6 +1,6 @@
 import { type Database, inTransaction, row, run } from '../../../../db/query';
 import type { Registry } from '../contract/registers';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 
 /**
@@ -14,12 +14,13 @@ export const setRegistersOf = (
   wanted: Partial<Record<Registry, boolean>>,
 ): Promise<void> =>
   inTransaction(db, async (on) => {
-    const contest = await row<{ registries: Record<string, boolean> }>(
-      on,
-      'select registries from contests where id = $1 for update',
-      [contestId],
+    const contest = there(
+      await row<{ registries: Record<string, boolean> }>(
+        on,
+        'select registries from contests where id = $1 for update',
+        [contestId],
+      ),
     );
-    if (!contest) throw new ProblemError(404, 'not-found');
     const changed = Object.fromEntries(
       Object.entries(wanted).filter(([name, published]) => (contest.registries[name] === true) !== published),
     );

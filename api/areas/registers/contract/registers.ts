@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
+import { open, opensArea } from '../../../contract/who';
+import { byRecord, keyset } from '../../../contract/page';
+
+/** Registers are kept by administrators and the chief (rules/registers, "Publishing"). */
+const who = opensArea('/admin');
 
 /** The five registers of a contest (rules/registers, "Five registers"). */
 export const REGISTRIES = [
@@ -86,6 +91,7 @@ export const lotsRegisterById = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/registery',
   summary: 'The registers of a contest: published or not, how many rows, who changed it last',
+  who,
   params: idParams,
   output: lotsRegister,
 });
@@ -94,6 +100,7 @@ export const setRegisters = endpoint({
   method: 'post',
   path: '/api/catalogs/contests/:id/registery',
   summary: 'Publishes or hides registers of a contest; those not named stay as they are',
+  who,
   params: idParams,
   body: z.strictObject({
     registries: registries
@@ -108,6 +115,7 @@ export const registerPreview = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/registery/:registry',
   summary: 'The first rows of a register exactly as the public would see them',
+  who,
   params: registryParams,
   output: z.object({ rows: z.array(registerRow), total: z.number() }),
 });
@@ -127,8 +135,8 @@ export const publicRegisters = endpoint({
   method: 'get',
   path: '/api/registers',
   summary: 'Contests with published registers, newest season first; 50 a page',
-  open: true,
-  query: z.object({ after: id.optional() }),
+  who: open,
+  page: byRecord('after'),
   output: z.object({ contests: z.array(publicContest), next: id.nullable() }),
 });
 
@@ -137,9 +145,10 @@ export const publicRegister = endpoint({
   path: '/api/registers/:id/:registry',
   summary:
     'A published register; 50 rows a page, `number` is the beginning of an application’s number. Whole as …/csv and …/json, signed_agreement also as …/360giving',
-  open: true,
+  who: open,
   params: registryParams,
-  query: z.object({ after: z.string().max(80).optional(), number: z.string().trim().max(40).optional() }),
+  query: z.object({ number: z.string().trim().max(40).optional() }),
+  page: keyset(80),
   output: z.object({
     contest: publicContest,
     registry,
@@ -155,7 +164,7 @@ export const registerFile = fileEndpoint({
   method: 'get',
   path: '/api/registers/:id/:registry/:file',
   summary: 'The whole register as a file, without `data` around it; 360Giving for signed agreements only',
-  open: true,
+  who: open,
   params: registryParams.extend({ file: z.enum(REGISTER_FILES) }),
   answers: ['text/csv', 'application/json'],
 });

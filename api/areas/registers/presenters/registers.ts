@@ -10,7 +10,7 @@ import {
 } from '../contract/registers';
 import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import type { LastChange, PublicContestRow } from '../queries/registers';
-import type { RegisterPlace, RegisterRecord } from '../queries/rows';
+import type { RegisterRecord } from '../queries/rows';
 
 /** The whole of what anyone may know of an application in this register, and nothing besides. */
 export function presentRegisterRow(registry: Registry, record: RegisterRecord): RegisterRow {
@@ -131,15 +131,4 @@ export function presentLotsRegister(of: {
     }),
     breadcrumbs,
   };
-}
-
-/** The place after a row as the text that `after` takes. */
-export const placeText = ({ rating = '', number }: RegisterPlace): string =>
-  Buffer.from(`${rating}|${number}`).toString('base64url');
-
-/** What `placeText` made, read back; undefined for anything else. */
-export function readRegisterPlace(text: string): RegisterPlace | undefined {
-  const [, rating, number] =
-    /^(-?\d{0,9}(?:\.\d{1,9})?)\|(.{1,60})$/su.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  return number ? { rating: rating || undefined, number } : undefined;
 }

@@ -23,7 +23,7 @@ const ENDINGS: Record<RegisterFile, string> = { csv: '.csv', json: '.json', '360
  * from what the contest's applications last changed, so that an unchanged file costs one count.
  */
 export function registerFileRoute(router: Router, services: Services): void {
-  mount(router, services, registerFile, 'open', async ({ params: { id, registry, file }, language, ctx }) => {
+  mount(router, services, registerFile, async ({ params: { id, registry, file }, language, ctx }) => {
     await services.limits.take('registers.file', ctx.ip);
     const contest = await publishedContest(services.db, id, registry);
     if (!contest || (file === '360giving' && registry !== 'signed_agreement'))

@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import type { Database } from '../../../../db/query';
-import { LIMITS } from '../../../../domain/limits';
 import { setRegistersOf } from '../commands/set-registers';
 import {
   lotsRegisterById,
@@ -10,9 +9,8 @@ import {
   setRegisters,
   type LotsRegister,
 } from '../contract/registers';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { openCache } from '../../../middleware/open-cache';
-import { openedBy } from '../../../policies/areas';
 import * as present from '../presenters/registers';
 import { contestRecord, wayTo } from '../../catalogue/queries/catalogue';
 import * as find from '../queries/registers';
@@ -20,23 +18,22 @@ import { placeOf, registerRows, type RegisterPlace } from '../queries/rows';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { registerFileRoute } from './files';
+import { cut, ONE_MORE, placesBy } from '../../../pages';
 
-/** Registers are kept by administrators and the chief (rules/registers, "Publishing"). */
-const keepsRegisters = openedBy('/admin');
 const PREVIEWED = 3;
 
 /** The lots register of a contest, and what of it is published. */
 export function registerRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 
-  mount(router, services, lotsRegisterById, keepsRegisters, ({ params }) => lotsRegisterOf(db, params.id));
+  mount(router, services, lotsRegisterById, ({ params }) => lotsRegisterOf(db, params.id));
 
-  mount(router, services, setRegisters, keepsRegisters, async ({ params, body, account }) => {
+  mount(router, services, setRegisters, async ({ params, body, account }) => {
     await setRegistersOf(db, account, params.id, body.registries);
     return lotsRegisterOf(db, params.id);
   });
 
-  mount(router, services, registerPreview, keepsRegisters, async ({ params: { id, registry } }) => {
+  mount(router, services, registerPreview, async ({ params: { id, registry } }) => {
     there(await contestRecord(db, id));
     const counts = await find.countRegisters(db, id);
     const first = await registerRows(db, { contestId: id, registry, limit: PREVIEWED });
@@ -50,25 +47,28 @@ export function registerRoutes(router: Router, services: Services): void {
   });
   router.use('/api/registers', openCache);
 
-  mount(router, services, publicRegisters, 'open', async ({ query }) => {
+  mount(router, services, publicRegisters, async ({ query }) => {
     const found = await find.publishedContests(db, query.after);
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
-    return { contests: page.map(present.presentPublicContest), next: last?.id ?? null };
+    const { page, next } = cut(found, ({ id }) => id);
+    return { contests: page.map(present.presentPublicContest), next };
   });
 
-  mount(router, services, publicRegister, 'open', async ({ params: { id, registry }, query }) => {
+  mount(router, services, publicRegister, async ({ params: { id, registry }, query }) => {
     const contest = there(await find.publishedContest(db, id, registry));
     const after = startOf(query.after, registry === 'rating');
-    const limit = LIMITS.pageSize + 1;
-    const found = await registerRows(db, { contestId: id, registry, after, number: query.number, limit });
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
+    const found = await registerRows(db, {
+      contestId: id,
+      registry,
+      after,
+      number: query.number,
+      limit: ONE_MORE,
+    });
+    const { page, next } = cut(found, (last) => placeText(placeOf(registry, last)));
     return {
       contest: present.presentPublicContest(contest),
       registry,
       rows: page.map((each) => present.presentRegisterRow(registry, each)),
-      next: last ? present.placeText(placeOf(registry, last)) : null,
+      next,
     };
   });
 
@@ -85,15 +85,13 @@ async function lotsRegisterOf(db: Database, id: string): Promise<LotsRegister> {
   return present.presentLotsRegister({ contest, counts, changes, breadcrumbs: there(breadcrumbs) });
 }
 
+const NUMBER = /^.{1,60}$/su;
+const RATED = placesBy([/^-?\d{1,9}(?:\.\d{1,9})?$/, NUMBER], { form: 'bars' });
+const NUMBERED = placesBy([/^$/, NUMBER], { form: 'bars' });
+const placeText = ({ rating = '', number }: RegisterPlace) => RATED.write([rating, number]);
+
 function startOf(after: string | undefined, rated: boolean): RegisterPlace | undefined {
   if (after === undefined) return undefined;
-  const place = present.readRegisterPlace(after);
-  if (place && (place.rating !== undefined) === rated) return place;
-  throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
-}
-
-/** @throws ProblemError 404 */
-function there<T>(found: T | null | undefined): T {
-  if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
-  return found;
+  const [rating = '', number = ''] = (rated ? RATED : NUMBERED).read(after);
+  return { rating: rating || undefined, number };
 }

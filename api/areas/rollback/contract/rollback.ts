@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { mayRollBack } from '../../../../domain/roles';
+import { rolesThat } from '../../../contract/who';
+import { on, onOwn } from '../../../contract/live-event';
+import { byRecord } from '../../../contract/page';
+
+const who = rolesThat(mayRollBack);
 
 export const rollbackTarget = z.object({
   section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
@@ -32,6 +38,7 @@ export const createRollback = endpoint({
   path: '/api/rollback/applications',
   summary:
     'Rolls applications (or one review, or chosen additional agreements) back; asks the account password. Asked for again under its `Idempotency-Key` it is the same rollback',
+  who,
   body: rollbackTarget.extend({
     type: z.enum(['application', 'expert_review']),
     application_ids: z.array(id).min(1).max(LIMITS.selection),
@@ -46,7 +53,9 @@ export const rollbacks = endpoint({
   method: 'get',
   path: '/api/rollback',
   summary: 'Rollbacks, newest first; `before` is the id of the last of the page before',
-  query: z.object({ before: id.optional() }),
+  who,
+  touchedBy: on('rollback'),
+  page: byRecord('before'),
   output: z.object({ rollbacks: z.array(rollbackView.omit({ items: true })), next: z.string().nullable() }),
 });
 
@@ -54,6 +63,8 @@ export const rollbackById = endpoint({
   method: 'get',
   path: '/api/rollback/:id',
   summary: 'One rollback with a result for each application',
+  who,
+  touchedBy: onOwn('rollback'),
   params: idParams,
   output: z.object({ rollback: rollbackView }),
 });
@@ -62,6 +73,7 @@ export const signRollback = endpoint({
   method: 'post',
   path: '/api/rollback/:id/sign',
   summary: "Notes the signature of the rollback's protocol after checking it with the provider",
+  who,
   params: idParams,
   output: z.object({ rollback: rollbackView }),
 });
@@ -70,6 +82,8 @@ export const rollbackTargets = endpoint({
   method: 'get',
   path: '/api/application/:id/rollback-targets',
   summary: 'The points this application has passed and can go back to',
+  who,
+  touchedBy: onOwn('application'),
   params: idParams,
   output: z.object({
     targets: z.array(

@@ -1,6 +1,7 @@
 import type { applications, rollbackItems, rollbacks, Row } from '../../../../db/models';
 import { type Database, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
+import { cut, ONE_MORE } from '../../../pages';
 
 interface RollbackRow extends Pick<Row<typeof rollbacks>, 'id' | 'type' | 'state' | 'created_at'> {
   target: RollbackView['target'];
@@ -16,7 +17,6 @@ interface ItemRow
 
 const SELECT = `select r.id, r.type, r.target, r.state, u.name as user_name, r.created_at, f.id as file_id, f.sign_id
   from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id`;
-const PAGE = 50;
 
 /** One rollback with a result for each application; undefined if there is none. */
 export async function findRollback(db: Database, id: string): Promise<RollbackView | undefined> {
@@ -43,10 +43,11 @@ export async function listRollbacks(db: Database, before?: string) {
   const found = await rows<RollbackRow>(
     { db },
     `${SELECT} where $1::uuid is null or (r.created_at, r.id) < (select created_at, id from rollbacks where id = $1::uuid)
-      order by r.created_at desc, r.id desc limit ${PAGE}`,
+      order by r.created_at desc, r.id desc limit ${ONE_MORE}`,
     [before ?? null],
   );
-  return { rollbacks: found.map(present), next: found.length === PAGE ? (found.at(-1)?.id ?? null) : null };
+  const { page, next } = cut(found, ({ id }) => id);
+  return { rollbacks: page.map(present), next };
 }
 
 /** Points an application has passed and can go back to: the last passage of each. */

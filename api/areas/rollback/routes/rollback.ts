@@ -1,46 +1,42 @@
 import type Router from '@koa/router';
-import { mayRollBack } from '../../../../domain/roles';
 import { requestRollback } from '../commands/create';
 import { noteRollbackSigned } from '../commands/sign';
 import { checkPassword } from '../../../accounts/check-password';
 import * as contract from '../contract/rollback';
-import { ProblemError } from '../../../../records/problem';
-import { mount, type Policy } from '../../../mount';
+import { there } from '../../../../records/problem';
+import { mount } from '../../../mount';
 import { requestIdOf } from '../../../middleware/step-request';
 import { findRollback, listRollbacks, listTargets } from '../queries/rollbacks';
 import type { Services } from '../../../services';
 import type { RollbackView } from '../contract/rollback';
 
-const rollsBack: Policy = (account) => mayRollBack(account.role);
-
 /** Rollbacks: asked for with the account's password, carried out by a workflow of their own, signed at the end. */
 export function rollbackRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.rollbacks, rollsBack, ({ query }) => listRollbacks(db, query.before));
+  mount(router, services, contract.rollbacks, ({ query }) => listRollbacks(db, query.before));
 
-  mount(router, services, contract.rollbackById, rollsBack, async ({ params }) => ({
+  mount(router, services, contract.rollbackById, async ({ params }) => ({
     rollback: await find(params.id),
   }));
 
-  mount(router, services, contract.rollbackTargets, rollsBack, async ({ params }) => ({
+  mount(router, services, contract.rollbackTargets, async ({ params }) => ({
     targets: await listTargets(db, params.id),
   }));
 
-  mount(router, services, contract.createRollback, rollsBack, async ({ body, account, ctx }) => {
+  mount(router, services, contract.createRollback, async ({ body, account, ctx }) => {
     await checkPassword(services, account.id, body.password);
     const id = await requestRollback(services, account, requestIdOf(ctx), body);
     return { rollback: await find(id) };
   });
 
-  mount(router, services, contract.signRollback, rollsBack, async ({ params, account }) => {
+  mount(router, services, contract.signRollback, async ({ params, account }) => {
     await noteRollbackSigned(services, account, params.id);
     return { rollback: await find(params.id) };
   });
 
   async function find(id: string): Promise<RollbackView> {
-    const found = await findRollback(db, id);
-    if (!found) throw new ProblemError(404, 'not-found');
+    const found = there(await findRollback(db, id));
     return found;
   }
 }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Role } from '../../../../domain/roles';
 import { endpoint, id, moment } from '../../../contract/define';
 import { wholeNumber } from '../../../contract/text';
+import { opensArea } from '../../../contract/who';
+import { on } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
 
 /** A general search has more than 3 characters (rules/lists-and-search, "Search"), blanks around them not counted. */
 export const SEARCH_LEAST = 4;
@@ -48,7 +51,10 @@ export const search = endpoint({
   path: '/api/catalogs/search',
   summary:
     'Applications by number, applicant and title, the newest number first; 50 a page. `agreement` and `status` are the numbers of the grant agreement and of the application',
-  query: z.object({ after: z.string().max(80).optional() }),
+  who: opensArea('/search'),
+  reads: true,
+  touchedBy: on('application'),
+  page: keyset(80),
   body: z.object({
     query: z.string().trim().max(SEARCH_MOST).default(''),
     agreement: wholeNumber(0, 5).optional(),

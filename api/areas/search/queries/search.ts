@@ -1,6 +1,7 @@
 import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { startsWith } from '../../registers/queries/rows';
+import { ONE_MORE } from '../../../pages';
 
 /** An application as the search finds it; what of it a role sees is the presenter's. */
 export interface FoundRow {
@@ -39,7 +40,7 @@ const NEAR = 1000;
 /** What can only be the beginning of a number, as long as one begins so. */
 const NUMBER = /^\d+-\S*$/;
 
-const PAGE = `order by place desc limit ${LIMITS.pageSize + 1}`;
+const PAGE = `order by place desc limit ${ONE_MORE}`;
 
 const newest = (where: readonly string[]) => `
   select a.id, ${PLACE} as place from applications a where ${all(where)} ${PAGE}`;

@@ -1,27 +1,26 @@
 import type Router from '@koa/router';
-import { LIMITS, lengthOf } from '../../../../domain/limits';
+import { lengthOf } from '../../../../domain/limits';
 import { search, SEARCH_LEAST } from '../contract/search';
 import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
 import { presentFound } from '../presenters/search';
 import { searchApplications } from '../queries/search';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
+import { cut } from '../../../pages';
 
 /**
  * The search by number, applicant and title; what of a result is shown follows from the role
  * (rules/lists-and-search, "Results").
  */
 export function searchRoutes(router: Router, services: Services): void {
-  mount(router, services, search, openedBy('/search'), async ({ account, body, query: { after } }) => {
+  mount(router, services, search, async ({ account, body, query: { after } }) => {
     await services.limits.take('search', account.id);
     const { query, agreement, status } = body;
     const filtered = agreement !== undefined || status !== undefined;
     if (lengthOf(query) < SEARCH_LEAST && !(filtered && query === '')) throw tooShort();
     const found = await searchApplications(services.db, { query, agreement, status, after });
-    const page = found.slice(0, LIMITS.pageSize);
-    const last = found.length > page.length ? page.at(-1) : undefined;
-    return { applications: page.map((row) => presentFound(account.role, row)), next: last?.place ?? null };
+    const { page, next } = cut(found, ({ place }) => place);
+    return { applications: page.map((row) => presentFound(account.role, row)), next };
   });
 }
 

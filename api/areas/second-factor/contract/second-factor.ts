@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { ROLES } from '../../../../domain/roles';
 import { account } from '../../sign-in/contract/auth';
-import { done, endpoint, id, idParams, moment, serial } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { secondStep } from '../../sign-in/contract/second-step';
 import { SECURITY_EVENTS } from '../../people/contract/security-events';
 import { line } from '../../../contract/text';
+import { open, opensArea, signedIn } from '../../../contract/who';
+import { keyset, newestFirst } from '../../../contract/page';
+
+const who = opensArea('/admin');
 
 const password = z.string().min(1).max(LIMITS.passwordMax);
 /** Of a ceremony: 256 bits as base64url. */
@@ -14,7 +18,7 @@ const code = z.string().min(1).max(40);
 /** As the browser's WebAuthn gave it; looked into by the server's library alone. */
 const passkey = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
 const options = z.looseObject({ challenge: z.string() });
-const signedIn = z.union([z.object({ account }), z.object({ second_factor: secondStep })]);
+const enteredOrHalfway = z.union([z.object({ account }), z.object({ second_factor: secondStep })]);
 /** Shown once; nothing where the account has codes already. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
 
@@ -22,7 +26,7 @@ export const signInWays = endpoint({
   method: 'get',
   path: '/auth/ways',
   summary: 'Which ways of signing in there are besides the password',
-  open: true,
+  who: open,
   output: z.object({
     /** The domain of passkeys; they work on its pages only. */
     passkey: z.string().nullable(),
@@ -36,7 +40,7 @@ export const loginSecond = endpoint({
   path: '/auth/login/second',
   summary:
     'Second step of a sign-in, by exactly one of the three; the token is in the `authorization` header',
-  open: true,
+  who: open,
   body: z
     .object({
       challenge: token,
@@ -52,7 +56,7 @@ export const passkeyOptions = endpoint({
   method: 'post',
   path: '/auth/passkey/options',
   summary: 'Begins a sign-in by passkey alone',
-  open: true,
+  who: open,
   output: z.object({ options }),
 });
 
@@ -60,7 +64,7 @@ export const passkeyLogin = endpoint({
   method: 'post',
   path: '/auth/passkey',
   summary: 'Signs in by passkey alone; the token is in the `authorization` header',
-  open: true,
+  who: open,
   body: z.object({ challenge: token, passkey }),
   output: z.object({ account }),
 });
@@ -69,6 +73,8 @@ export const factors = endpoint({
   method: 'get',
   path: '/api/users/me/factors',
   summary: 'The second factors of the account',
+  who: signedIn,
+  leftTo: ['confined'],
   output: z.object({
     totp: z.object({ created_at: moment }).nullable(),
     passkeys: z.array(
@@ -87,6 +93,8 @@ export const beginTotp = endpoint({
   method: 'post',
   path: '/api/users/me/factors/totp',
   summary: 'A new secret for an authenticator application; in force once a code of it has confirmed it',
+  who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ password: password.optional() }),
   output: z.object({ challenge: token, secret: z.string(), uri: z.string() }),
 });
@@ -95,6 +103,8 @@ export const confirmTotp = endpoint({
   method: 'post',
   path: '/api/users/me/factors/totp/confirm',
   summary: 'Sets the secret by a code of it',
+  who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ challenge: token, code }),
   output: recoveryCodes,
 });
@@ -103,6 +113,8 @@ export const removeTotp = endpoint({
   method: 'post',
   path: '/api/users/me/factors/totp/remove',
   summary: 'Switches the authenticator application off',
+  who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ password }),
   output: done,
 });
@@ -111,6 +123,8 @@ export const beginPasskey = endpoint({
   method: 'post',
   path: '/api/users/me/factors/passkeys/options',
   summary: 'Begins the making of a passkey',
+  who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ password: password.optional() }),
   output: z.object({ options }),
 });
@@ -119,6 +133,8 @@ export const addPasskey = endpoint({
   method: 'post',
   path: '/api/users/me/factors/passkeys',
   summary: 'Adds the passkey that the browser has made',
+  who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ challenge: token, name: line(60), passkey }),
   output: recoveryCodes,
 });
@@ -127,6 +143,8 @@ export const removePasskey = endpoint({
   method: 'post',
   path: '/api/users/me/factors/passkeys/:id/remove',
   summary: 'Removes a passkey',
+  who: signedIn,
+  leftTo: ['confined'],
   params: idParams,
   body: z.object({ password }),
   output: done,
@@ -136,6 +154,8 @@ export const renewRecoveryCodes = endpoint({
   method: 'post',
   path: '/api/users/me/factors/recovery-codes',
   summary: 'Ten new recovery codes in place of those before',
+  who: signedIn,
+  leftTo: ['confined'],
   body: z.object({ password }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
 });
@@ -147,6 +167,7 @@ export const securityRoles = endpoint({
   method: 'get',
   path: '/api/admin/security',
   summary: 'Of which roles a second factor is required, and how many of their people have none',
+  who,
   output: z.object({
     roles: z.array(
       z.object({
@@ -167,6 +188,7 @@ export const requireFactor = endpoint({
   method: 'post',
   path: '/api/admin/security/:role',
   summary: 'Requires a second factor of a role, or no longer',
+  who,
   params: z.object({ role: z.enum(ROLES) }),
   body: z.object({ required: z.boolean() }),
   output: done,
@@ -176,13 +198,14 @@ export const securityPeople = endpoint({
   method: 'get',
   path: '/api/admin/security/people',
   summary: 'People and their second factors, by name; 50 a page, `after` is `next` of the page before',
+  who,
   query: z.object({
     role: z.enum(ROLES).optional(),
     factor: z.enum(['none', 'some']).optional(),
     user: id.optional(),
     query: z.string().trim().max(200).optional(),
-    after: z.string().max(600).optional(),
   }),
+  page: keyset(600),
   output: z.object({
     people: z.array(
       z.object({
@@ -205,9 +228,8 @@ export const securityLog = endpoint({
   path: '/api/admin/security/log',
   summary:
     'What was done with people’s ways in, newest first; 50 a page, `before` is `next` of the page before',
-  query: z.object({
-    before: serial.optional(),
-  }),
+  who,
+  page: newestFirst,
   output: z.object({
     entries: z.array(
       z.object({
@@ -227,6 +249,7 @@ export const removeFactors = endpoint({
   method: 'post',
   path: '/api/admin/users/:id/factors/remove',
   summary: 'Removes all second factors of a person who has lost them, ends their sessions, and notes it',
+  who,
   params: idParams,
   body: z.object({ password }),
   output: done,
@@ -236,7 +259,7 @@ export const oidcStart = endpoint({
   method: 'post',
   path: '/auth/oidc/start',
   summary: 'Begins a sign-in at the identity provider: where the browser goes',
-  open: true,
+  who: open,
   /** SHA-256 (base64url) of a secret that this browser keeps: only it can end what it has begun. */
   body: z.object({ binding: token }),
   output: z.object({ url: z.string() }),
@@ -247,7 +270,7 @@ export const oidcExchange = endpoint({
   path: '/auth/oidc/exchange',
   summary:
     'Ends it: the code of the address’s fragment for the account; the token is in the `authorization` header',
-  open: true,
+  who: open,
   body: z.object({ code: token, secret: token }),
-  output: signedIn,
+  output: enteredOrHalfway,
 });

@@ -6,7 +6,6 @@ import * as contract from '../contract/second-factor';
 import type { AnyEndpoint } from '../../../contract/endpoint';
 import { ProblemError } from '../../../../records/problem';
 import { callState } from '../../../middleware/call-state';
-import { signedIn } from '../../../policies/areas';
 import { beginCeremony, endCeremony } from '../../../accounts/second-factor/ceremonies';
 import { confirmForSetting, isFresh } from '../../../accounts/second-factor/confirm-owner';
 import { factorsOf, isRequired, passkeysOf } from '../../../accounts/second-factor/factors';
@@ -37,25 +36,25 @@ function signInRoutes(router: Router, services: Services): void {
   const { db, settings, limits } = services;
   const party = relyingParty(settings);
 
-  mount(router, services, contract.signInWays, 'open', async () => ({
+  mount(router, services, contract.signInWays, async () => ({
     passkey: party?.id ?? null,
     oidc: settings.oidcIssuer ? { label: settings.oidcLabel ?? null } : null,
   }));
 
-  mount(router, services, contract.loginSecond, 'open', async ({ body, ctx }) => {
+  mount(router, services, contract.loginSecond, async ({ body, ctx }) => {
     const { challenge, ...answer } = body;
     const userId = await takeSecondStep(services, challenge, answer);
     return answerSignedIn(ctx, await openSession(services, userId));
   });
 
-  mount(router, services, contract.passkeyOptions, 'open', async ({ ctx }) => {
+  mount(router, services, contract.passkeyOptions, async ({ ctx }) => {
     await limits.take('sign-in.begun', ctx.ip);
     if (!party) throw new ProblemError(409, 'passkeys-not-available');
     const { token } = await beginCeremony(db, 'passkey-sign-in');
     return { options: await requestOptions(db, party, token) };
   });
 
-  mount(router, services, contract.passkeyLogin, 'open', async ({ body, ctx }) => {
+  mount(router, services, contract.passkeyLogin, async ({ body, ctx }) => {
     if (!(await endCeremony(db, 'passkey-sign-in', body.challenge)))
       throw new ProblemError(401, 'second-step-over');
     const userId = party && (await ownerOfPasskey(db, party, body.challenge, body.passkey));
@@ -67,7 +66,7 @@ function signInRoutes(router: Router, services: Services): void {
 function ownFactorRoutes(router: Router, services: Services): void {
   const { db, settings } = services;
 
-  mount(router, services, contract.factors, signedIn, async ({ account, ctx }) => {
+  mount(router, services, contract.factors, async ({ account, ctx }) => {
     const { totp_at, codes_left } = await factorsOf({ db }, account.id);
     const passkeys = await passkeysOf(db, account.id);
     return {
@@ -85,37 +84,37 @@ function ownFactorRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contract.beginTotp, signedIn, async (call) => {
+  mount(router, services, contract.beginTotp, async (call) => {
     await confirmForSetting(services, idsOf(call), call.body.password);
     return beginTotp(services, call.account);
   });
 
-  mount(router, services, contract.confirmTotp, signedIn, async (call) => ({
+  mount(router, services, contract.confirmTotp, async (call) => ({
     recovery_codes: await confirmTotp(services, ownerOf(call), call.body),
   }));
 
-  mount(router, services, contract.removeTotp, signedIn, async (call) => {
+  mount(router, services, contract.removeTotp, async (call) => {
     await checkPassword(services, call.account.id, call.body.password);
     await removeTotp(services, ownerOf(call));
     return {};
   });
 
-  mount(router, services, contract.beginPasskey, signedIn, async (call) => {
+  mount(router, services, contract.beginPasskey, async (call) => {
     await confirmForSetting(services, idsOf(call), call.body.password);
     return { options: await beginPasskey(services, call.account) };
   });
 
-  mount(router, services, contract.addPasskey, signedIn, async (call) => ({
+  mount(router, services, contract.addPasskey, async (call) => ({
     recovery_codes: await addPasskey(services, ownerOf(call), call.body),
   }));
 
-  mount(router, services, contract.removePasskey, signedIn, async (call) => {
+  mount(router, services, contract.removePasskey, async (call) => {
     await checkPassword(services, call.account.id, call.body.password);
     await removePasskey(services, ownerOf(call), call.params.id);
     return {};
   });
 
-  mount(router, services, contract.renewRecoveryCodes, signedIn, async (call) => {
+  mount(router, services, contract.renewRecoveryCodes, async (call) => {
     await checkPassword(services, call.account.id, call.body.password);
     return { recovery_codes: await renewCodes(services, ownerOf(call)) };
   });

@@ -1,7 +1,7 @@
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { SESSION_CHANGED } from '../../../../domain/session/state';
 import { inTransaction } from '../../../../db/query';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { sessionRow } from '../../../../records/session/rows';
 import type { Services, SignedIn } from '../../../services';
 import { commandBefore } from '../../../../records/steps/remembered';
@@ -45,7 +45,6 @@ export async function signSession(services: Services, request: SessionRequest): 
 }
 
 async function find({ db }: Services, id: string) {
-  const session = await sessionRow({ db }, id);
-  if (!session) throw new ProblemError(404, 'not-found');
+  const session = there(await sessionRow({ db }, id));
   return session;
 }

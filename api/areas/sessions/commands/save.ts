@@ -5,7 +5,7 @@ import { sessionStep } from '../../../../domain/session/on-agenda';
 import { row, run, type Executor } from '../../../../db/query';
 import { announce } from '../../../../records/events';
 import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { contentOf, stateWithContent } from '../../../../records/session/content';
 import {
   agendaRows,
@@ -35,8 +35,7 @@ export async function saveContent(
   id: string,
   written: Written,
 ): Promise<void> {
-  const session = await sessionRow(on, id, 'for update');
-  if (!session) throw new ProblemError(404, 'not-found');
+  const session = there(await sessionRow(on, id, 'for update'));
   const agenda = await agendaRows(on, id);
   const results = written.results?.map(({ _id, status }) => ({ id: _id, status })) ?? [];
   const step = sessionStep(session.type, 'save');

@@ -3,6 +3,11 @@ import { LIMITS } from '../../../../domain/limits';
 import { SESSION_TEXTS, SESSION_TYPES } from '../../../../domain/session/state';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { decision } from '../../steps/contract/steps';
+import { opensArea } from '../../../contract/who';
+import { on, onOwn } from '../../../contract/live-event';
+import { keyset } from '../../../contract/page';
+
+const who = opensArea('/dr');
 
 /** The wire spells the commission so (rules/interface, "Wire names"). */
 export const WIRE_TYPES = ['tech_review', 'experts', 'expert_commision', 'expert_supervisory'] as const;
@@ -79,8 +84,11 @@ export const sessions = endpoint({
   path: '/api/direction/:type/all',
   summary:
     'Sessions, newest first. `search` is a number (`12`, `#12`) or a date (`22.11.2026`, `11.2026`, `2026`); `after` is `next` of the page before',
+  who,
+  touchedBy: on('session'),
   params: typeParams,
-  query: z.object({ search: z.string().max(40).optional(), after: z.string().max(20).optional() }),
+  query: z.object({ search: z.string().max(40).optional() }),
+  page: keyset(20),
   output: z.object({
     sessions: z.array(
       z.object({
@@ -104,6 +112,8 @@ export const sessionCandidates = endpoint({
   path: '/api/direction/:type/candidates',
   summary:
     'What can be put on an agenda now, longest waiting first; `search` is a part of the number or a word of title or applicant (4 characters at least, without it all)',
+  who,
+  touchedBy: on('session', 'application'),
   params: typeParams,
   query: z.object({ search: z.string().min(4).max(200).optional() }),
   output: z.object({
@@ -128,6 +138,7 @@ export const createSession = endpoint({
   path: '/api/direction/create',
   summary:
     'Opens a session with its members and its agenda; asked for again under its `Idempotency-Key` it is the same',
+  who,
   body: z.object({
     type: z.enum(WIRE_TYPES),
     users: z.array(id).max(100),
@@ -141,6 +152,8 @@ export const sessionById = endpoint({
   method: 'get',
   path: '/api/direction/:id',
   summary: 'One session with its agenda, marks, texts and minutes',
+  who,
+  touchedBy: onOwn('session'),
   params: idParams,
   output: z.object({ session: sessionView }),
 });
@@ -170,6 +183,7 @@ export const saveSession = endpoint({
   path: '/api/direction/:id',
   summary:
     "Writes marks and texts, only those given. `seen` names the revision of each text the caller has seen: 409 `session-text-changed` or `session-mark-changed` if a colleague's came since",
+  who,
   params: idParams,
   body: z.object({
     ...content,
@@ -185,6 +199,7 @@ export const finishSession = endpoint({
   path: '/api/direction/:id/finish',
   summary:
     'Accepts the decisions of the session: what is sent is saved first; the minutes are made, and each application is decided by a batch. `content` is the one the caller has seen',
+  who,
   params: idParams,
   body: z.object({ ...content, content: z.number().int().min(0).optional() }),
   output: taken,
@@ -194,6 +209,7 @@ export const signSession = endpoint({
   method: 'post',
   path: '/api/direction/:id/sign',
   summary: 'Notes the signature of the minutes after checking it with the provider',
+  who,
   params: idParams,
   output: taken,
 });
@@ -202,6 +218,7 @@ export const cosignSession = endpoint({
   method: 'post',
   path: '/api/direction/:id/cosign',
   summary: 'Notes the further signature of a member, after checking it with the provider',
+  who,
   params: idParams,
   output: z.object({ session: sessionView }),
 });

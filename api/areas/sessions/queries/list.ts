@@ -1,6 +1,6 @@
 import type { SessionType } from '../../../../domain/session/state';
-import { LIMITS } from '../../../../domain/limits';
 import { type Database, rows } from '../../../../db/query';
+import { ONE_MORE } from '../../../pages';
 
 /** A session in the list. */
 export interface ListedSession {
@@ -64,7 +64,7 @@ export function listSessions(
        from board_sessions s left join board_session_items i on i.session_id = s.id
       where s.type = $1 and s.counter < $2 and ($3::int is null or s.counter = $3)
         and ($4::date is null or (s.created_at at time zone 'Europe/Kyiv')::date >= $4 and (s.created_at at time zone 'Europe/Kyiv')::date < $5)
-      group by s.id order by s.counter desc limit ${LIMITS.pageSize + 1}`,
+      group by s.id order by s.counter desc limit ${ONE_MORE}`,
     [type, before, counter, range?.from ?? null, range?.to ?? null],
   );
 }

@@ -4,15 +4,13 @@ import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { refusal } from '../../../../domain/process/refusal';
 import { sessionRef } from '../../../../domain/flows';
-import { LIMITS } from '../../../../domain/limits';
 import { inTransaction } from '../../../../db/query';
 import { cosign } from '../commands/cosign';
 import { createSession } from '../commands/create';
 import { finishSession, signSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
 import * as contract from '../contract/sessions';
-import { ProblemError } from '../../../../records/problem';
-import { openedBy } from '../../../policies/areas';
+import { there } from '../../../../records/problem';
 import { refusalText } from '../../../presenters/can-reason';
 import { presentSession } from '../presenters/session';
 import { MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
@@ -22,30 +20,36 @@ import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
 import { mount } from '../../../mount';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
+import { cut, KEY, placesBy } from '../../../pages';
 
-const opens = openedBy('/dr');
+const PLACES = placesBy([KEY.number], { form: 'dots' });
 
 /** Board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
 export function boardSessionRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, contract.sessions, opens, async ({ params, query, account, language }) => {
+  mount(router, services, contract.sessions, async ({ params, query, account, language }) => {
     const type = contract.typeOfWire(params.type);
     const search = query.search?.trim() ? searchOf(query.search) : undefined;
-    const found = await listSessions(db, type, search, query.after ? Number(query.after) || 0 : undefined);
-    const page = found.slice(0, LIMITS.pageSize);
+    const found = await listSessions(
+      db,
+      type,
+      search,
+      query.after ? Number(PLACES.read(query.after)[0]) : undefined,
+    );
+    const { page, next } = cut(found, ({ counter }) => PLACES.write([String(counter)]));
     return {
       sessions: page.map(({ id, created_at, ...one }) => ({
         _id: id,
         created_at: created_at.toISOString(),
         ...one,
       })),
-      next: found.length > page.length ? String(page.at(-1)?.counter) : null,
+      next,
       can: { create: mayCreate(type, account, language) },
     };
   });
 
-  mount(router, services, contract.sessionCandidates, opens, async ({ params, query }) => {
+  mount(router, services, contract.sessionCandidates, async ({ params, query }) => {
     if (contract.typeOfWire(params.type) !== 'tech_review') return { applications: [], more: false };
     const found = await waitingForSession({ db }, query.search?.trim());
     const listed = found.slice(0, MOST_CANDIDATES);
@@ -62,7 +66,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
     };
   });
 
-  mount(router, services, contract.createSession, opens, async ({ body, account, ctx }) =>
+  mount(router, services, contract.createSession, async ({ body, account, ctx }) =>
     createSession(services, account, requestIdOf(ctx), {
       type: contract.typeOfWire(body.type),
       members: body.users,
@@ -70,34 +74,33 @@ export function boardSessionRoutes(router: Router, services: Services): void {
     }),
   );
 
-  mount(router, services, contract.sessionById, opens, async ({ params, account, language }) => ({
+  mount(router, services, contract.sessionById, async ({ params, account, language }) => ({
     session: await view(params.id, account, language),
   }));
 
-  mount(router, services, contract.saveSession, opens, async ({ params, body, account, language }) => {
+  mount(router, services, contract.saveSession, async ({ params, body, account, language }) => {
     await inTransaction(db, (on) => saveContent(on, services, account, params.id, body));
     return { session: await view(params.id, account, language) };
   });
 
-  mount(router, services, contract.finishSession, opens, async ({ params, body, account, ctx }) =>
+  mount(router, services, contract.finishSession, async ({ params, body, account, ctx }) =>
     answer(
       ctx,
       await finishSession(services, account, subjectRequest(ctx, account, sessionRef(params.id)), body),
     ),
   );
 
-  mount(router, services, contract.signSession, opens, async ({ params, account, ctx }) =>
+  mount(router, services, contract.signSession, async ({ params, account, ctx }) =>
     answer(ctx, await signSession(services, subjectRequest(ctx, account, sessionRef(params.id)))),
   );
 
-  mount(router, services, contract.cosignSession, opens, async ({ params, account, language }) => {
+  mount(router, services, contract.cosignSession, async ({ params, account, language }) => {
     await cosign(services, account, params.id);
     return { session: await view(params.id, account, language) };
   });
 
   async function view(id: string, account: SignedIn, language: Language) {
-    const records = await sessionRecords(db, id);
-    if (!records) throw new ProblemError(404, 'not-found');
+    const records = there(await sessionRecords(db, id));
     return presentSession(records, account, language);
   }
 }

@@ -3,6 +3,7 @@ import { ROLES } from '../../../../domain/roles';
 import { LIMITS } from '../../../../domain/limits';
 import { done, endpoint, id } from '../../../contract/define';
 import { secondStep } from './second-step';
+import { open, signedIn } from '../../../contract/who';
 
 export const account = z.object({
   _id: id,
@@ -28,7 +29,7 @@ export const login = endpoint({
   method: 'post',
   path: '/auth/login',
   summary: 'Signs in; the token is in the `authorization` header of the answer',
-  open: true,
+  who: open,
   /** The old form named the e-mail `login` (rules/accounts-and-roles, "Sign-in"). */
   body: z.object({ email: z.string().max(320).optional(), login: z.string().max(320).optional(), password }),
   /** Where a second factor is set, no token, and how the sign-in goes on (api/areas/second-factor/contract). */
@@ -39,6 +40,8 @@ export const logout = endpoint({
   method: 'post',
   path: '/auth/logout',
   summary: 'Ends this session, or with `everywhere` all of the account',
+  who: signedIn,
+  leftTo: ['viewing', 'confined'],
   body: z.object({ everywhere: z.boolean().optional() }),
   output: done,
 });
@@ -47,6 +50,8 @@ export const me = endpoint({
   method: 'get',
   path: '/api/users/me',
   summary: 'The signed-in account',
+  who: signedIn,
+  leftTo: ['confined'],
   output: z.object({ account }),
 });
 
@@ -54,6 +59,8 @@ export const updateMe = endpoint({
   method: 'post',
   path: '/api/users/me/settings',
   summary: 'Language and theme of the account',
+  who: signedIn,
+  leftTo: ['confined'],
   body: z.object({
     language: z.enum(['uk', 'en']).optional(),
     theme: z.enum(['system', 'light', 'dark']).optional(),

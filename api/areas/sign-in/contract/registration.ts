@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { done, endpoint } from '../../../contract/define';
 import { line } from '../../../contract/text';
+import { open } from '../../../contract/who';
 
 const emailAddress = z.string().trim().max(320).pipe(z.email());
 const personName = line(200);
@@ -15,7 +16,7 @@ export const register = endpoint({
   method: 'post',
   path: '/auth/registration',
   summary: 'Makes an account that waits for its role; the client signs in with it next',
-  open: true,
+  who: open,
   body: z.object({
     name: personName,
     email: emailAddress,
@@ -30,7 +31,7 @@ export const restore = endpoint({
   path: '/auth/restore',
   summary:
     'Sends a letter with a link for a new password, if there is such an account; the answer is always the same',
-  open: true,
+  who: open,
   body: z.object({ email: emailAddress }),
   output: done,
 });
@@ -39,7 +40,7 @@ export const restoreChange = endpoint({
   method: 'post',
   path: '/auth/restore/change',
   summary: 'Sets a new password by the token of the letter; once, within 15 minutes; ends every session',
-  open: true,
+  who: open,
   body: z.object({ recover_hash: recoverHash, password: newPassword }),
   output: done,
 });

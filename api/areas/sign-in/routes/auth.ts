@@ -5,7 +5,6 @@ import { login, logout, me, updateMe } from '../contract/auth';
 import { ProblemError } from '../../../../records/problem';
 import { Lines } from '../../../limits/lines';
 import { callState } from '../../../middleware/call-state';
-import { signedIn } from '../../../policies/areas';
 import { presentAccount } from '../../../accounts/presenter';
 import { withImpersonation } from '../../../accounts/impersonation-presenter';
 import { accountById, updateSettings } from '../../../accounts/users';
@@ -18,7 +17,7 @@ export function authRoutes(router: Router, services: Services): void {
   const { db } = services;
   const lines = new Lines();
 
-  mount(router, services, login, 'open', async ({ body, ctx }) => {
+  mount(router, services, login, async ({ body, ctx }) => {
     const email = (body.email ?? body.login ?? '').trim();
     if (!email)
       throw new ProblemError(422, 'invalid-input', { errors: { email: { key: 'errors:field.required' } } });
@@ -28,17 +27,17 @@ export function authRoutes(router: Router, services: Services): void {
     );
   });
 
-  mount(router, services, logout, signedIn, async ({ body, account, ctx }) => {
+  mount(router, services, logout, async ({ body, account, ctx }) => {
     const everywhere = body.everywhere && !account.impersonation;
     await signOut(db, { userId: account.id, tokenHash: callState(ctx).tokenHash }, everywhere);
     return {};
   });
 
-  mount(router, services, me, signedIn, async ({ account }) => ({
+  mount(router, services, me, async ({ account }) => ({
     account: withImpersonation(presentAccount(await accountById(db, account.id)), account.impersonation),
   }));
 
-  mount(router, services, updateMe, signedIn, async ({ account, body }) => ({
+  mount(router, services, updateMe, async ({ account, body }) => ({
     account: presentAccount(await updateSettings(db, account.id, body)),
   }));
 }

@@ -17,7 +17,7 @@ export function oidcRoutes(router: Router, services: Services): void {
     return find;
   };
 
-  mount(router, services, oidcStart, 'open', async ({ body, ctx }) => {
+  mount(router, services, oidcStart, async ({ body, ctx }) => {
     await limits.take('sign-in.begun', ctx.ip);
     return { url: await startOidc(services, provider(), body.binding) };
   });
@@ -29,7 +29,7 @@ export function oidcRoutes(router: Router, services: Services): void {
     ctx.redirect(`${settings.publicUrl}/#${fragment}`);
   });
 
-  mount(router, services, oidcExchange, 'open', async ({ body, ctx }) =>
+  mount(router, services, oidcExchange, async ({ body, ctx }) =>
     answerSignIn(ctx, await exchangeOidc(services, body)),
   );
 

@@ -9,21 +9,21 @@ import { mount } from '../../../mount';
 export function registrationRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 
-  mount(router, services, register, 'open', async ({ body, ctx, language }) => {
+  mount(router, services, register, async ({ body, ctx, language }) => {
     await limits.take('registration', ctx.ip);
     const { name, email, password, is_expert: isExpert = false } = body;
     await registerAccount(db, { name, email, password, isExpert, language });
     return {};
   });
 
-  mount(router, services, restore, 'open', async ({ body, ctx, language }) => {
+  mount(router, services, restore, async ({ body, ctx, language }) => {
     await limits.take('recovery.address', ctx.ip);
     await limits.take('recovery.email', body.email);
     await askForRecovery(db, body.email, language);
     return {};
   });
 
-  mount(router, services, restoreChange, 'open', async ({ body, ctx }) => {
+  mount(router, services, restoreChange, async ({ body, ctx }) => {
     await limits.take('recovery.change', ctx.ip);
     await changeByRecovery(db, body.recover_hash, body.password);
     return {};

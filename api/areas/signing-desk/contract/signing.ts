@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint, id } from '../../../contract/define';
+import { signedIn } from '../../../contract/who';
 
 export const ticket = endpoint({
   method: 'post',
   path: '/api/signing/ticket',
   summary:
     'A short-lived ticket for the items that the named steps sign, and what the page needs to load the provider',
+  who: signedIn,
   body: z.object({
     steps: z
       .array(z.object({ application_id: id, step: z.string().max(60), record_id: id.optional() }))

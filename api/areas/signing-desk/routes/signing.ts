@@ -12,8 +12,7 @@ import { findTarget } from '../../../../records/steps/target';
 import { cosignRefusal } from '../../../../domain/session/cosign';
 import { sessionRow } from '../../../../records/session/rows';
 import { ticket } from '../contract/signing';
-import { ProblemError } from '../../../../records/problem';
-import { signedIn } from '../../../policies/areas';
+import { ProblemError, there } from '../../../../records/problem';
 import { builtPluginIntegrity, webConfig } from '../../../../signing/provider/web-config';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
@@ -24,7 +23,7 @@ import { stepNamed } from '../../../middleware/step-request';
  * known whose certificate must have signed.
  */
 export function signingRoutes(router: Router, services: Services): void {
-  mount(router, services, ticket, signedIn, async ({ body, account }) => {
+  mount(router, services, ticket, async ({ body, account }) => {
     const ids: string[] = [];
     for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
       const step = stepNamed(name);
@@ -46,8 +45,7 @@ export function signingRoutes(router: Router, services: Services): void {
 
 /** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
 async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
-  const session = await sessionRow({ db }, id);
-  if (!session) throw new ProblemError(404, 'not-found');
+  const session = there(await sessionRow({ db }, id));
   const refused = cosignRefusal(session, account.id);
   if (refused) {
     const step = sessionStep(session.type, 'sign');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams, moment } from '../../../contract/define';
 import { message, nothing, oneOf, stepCall } from './shared';
 import { validation } from '../../steps/contract/steps';
+import { takes } from '../../../contract/who';
 
 const at = (rest: string) => `/api/application/:id/${rest}`;
 
@@ -28,6 +29,7 @@ export const applicationSteps = {
     method: 'post',
     path: '/api/expert/application/:id/save-final-comment',
     summary: "Keeps the expert division's overall comment until the expert review is ended",
+    who: takes('expert_review.finish'),
     params: idParams,
     body: z.object({ message }),
     output: z.object({ final_message: z.string(), updated_at: moment }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { readsApplication } from '../../../contract/who';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
 
 const at = (rest: string) => `/api/reporting/:id/${rest}`;
@@ -8,6 +9,7 @@ const additional = (rest: string, summary: string) =>
     method: 'post',
     path: at(`${rest}/:additionalId`),
     summary,
+    who: readsApplication,
     params: idParams.extend({ additionalId: id }),
     output: taken,
   });

@@ -3,6 +3,7 @@ import { procedureView } from '../../application/contract/application';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
 import { instant } from '../../../contract/text';
+import { readsApplication, staff } from '../../../contract/who';
 
 const at = (rest: string) => `/api/reporting/procedure/:id/${rest}`;
 
@@ -12,6 +13,7 @@ export const procedureSteps = {
     method: 'post',
     path: '/api/reporting/procedure/create',
     summary: 'Opens a negotiation procedure; an offline one with its commission',
+    who: readsApplication,
     body: z.discriminatedUnion('type', [
       z.object({ application: id, type: z.literal('online') }),
       z.object({
@@ -28,6 +30,7 @@ export const procedureSteps = {
     method: 'get',
     path: '/api/reporting/procedure/:id',
     summary: 'One negotiation procedure',
+    who: staff,
     params: idParams,
     output: z.object({ procedure: procedureView }),
   }),

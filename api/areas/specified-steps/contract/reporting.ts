@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reportView } from '../../application/contract/application';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { message, oneOf, stepCall, taken } from './shared';
+import { readsApplication, roles, staff } from '../../../contract/who';
 
 const BASE = '/api/reporting/:id/reporting';
 const type = z.enum(['content', 'finance']);
@@ -29,6 +30,7 @@ export const reportingSteps = {
     method: 'get',
     path: BASE,
     summary: 'Reporting procedures, oldest first, and the latest feedback on each type',
+    who: staff,
     params: idParams,
     output: z.object({ procedures: z.array(reportView), feedbacks: z.array(reportFeedback) }),
   }),
@@ -36,6 +38,7 @@ export const reportingSteps = {
     method: 'get',
     ...one,
     summary: 'One reporting procedure',
+    who: staff,
     output: z.object({ procedure: reportView }),
   }),
   createReport: stepCall(`${BASE}/create`, 'Opens an empty reporting procedure', z.object({ type })),
@@ -43,6 +46,8 @@ export const reportingSteps = {
     method: 'post',
     path: `${BASE}/save`,
     summary: 'Records feedback on one type (longer than 100 characters): 1 correct, -1 rework; moves nothing',
+    // rules/reporting-and-act, "Feedback"
+    who: roles('admin', 'director', 'project_manager', 'financier'),
     params: idParams,
     body: z.object({ type, status: oneOf(1, -1), message }),
     output: z.object({ feedback: reportFeedback }),
@@ -53,6 +58,7 @@ export const reportingSteps = {
     summary:
       'Decides a report: 1 or -1 with `message_inner`, then 2 or -2 with `message_applicant`; with 1 or -1 also as ' +
       'multipart/form-data with a `file`',
+    who: readsApplication,
     body: reportDecision,
     output: taken,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, idParams } from '../../../contract/define';
+import { readsApplication } from '../../../contract/who';
 import { takeStep } from '../../steps/contract/steps';
 
 /** What every step answers. */
@@ -16,8 +17,16 @@ export const oneOf = <const Values extends readonly number[]>(...values: Values)
 
 /** A step under a path with `:id`, as docs/rules/paths.md names it. */
 export const stepCall = <B extends z.ZodType>(path: string, summary: string, body: B) =>
-  endpoint({ method: 'post', path, summary, params: idParams, body, output: taken });
+  endpoint({ method: 'post', path, summary, who: readsApplication, params: idParams, body, output: taken });
 
 /** The same for a step that brings a file (field `file`), read with its other fields after the policy. */
 export const fileCall = (path: string, summary: string) =>
-  endpoint({ method: 'post', path, summary, params: idParams, multipart: true, output: taken });
+  endpoint({
+    method: 'post',
+    path,
+    summary,
+    who: readsApplication,
+    params: idParams,
+    multipart: true,
+    output: taken,
+  });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ApplicationStepName } from '../../../../domain/application';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id } from '../../../contract/define';
+import { takes } from '../../../contract/who';
 
 const applications = z.array(id).min(1).max(LIMITS.selection);
 
@@ -16,11 +18,12 @@ export const signedItem = z.object({
 });
 export type SignedItem = z.output<typeof signedItem>;
 
-const multiSign = <B extends z.ZodType>(name: string, summary: string, body: B) =>
+const multiSign = <B extends z.ZodType>(name: string, step: ApplicationStepName, summary: string, body: B) =>
   endpoint({
     method: 'post',
     path: `/api/reporting/multi-sign-${name}`,
     summary,
+    who: takes(step),
     body,
     output: z.object({ results: z.array(signedItem) }),
   });
@@ -30,11 +33,12 @@ const multiSign = <B extends z.ZodType>(name: string, summary: string, body: B) 
  * result for each.
  */
 export const multiSignCalls = {
-  multiSignGrunts: multiSign('grunts', 'Grant agreements', z.object({ applications })),
+  multiSignGrunts: multiSign('grunts', 'agreement.sign', 'Grant agreements', z.object({ applications })),
   multiSignAdditionals: multiSign(
     'additionals',
+    'additional.sign',
     'Additional agreements, each of one of the applications',
     z.object({ applications, additional_ids: z.array(id).min(1).max(LIMITS.selection) }),
   ),
-  multiSignActs: multiSign('acts', 'Acts of completed projects', z.object({ applications })),
+  multiSignActs: multiSign('acts', 'act.sign', 'Acts of completed projects', z.object({ applications })),
 };

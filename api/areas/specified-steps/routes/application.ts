@@ -3,28 +3,26 @@ import { commandBefore } from '../../../../records/steps/remembered';
 import { findTarget } from '../../../../records/steps/target';
 import { applicationSteps as contract } from '../contract/application';
 import { ProblemError } from '../../../../records/problem';
-import { stepAt, type Area, type Asked } from './at';
+import { row, type Area, type Asked } from './at';
 
 const FINISH: Readonly<Record<number, string>> = { 3: 'approved', [-2]: 'rejected' };
 
 /** Technical review and the expert division's steps of an application. */
 export const applicationArea: readonly Area[] = [
-  stepAt(contract.validateApplication, ({ message, ...validation }) => ({
-    step: 'tech_review.validate',
-    comment: message,
-    validation,
-  })),
-  stepAt(contract.signTechReview, async ({ type }, asked) => {
-    await checkLeadsTo(asked, type);
-    return { step: 'tech_review.sign' };
+  row(contract.validateApplication, 'tech_review.validate', {
+    brings: ({ message, ...validation }) => ({ comment: message, validation }),
   }),
-  stepAt(contract.discardTechReview, () => ({ step: 'tech_review.discard' })),
-  stepAt(contract.randomizeExperts, () => ({ step: 'expert_review.distribute' })),
-  stepAt(contract.finishExperts, ({ status, message }) => ({
-    step: 'expert_review.finish',
-    outcome: FINISH[status],
-    comment: message,
-  })),
+  row(contract.signTechReview, 'tech_review.sign', {
+    brings: async ({ type }, asked) => {
+      await checkLeadsTo(asked, type);
+      return {};
+    },
+  }),
+  row(contract.discardTechReview, 'tech_review.discard'),
+  row(contract.randomizeExperts, 'expert_review.distribute'),
+  row(contract.finishExperts, 'expert_review.finish', {
+    brings: ({ status, message }) => ({ outcome: FINISH[status], comment: message }),
+  }),
 ];
 
 /** What the signature leads to the server knows; a caller who expects something else has seen another protocol. */

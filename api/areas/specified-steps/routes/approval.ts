@@ -4,11 +4,8 @@ import { findTarget } from '../../../../records/steps/target';
 import { agreementFileFields, approvalSteps as contract } from '../contract/approval';
 import { ProblemError } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
-import { mount } from '../../../mount';
-import { named, requestOf, stepAt, type Area, type Asked } from './at';
-import { inPath, processOf, readsFound } from './find';
-import { takeWithFile } from './upload';
-import { answer } from '../../../middleware/step-request';
+import { fileRow, row, type Area, type Asked } from './at';
+import { processOf } from './find';
 
 const BOARD: Readonly<Record<number, string>> = { 1: 'approved', [-1]: 'not_approved', 2: 'not_needed' };
 
@@ -22,48 +19,37 @@ const FILES = {
   act: { step: 'act.upload', slot: 'act' },
 } as const;
 
-const silent = (endpoint: typeof contract.signAct, step: ApplicationStepName): Area =>
-  stepAt(endpoint, () => ({ step }));
-
-const additional = (endpoint: typeof contract.signAdditional, name: 'sign' | 'withdraw'): Area =>
-  stepAt(endpoint, async (_, { params, services, subject }) => {
-    const process = await processOf(services, subject.id, params.additionalId);
-    if (process !== 'additional') throw new ProblemError(404, 'not-found');
-    return { step: `additional.${name}`, record_id: params.additionalId };
+const additional = (endpoint: typeof contract.signAdditional, step: ApplicationStepName): Area =>
+  row(endpoint, step, {
+    brings: async (_, { params, services, subject }) => {
+      const process = await processOf(services, subject.id, params.additionalId);
+      if (process !== 'additional') throw new ProblemError(404, 'not-found');
+      return { record_id: params.additionalId };
+    },
   });
+
+interface Board {
+  type_id: number;
+  message?: string;
+}
+const board = ({ type_id: type, message }: Board) => ({ outcome: BOARD[type], comment: message });
 
 /** Boards, agreement, additional agreements, act and finalisation; the path names the application. */
 export const approvalArea: readonly Area[] = [
-  stepAt(contract.decideDirection, async ({ type_id: type, message }, asked) => ({
-    step: await boardStep('direction', asked),
-    outcome: BOARD[type],
-    comment: message,
-  })),
-  stepAt(contract.decideSupervisory, async ({ type_id: type, message }, asked) => ({
-    step: await boardStep('supervisory_board', asked),
-    outcome: BOARD[type],
-    comment: message,
-  })),
-  silent(contract.uploadAgreement, 'agreement.upload'),
-  silent(contract.endAgreement, 'agreement.end'),
-  silent(contract.deleteAgreementScan, 'agreement.delete_scan'),
-  silent(contract.signGrunt, 'agreement.sign'),
-  additional(contract.signAdditional, 'sign'),
-  additional(contract.withdrawAdditional, 'withdraw'),
-  silent(contract.signAct, 'act.sign'),
-  silent(contract.endAct, 'act.end'),
-  stepAt(contract.makeFailure, ({ message }) => ({ step: 'finalisation.make', comment: message })),
-  silent(contract.signFailure, 'finalisation.sign'),
-  silent(contract.withdrawFailure, 'finalisation.withdraw'),
-  (router, services) =>
-    mount(router, services, contract.uploadAgreementFile, readsFound(inPath), (call) =>
-      named({}, async () => {
-        const { type } = parseInput(agreementFileFields, call.ctx.request.body);
-        const { step, slot } = FILES[type];
-        const request = { ...(await requestOf(call, inPath)), step, body: {} };
-        return answer(call.ctx, await takeWithFile(services, request, slot, call.ctx));
-      }),
-    ),
+  row(contract.decideDirection, (_, asked) => boardStep('direction', asked), { brings: board }),
+  row(contract.decideSupervisory, (_, asked) => boardStep('supervisory_board', asked), { brings: board }),
+  row(contract.uploadAgreement, 'agreement.upload'),
+  row(contract.endAgreement, 'agreement.end'),
+  row(contract.deleteAgreementScan, 'agreement.delete_scan'),
+  row(contract.signGrunt, 'agreement.sign'),
+  additional(contract.signAdditional, 'additional.sign'),
+  additional(contract.withdrawAdditional, 'additional.withdraw'),
+  row(contract.signAct, 'act.sign'),
+  row(contract.endAct, 'act.end'),
+  row(contract.makeFailure, 'finalisation.make', { brings: ({ message }) => ({ comment: message }) }),
+  row(contract.signFailure, 'finalisation.sign'),
+  row(contract.withdrawFailure, 'finalisation.withdraw'),
+  fileRow(contract.uploadAgreementFile, (fields) => FILES[parseInput(agreementFileFields, fields).type]),
 ];
 
 /** The first decision, or a change of it: a repetition means what it meant the first time. */

@@ -5,19 +5,18 @@ import type { z } from 'zod';
 import { takeCounted } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { Endpoint } from '../../../contract/endpoint';
+import type { RuledWho } from '../../../contract/who';
 import type { nothing, taken } from '../contract/shared';
 import type { StepBody } from '../../../../domain/process/body';
 import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 import { mount, type Call, type PolicyCall } from '../../../mount';
-import { found, inPath, readsFound, type Find } from './find';
+import { application, found, readsFound, type Find, type Of, type Params } from './find';
+import { takeWithFile } from './upload';
 import { answer, staffRequest } from '../../../middleware/step-request';
 
 /** Puts one path on the router. */
 export type Area = (router: Router, services: Services) => void;
-
-/** The step a call leads to, with what it brings. */
-export type Leads = StepBody & { step: ApplicationStepName };
 
 /** What a path needs to know besides its body where the body alone does not tell the step. */
 export interface Asked<P> {
@@ -33,35 +32,73 @@ export type StepEndpoint<P extends z.ZodType, B extends z.ZodType> = Endpoint<
   P,
   typeof nothing,
   B,
-  typeof taken
+  typeof taken,
+  RuledWho<'reads-application'>
 >;
 
 type StepCall<P extends z.ZodType, B extends z.ZodType> = Call<StepEndpoint<P, B>>;
 
-/** One row of the table: a specified path (docs/rules/paths.md), and the step that it leads to. */
-export const stepAt =
+/** How one row of the table differs from a step of the application `:id` that brings nothing. */
+interface Differs<P, B> {
+  of?: Of;
+  /** What the path's own body means for the step. */
+  brings?: (body: B, asked: Asked<P>) => StepBody | Promise<StepBody>;
+  /** Names of the step's inputs in the path's own body, besides the usual ones. */
+  fields?: Fields;
+}
+
+/**
+ * One row of the table: a specified path (docs/rules/paths.md), the step it leads to, and what its body means. The step is
+ * worked out where the path alone does not tell it.
+ */
+export const row =
   <P extends z.ZodType, B extends z.ZodType>(
     endpoint: StepEndpoint<P, B>,
-    leads: (body: z.output<B>, asked: Asked<z.output<P>>) => Leads | Promise<Leads>,
-    find: Find = inPath,
-    fields?: Fields,
+    step:
+      | ApplicationStepName
+      | ((
+          body: z.output<B>,
+          asked: Asked<z.output<P>>,
+        ) => ApplicationStepName | Promise<ApplicationStepName>),
+    { of = application, brings, fields }: Differs<z.output<P>, z.output<B>> = {},
   ): Area =>
   (router, services) =>
-    mount(router, services, endpoint, readsFound(find), (call) =>
+    mount(router, services, endpoint, readsFound(of.find), (call) =>
       named(fields, async () => {
-        const request = await requestOf(call, find);
-        const { subject, requestId } = request;
-        const asked = { params: call.params, services, subject, requestId };
-        const { step, ...body } = await leads(call.body, asked);
-        return answer(call.ctx, await takeCounted(services, { ...request, step, body }));
+        const request = await requestOf(call, of.find);
+        const { params, body } = call;
+        const asked = { params, services, subject: request.subject, requestId: request.requestId };
+        const name = typeof step === 'string' ? step : await step(body, asked);
+        const brought = { ...of.record?.(params as Params), ...(await brings?.(body, asked)) };
+        return answer(call.ctx, await takeCounted(services, { ...request, step: name, body: brought }));
+      }),
+    );
+
+/** The same of a path that brings a file: which step takes it in which slot, the form's fields may tell. */
+export const fileRow =
+  <P extends z.ZodType>(
+    endpoint: StepEndpoint<P, typeof nothing>,
+    takes: (fields: unknown) => { step: ApplicationStepName; slot: string },
+    of: Of = application,
+  ): Area =>
+  (router, services) =>
+    mount(router, services, endpoint, readsFound(of.find), (call) =>
+      named({}, async () => {
+        const { step, slot } = takes(call.ctx.request.body);
+        const request = {
+          ...(await requestOf(call, of.find)),
+          step,
+          body: of.record?.(call.params as Params) ?? {},
+        };
+        return answer(call.ctx, await takeWithFile(services, request, slot, call.ctx));
       }),
     );
 
 /** A request that names no step yet. */
-export type Unnamed = Omit<StepRequest, 'step' | 'body'>;
+type Unnamed = Omit<StepRequest, 'step' | 'body'>;
 
 /** The request of a call as far as its path tells it. */
-export async function requestOf<P extends z.ZodType, B extends z.ZodType>(
+async function requestOf<P extends z.ZodType, B extends z.ZodType>(
   call: StepCall<P, B>,
   find: Find,
 ): Promise<Unnamed> {

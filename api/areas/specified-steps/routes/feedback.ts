@@ -1,24 +1,20 @@
 import type { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { overall } from '../../../../domain/application/overall';
-import type { Role } from '../../../../domain/roles';
 import { Overall } from '../../../../domain/statuses';
 import type { Refusal } from '../../../../domain/process/types';
 import { reportingSteps as contract, type reportFeedback } from '../contract/reporting';
 import { newestNote, type Note } from '../../../../records/notes';
 import type { Services } from '../../../services';
-import { mount, type Policy } from '../../../mount';
+import { mount } from '../../../mount';
 import { named, type Area } from './at';
 import { keepNote, type NoteRule } from './notes';
 
 type Feedback = z.output<typeof reportFeedback>;
 type Words = Pick<Feedback, 'status' | 'message'>;
 
-/** Who gives feedback on reporting (rules/reporting-and-act, "Feedback"). */
-const REVIEWERS: readonly Role[] = ['admin', 'director', 'project_manager', 'financier'];
 const TYPES = ['content', 'finance'] as const;
 
-const reviewers: Policy = (account) => REVIEWERS.includes(account.role);
 const keyOf = (type: Feedback['type']) => `reporting-feedback:${type}`;
 
 /** While reporting goes on, and longer than 100 characters (rules/reporting-and-act, "Feedback"). */
@@ -42,7 +38,7 @@ const present = (type: Feedback['type'], { body, user, updated_at }: Note<Words>
 
 /** Feedback on a type of reporting: recorded, and moves nothing (rules/reporting-and-act, "Feedback"). */
 export const feedbackArea: Area = (router, services) =>
-  mount(router, services, contract.saveReportFeedback, reviewers, ({ params, body, account }) =>
+  mount(router, services, contract.saveReportFeedback, ({ params, body, account }) =>
     named({}, async () => {
       const { type, status, message } = body;
       const note = { key: keyOf(type), body: { status, message } };

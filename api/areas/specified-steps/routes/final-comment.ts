@@ -1,10 +1,8 @@
 import { APPLICATION } from '../../../../domain/application';
-import { exists } from '../../../../domain/processes';
 import { refusal } from '../../../../domain/process/refusal';
 import type { Refusal } from '../../../../domain/process/types';
 import { FINISHES_REVIEW } from '../../../../records/steps/kept-comment';
 import { applicationSteps as contract } from '../contract/application';
-import type { Policy } from '../../../mount';
 import { mount } from '../../../mount';
 import { FINAL_COMMENT } from '../../../../records/notes';
 import type { SignedIn } from '../../../services';
@@ -13,8 +11,6 @@ import { keepNote, type NoteRule } from './notes';
 
 /** The comment may be written while the experts are still at work. */
 const NOT_YET: readonly string[] = ['reviews-open', 'experts-missing'];
-
-const division: Policy = (account) => exists(FINISHES_REVIEW, account.role);
 
 const rule = ({ id, role }: SignedIn): NoteRule => ({
   step: FINISHES_REVIEW,
@@ -34,7 +30,7 @@ const rule = ({ id, role }: SignedIn): NoteRule => ({
  * (rules/expert-review, "Overall comment").
  */
 export const finalCommentArea: Area = (router, services) =>
-  mount(router, services, contract.saveFinalComment, division, async ({ params, body, account }) => {
+  mount(router, services, contract.saveFinalComment, async ({ params, body, account }) => {
     const note = { key: FINAL_COMMENT, body: { message: body.message } };
     const kept = await keepNote(services, account, params.id, rule(account), note);
     return { final_message: kept.body.message, updated_at: kept.updated_at };

@@ -1,10 +1,9 @@
-import { readsApplications } from '../../../../domain/roles';
 import { row } from '../../../../db/query';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { mayReadApplication } from '../../../policies/application';
 import { applicationOfReview } from '../../../../records/reviews';
 import type { Services } from '../../../services';
-import type { Policy, PolicyCall } from '../../../mount';
+import { policyOf, type PolicyCall } from '../../../mount';
 
 /** Which application a call is about; undefined where its path names a record that never was. */
 export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => Promise<string | undefined>;
@@ -13,10 +12,10 @@ export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => P
 export const inPath: Find = async ({ params }) => params.id;
 
 /** The body names it. */
-export const inBody: Find = async ({ body }) => String(body.application);
+const inBody: Find = async ({ body }) => String(body.application);
 
 /** `:id` is a review's: reviews stand in the state alone. */
-export const ofReview: Find = async ({ params, services }) =>
+const ofReview: Find = async ({ params, services }) =>
   (await applicationOfReview({ db: services.db }, params.id ?? ''))?.id;
 
 /** `:id` is a negotiation procedure's: the decision that made it knows, also after a rollback. */
@@ -29,28 +28,39 @@ export const ofProcedure: Find = async ({ params, services }) =>
     )
   )?.id;
 
+export type Params = Record<string, string>;
+
+/** What `:id` of a path is: how its application is found, and which record the step is about. */
+export interface Of {
+  find: Find;
+  record?: (params: Params) => { record_id?: string };
+}
+const itself = ({ id }: Params) => ({ record_id: id });
+export const application: Of = { find: inPath };
+export const namedInBody: Of = { find: inBody };
+export const review: Of = { find: ofReview, record: itself };
+export const procedure: Of = { find: ofProcedure, record: itself };
+
 /** Policy of every such call: who reads the application, as in api/areas/steps. @throws ProblemError 404 */
-export const readsFound =
-  (find: Find): Policy =>
-  async (account, call) => {
-    if (!readsApplications(account.role) && account.role !== 'expert') return false;
-    return mayReadApplication(call.services.db, account, await found(find, call));
-  };
+export const readsFound = (find: Find) =>
+  policyOf('reads-application', async (account, call) =>
+    mayReadApplication(call.services.db, account, await found(find, call)),
+  );
 
 /** @throws ProblemError 404 */
 export async function found(find: Find, call: Parameters<Find>[0]): Promise<string> {
-  const id = await find(call);
-  if (!id) throw new ProblemError(404, 'not-found');
+  const id = there(await find(call));
   return id;
 }
 
 /** The process a record of this application belongs to, also of one undone since. @throws ProblemError 404 */
 export async function processOf({ db }: Services, applicationId: string, recordId: string): Promise<string> {
-  const made = await row<{ process: string }>(
-    { db },
-    'select process from decisions where application_id = $1 and record_id = $2 limit 1',
-    [applicationId, recordId],
+  const made = there(
+    await row<{ process: string }>(
+      { db },
+      'select process from decisions where application_id = $1 and record_id = $2 limit 1',
+      [applicationId, recordId],
+    ),
   );
-  if (!made) throw new ProblemError(404, 'not-found');
   return made.process;
 }

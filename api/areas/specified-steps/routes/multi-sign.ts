@@ -1,16 +1,10 @@
 import type { ApplicationStepName } from '../../../../domain/application';
-import { exists } from '../../../../domain/processes';
 import { additionalsOf, multiSign, type ToSign } from '../../../commands/multi-sign';
 import { multiSignCalls as contract } from '../contract/signing';
 import type { Services, SignedIn } from '../../../services';
-import { mount, type Call, type Policy } from '../../../mount';
+import { mount, type Call } from '../../../mount';
 import type { Area } from './at';
 import { requestIdOf } from '../../../middleware/step-request';
-
-const signs =
-  (step: ApplicationStepName): Policy =>
-  (account) =>
-    exists(step, account.role);
 
 type AnyCall = Pick<Call<typeof contract.multiSignActs>, 'ctx' | 'language'> & { account: SignedIn };
 
@@ -32,15 +26,15 @@ const each = (applications: string[]): ToSign[] =>
 
 export const multiSignArea: readonly Area[] = [
   (router, services) =>
-    mount(router, services, contract.multiSignGrunts, signs('agreement.sign'), (call) =>
+    mount(router, services, contract.multiSignGrunts, (call) =>
       sign(services, call, 'agreement.sign', each(call.body.applications)),
     ),
   (router, services) =>
-    mount(router, services, contract.multiSignActs, signs('act.sign'), (call) =>
+    mount(router, services, contract.multiSignActs, (call) =>
       sign(services, call, 'act.sign', each(call.body.applications)),
     ),
   (router, services) =>
-    mount(router, services, contract.multiSignAdditionals, signs('additional.sign'), async (call) => {
+    mount(router, services, contract.multiSignAdditionals, async (call) => {
       const { applications, additional_ids: ids } = call.body;
       return sign(services, call, 'additional.sign', await additionalsOf(services.db, applications, ids));
     }),

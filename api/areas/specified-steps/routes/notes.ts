@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../../../domain/application/state';
 import type { Refusal } from '../../../../domain/process/types';
 import { announce } from '../../../../records/events';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import { ProblemError } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { newestNote, type Note } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 
@@ -26,12 +26,13 @@ export async function keepNote<Body extends object>(
   note: { key: string; body: Body },
 ): Promise<Note<Body>> {
   const kept = await inTransaction(db, async (on) => {
-    const application = await row<{ state: ApplicationState; epoch: number }>(
-      on,
-      'select state, epoch from applications where id = $1 for share',
-      [applicationId],
+    const application = there(
+      await row<{ state: ApplicationState; epoch: number }>(
+        on,
+        'select state, epoch from applications where id = $1 for share',
+        [applicationId],
+      ),
     );
-    if (!application) throw new ProblemError(404, 'not-found');
     const refused = refuse(application.state);
     if (refused) return { refused };
     await store(on, account.id, applicationId, application.epoch, note);

@@ -1,14 +1,11 @@
 import { procedureSteps as contract } from '../contract/procedure';
 import type { StepBody } from '../../../../domain/process/body';
 import { ProblemError } from '../../../../records/problem';
-import { staffOnly } from '../../../policies/application';
 import { presentProcedures } from '../../application/presenters/procedures';
 import { applicationRecords } from '../../application/queries/application';
 import { mount } from '../../../mount';
-import { named, requestOf, stepAt, type Area } from './at';
-import { found, inBody, ofProcedure, readsFound } from './find';
-import { takeWithFile } from './upload';
-import { answer } from '../../../middleware/step-request';
+import { fileRow, row, type Area } from './at';
+import { found, namedInBody, ofProcedure, procedure } from './find';
 
 const DECISIONS: Readonly<Record<number, string>> = { 3: 'passed', [-1]: 'rework' };
 const ANSWERS: Readonly<Record<number, string>> = { 1: 'approved', [-1]: 'rework' };
@@ -22,58 +19,29 @@ const commissionOf = ({ head, members, secretary }: NonNullable<StepBody['commis
 
 /** Negotiation procedures; the path names the procedure, `create` the application in its body. */
 export const procedureArea: readonly Area[] = [
-  stepAt(
-    contract.createProcedure,
-    (body) => ({
-      step: 'negotiation.create',
+  row(contract.createProcedure, 'negotiation.create', {
+    of: namedInBody,
+    brings: (body) => ({
       outcome: body.type,
       commission: body.type === 'offline' ? commissionOf(body) : undefined,
     }),
-    inBody,
-  ),
-  stepAt(
-    contract.decideProcedure,
-    ({ status, message }, { params }) => ({
-      step: 'negotiation.decide',
-      record_id: params.id,
-      outcome: DECISIONS[status],
-      comment: message,
-    }),
-    ofProcedure,
-  ),
-  stepAt(
-    contract.answerProcedure,
-    ({ role, status, message }, { params }) => ({
-      step: `negotiation.answer_${PARTS[role]}`,
-      record_id: params.id,
-      outcome: ANSWERS[status],
-      comment: message,
-    }),
-    ofProcedure,
-  ),
-  stepAt(
-    contract.signProcedure,
-    (_, { params }) => ({ step: 'negotiation.sign', record_id: params.id }),
-    ofProcedure,
-  ),
-  stepAt(
-    contract.extendProcedure,
-    ({ until }, { params }) => ({ step: 'negotiation.extend', record_id: params.id, until }),
-    ofProcedure,
-  ),
+  }),
+  row(contract.decideProcedure, 'negotiation.decide', {
+    of: procedure,
+    brings: ({ status, message }) => ({ outcome: DECISIONS[status], comment: message }),
+  }),
+  row(contract.answerProcedure, ({ role }) => `negotiation.answer_${PARTS[role]}`, {
+    of: procedure,
+    brings: ({ status, message }) => ({ outcome: ANSWERS[status], comment: message }),
+  }),
+  row(contract.signProcedure, 'negotiation.sign', { of: procedure }),
+  row(contract.extendProcedure, 'negotiation.extend', { of: procedure, brings: ({ until }) => ({ until }) }),
+  fileRow(contract.uploadMinutes, () => ({ step: 'negotiation.minutes', slot: 'minutes' }), procedure),
   (router, services) =>
-    mount(router, services, contract.uploadMinutes, readsFound(ofProcedure), (call) =>
-      named({}, async () => {
-        const request = await requestOf(call, ofProcedure);
-        const step = { step: 'negotiation.minutes' as const, body: { record_id: call.params.id } };
-        return answer(call.ctx, await takeWithFile(services, { ...request, ...step }, 'minutes', call.ctx));
-      }),
-    ),
-  (router, services) =>
-    mount(router, services, contract.procedureById, staffOnly, async (call) => {
+    mount(router, services, contract.procedureById, async (call) => {
       const records = await applicationRecords(services.db, await found(ofProcedure, call));
-      const procedure = records && presentProcedures(records).find(({ _id }) => _id === call.params.id);
-      if (!procedure) throw new ProblemError(404, 'not-found');
-      return { procedure };
+      const one = records && presentProcedures(records).find(({ _id }) => _id === call.params.id);
+      if (!one) throw new ProblemError(404, 'not-found');
+      return { procedure: one };
     }),
 ];

@@ -5,14 +5,13 @@ import type { Taken } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
 import { nothing } from '../contract/shared';
 import { reportDecision, reportingSteps as contract } from '../contract/reporting';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
-import { staffOnly } from '../../../policies/application';
 import { presentApproval } from '../../application/presenters/approval';
 import { applicationRecords } from '../../application/queries/application';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
-import { named, stepAt, type Area } from './at';
+import { named, row, type Area } from './at';
 import { feedbackArea, feedbacksOf } from './feedback';
 import { inPath, processOf, readsFound } from './find';
 import { takeWithFile } from './upload';
@@ -29,19 +28,19 @@ const DECISIONS = {
 /** Reporting procedures; the path names the application, and the procedure within it. */
 export const reportingArea: readonly Area[] = [
   (router, services) =>
-    mount(router, services, contract.reports, staffOnly, async ({ params }) => ({
+    mount(router, services, contract.reports, async ({ params }) => ({
       procedures: await reportsOf(services, params.id),
       feedbacks: await feedbacksOf(services, params.id),
     })),
   (router, services) =>
-    mount(router, services, contract.reportById, staffOnly, async ({ params }) => {
+    mount(router, services, contract.reportById, async ({ params }) => {
       const reports = await reportsOf(services, params.id);
       const procedure = reports.find(({ _id }) => _id === params.procedureId);
       if (!procedure) throw new ProblemError(404, 'not-found');
       return { procedure };
     }),
   // Before the paths with `:procedureId`, which would take `create` and `save` for ids.
-  stepAt(contract.createReport, ({ type }) => ({ step: `reporting_${type}.create` })),
+  row(contract.createReport, ({ type }) => `reporting_${type}.create`),
   feedbackArea,
   decideWithFile,
   (router, services) =>
@@ -95,7 +94,6 @@ async function decide(
 }
 
 async function reportsOf({ db }: Services, applicationId: string) {
-  const records = await applicationRecords(db, applicationId);
-  if (!records) throw new ProblemError(404, 'not-found');
+  const records = there(await applicationRecords(db, applicationId));
   return presentApproval(records).reporting.procedures;
 }

@@ -1,10 +1,7 @@
-import type { z } from 'zod';
-import type { ApplicationStepName } from '../../../../domain/application';
 import type { REFUSAL_TYPES } from '../../../../domain/statuses';
-import type { idParams } from '../../../contract/define';
 import { reviewSteps as contract } from '../contract/review';
-import { stepAt, type Area, type StepEndpoint } from './at';
-import { ofReview } from './find';
+import { row, type Area } from './at';
+import { review } from './find';
 
 /** The outcome of each type of refusal (rules/expert-review, "Refusal"). */
 const REFUSALS: Readonly<Record<(typeof REFUSAL_TYPES)[number], string>> = {
@@ -14,42 +11,30 @@ const REFUSALS: Readonly<Record<(typeof REFUSAL_TYPES)[number], string>> = {
   [-5]: 'unsuitable',
 };
 
-const silent = (endpoint: typeof contract.startReview, step: ApplicationStepName): Area =>
-  stepAt(endpoint, (_, { params }) => ({ step, record_id: params.id }), ofReview);
-
-const spoken = <B extends z.ZodType<{ message?: string }>>(
-  endpoint: StepEndpoint<typeof idParams, B>,
-  step: ApplicationStepName,
-): Area =>
-  stepAt(endpoint, ({ message }, { params }) => ({ step, record_id: params.id, comment: message }), ofReview);
+const comment = ({ message }: { message?: string }) => ({ comment: message });
 
 /** Steps of one expert's review; the path names the review. */
 export const reviewArea: readonly Area[] = [
-  silent(contract.startReview, 'review.start'),
-  stepAt(
-    contract.failReview,
-    ({ message, type_id: type }, { params }) => ({
-      step: 'review.failure',
-      record_id: params.id,
-      outcome: type && REFUSALS[type],
-      comment: message,
-    }),
-    ofReview,
-  ),
-  stepAt(
+  row(contract.startReview, 'review.start', { of: review }),
+  row(contract.failReview, 'review.failure', {
+    of: review,
+    brings: ({ message, type_id: type }) => ({ outcome: type && REFUSALS[type], comment: message }),
+  }),
+  row(
     contract.signReview,
-    ({ type_id: type, reason }, { params }) =>
-      type === undefined
-        ? { step: 'review.sign', record_id: params.id }
-        : { step: 'review.sign_failure', record_id: params.id, outcome: REFUSALS[type], comment: reason },
-    ofReview,
-    { comment: 'reason' },
+    ({ type_id: type }) => (type === undefined ? 'review.sign' : 'review.sign_failure'),
+    {
+      of: review,
+      brings: ({ type_id: type, reason }) =>
+        type === undefined ? {} : { outcome: REFUSALS[type], comment: reason },
+      fields: { comment: 'reason' },
+    },
   ),
-  silent(contract.reviewProtocol, 'review.protocol'),
-  silent(contract.fireExpert, 'review.fire'),
-  silent(contract.abandonRefusal, 'review.abandon_failure'),
-  spoken(contract.validateReview, 'review.validate'),
-  spoken(contract.reworkReview, 'review.rework'),
-  spoken(contract.approveReview, 'review.approve'),
-  spoken(contract.prevApproveReview, 'review.prev_approve'),
+  row(contract.reviewProtocol, 'review.protocol', { of: review }),
+  row(contract.fireExpert, 'review.fire', { of: review }),
+  row(contract.abandonRefusal, 'review.abandon_failure', { of: review }),
+  row(contract.validateReview, 'review.validate', { of: review, brings: comment }),
+  row(contract.reworkReview, 'review.rework', { of: review, brings: comment }),
+  row(contract.approveReview, 'review.approve', { of: review, brings: comment }),
+  row(contract.prevApproveReview, 'review.prev_approve', { of: review, brings: comment }),
 ];

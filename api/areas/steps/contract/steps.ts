@@ -3,6 +3,7 @@ import type { Decision, StepBody, Validation } from '../../../../domain/process/
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { instant } from '../../../contract/text';
+import { readsApplication } from '../../../contract/who';
 
 const comment = z.string().max(LIMITS.commentMax);
 
@@ -52,6 +53,7 @@ export const takeStep = endpoint({
   method: 'post',
   path: '/api/application/:id/steps/:step',
   summary: 'Takes a step of an application',
+  who: readsApplication,
   params: idParams.extend({ step: z.string().max(60) }),
   body: stepBody,
   /** `pending`: not answered within ten seconds; it is being carried out and will be announced. */

@@ -4,7 +4,7 @@ import { isForbidden, refusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
 import type { ValidationDraft } from '../contract/technical';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import type { Viewer } from '../../../queries/application-rows';
 
 const STEP = 'tech_review.validate' as const;
@@ -23,14 +23,15 @@ export interface StoredDraft {
  * @throws ProblemError 404 no such application
  */
 export async function readTechnicalDraft(db: Database, viewer: Viewer, id: string): Promise<StoredDraft> {
-  const found = await row<{ body: ValidationDraft | null; updated_at: Date | null }>(
-    { db },
-    `select d.body, d.updated_at from applications a
+  const found = there(
+    await row<{ body: ValidationDraft | null; updated_at: Date | null }>(
+      { db },
+      `select d.body, d.updated_at from applications a
        left join drafts d on d.application_id = a.id and d.user_id = $2 and d.key = $3
       where a.id = $1`,
-    [id, viewer.id, KEY],
+      [id, viewer.id, KEY],
+    ),
   );
-  if (!found) throw new ProblemError(404, 'not-found');
   return { draft: found.body, updated_at: found.updated_at?.toISOString() ?? null };
 }
 
@@ -45,8 +46,7 @@ export const saveTechnicalDraft = (
   draft: ValidationDraft,
 ): Promise<string> =>
   inTransaction(db, async (on) => {
-    const application = await lockApplication(on, id);
-    if (!application) throw new ProblemError(404, 'not-found');
+    const application = there(await lockApplication(on, id));
     checkOpen(application.state, viewer);
     const stored = await row<{ updated_at: Date }>(
       on,

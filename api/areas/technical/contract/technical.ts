@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { validation } from '../../steps/contract/steps';
+import { staff, takes } from '../../../contract/who';
+
+/** Whoever fills in the form keeps drafts of it. */
+const who = takes('tech_review.validate');
 
 /** The validation form as far as it is filled in; what is not marked yet is absent. */
 export const validationDraft = z.object({
@@ -21,6 +25,7 @@ export const technicalDraft = endpoint({
   method: 'get',
   path,
   summary: "The caller's unsent technical validation form of this application",
+  who,
   params: idParams,
   output: z.object({ draft: validationDraft.nullable(), updated_at: moment.nullable() }),
 });
@@ -29,6 +34,7 @@ export const saveTechnicalDraft = endpoint({
   method: 'put',
   path,
   summary: 'Keeps the unsent technical validation form; only while the form is open (status 0, no protocol)',
+  who,
   params: idParams,
   body: validationDraft,
   output: z.object({ updated_at: moment }),
@@ -39,6 +45,7 @@ export const protocolPreview = fileEndpoint({
   method: 'post',
   path: PROTOCOL_PREVIEW_PATH,
   summary: 'The protocol that this form would make, as PDF/A, marked as a draft; nothing is stored',
+  who,
   params: idParams,
   body: validation.extend({ message: z.string().max(LIMITS.commentMax) }),
   answers: ['application/pdf'],
@@ -49,6 +56,7 @@ export const archive = fileEndpoint({
   method: 'get',
   path: ARCHIVE_PATH,
   summary: 'Everything of the application as one zip: form, files, signatures, manifest with SHA-256',
+  who: staff,
   params: idParams,
   answers: ['application/zip'],
 });
@@ -58,6 +66,7 @@ export const applicationForm = fileEndpoint({
   method: 'get',
   path: FORM_PATH,
   summary: "The application's form as PDF/A",
+  who: staff,
   params: idParams,
   answers: ['application/pdf'],
 });

@@ -2,12 +2,11 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { run } from '../../../../db/query';
 import * as contract from '../contract/technical';
-import { ProblemError } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { archiveOf } from '../archive/archive';
 import { archivedFiles } from '../archive/archive-files';
 import { applicationForm } from '../archive/archive-form';
 import { pathPart } from '../archive/archive-names';
-import { staff } from '../../../policies/areas';
 import { translate, type Language } from '../../../../texts/translate';
 import { disposition } from '../../../presenters/file';
 import { presentApplication } from '../../application/presenters/application';
@@ -18,7 +17,7 @@ import { mount } from '../../../mount';
 
 /** The whole application as one zip, and its form alone: for the staff, each taking away is recorded. */
 export function applicationDownloads(router: Router, services: Services): void {
-  mount(router, services, contract.archive, staff, async ({ account, params, language, ctx }) => {
+  mount(router, services, contract.archive, async ({ account, params, language, ctx }) => {
     const view = await viewOf(services, account, params.id, language);
     const files = await archivedFiles(services.db, view._id);
     for (const { sha256 } of files)
@@ -39,7 +38,7 @@ export function applicationDownloads(router: Router, services: Services): void {
     ctx.length = archive.size;
   });
 
-  mount(router, services, contract.applicationForm, staff, async ({ account, params, language, ctx }) => {
+  mount(router, services, contract.applicationForm, async ({ account, params, language, ctx }) => {
     const view = await viewOf(services, account, params.id, language);
     const bytes = Buffer.from(await applicationForm(view, language, services.settings.demo));
     await note(services, account, view, 'form', 0);
@@ -56,8 +55,7 @@ async function viewOf(
   id: string,
   language: Language,
 ): Promise<ApplicationView> {
-  const records = await applicationRecords(db, id);
-  if (!records) throw new ProblemError(404, 'not-found');
+  const records = there(await applicationRecords(db, id));
   return presentApplication(records, { viewer: account, language, now: Date.now() });
 }
 

@@ -4,28 +4,25 @@ import type Router from '@koa/router';
 import { refusal } from '../../../../domain/process/refusal';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { findTarget } from '../../../../records/steps/target';
-import { readTechnicalDraft, saveTechnicalDraft, validates } from '../commands/draft';
+import { readTechnicalDraft, saveTechnicalDraft } from '../commands/draft';
 import * as contract from '../contract/technical';
 import { protocolPreview } from '../archive/archive-preview';
 import { disposition } from '../../../presenters/file';
 import type { Services } from '../../../services';
 import { applicationDownloads } from './downloads';
-import { mount, type Policy } from '../../../mount';
-
-/** Whoever fills in the form keeps drafts of it. */
-const validators: Policy = (account) => validates(account);
+import { mount } from '../../../mount';
 
 /** The technical validation form before it is sent: its draft and the protocol it would make; and what is taken away. */
 export function technicalRoutes(router: Router, services: Services): void {
-  mount(router, services, contract.technicalDraft, validators, ({ params, account }) =>
+  mount(router, services, contract.technicalDraft, ({ params, account }) =>
     readTechnicalDraft(services.db, account, params.id),
   );
 
-  mount(router, services, contract.saveTechnicalDraft, validators, async ({ params, body, account }) => ({
+  mount(router, services, contract.saveTechnicalDraft, async ({ params, body, account }) => ({
     updated_at: await saveTechnicalDraft(services.db, account, params.id, body),
   }));
 
-  mount(router, services, contract.protocolPreview, validators, async ({ account, params, body, ctx }) => {
+  mount(router, services, contract.protocolPreview, async ({ account, params, body, ctx }) => {
     const { state } = await findTarget(services.db, applicationRef(params.id));
     const call = { name: 'tech_review.validate', actor: account, input: {}, now: Date.now() } as const;
     const refused = refusal(APPLICATION, state, call, true);

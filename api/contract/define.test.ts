@@ -1,0 +1,21 @@
+import { done, endpoint } from './define';
+import { opensArea, readsApplication, roles, signedIn } from './who';
+
+const call = { method: 'get', path: '/api/x', summary: 'x', output: done } as const;
+
+test('who may call is never left out', () => {
+  // @ts-expect-error -- this is the test: without `who` it does not compile
+  expect(endpoint(call).who).toBeUndefined();
+  expect(endpoint({ ...call, who: signedIn }).who).toBe(signedIn);
+});
+
+test('an area is said by its name and becomes the roles that open it', () => {
+  expect(opensArea('/expert')).toEqual(roles('expert'));
+  expect(opensArea('/admin', '/expert')).toEqual(roles('admin', 'chief', 'expert'));
+});
+
+test('a rule about the record keeps the roles it begins with', () => {
+  expect(readsApplication).toMatchObject({ by: 'session', rule: 'reads-application' });
+  expect(readsApplication.roles).toContain('expert');
+  expect(readsApplication.roles).not.toContain('unassigned');
+});

@@ -1,0 +1,54 @@
+import { exists, type StepName } from '../../domain/processes';
+import { mayRollBack, opens, ROLES, STAFF, type Area, type Role } from '../../domain/roles';
+
+/**
+ * What is asked beyond the role where the role alone does not tell: of the record, or of what is sent. The route brings a
+ * policy of the same name (`policyOf` in api/mount.ts), without which it does not compile.
+ */
+export const RULES = {
+  'reads-application': 'experts only an application they evaluate, unless their review has ended negatively',
+  'reads-review': 'experts only their own review, unless it has ended negatively',
+  'own-account': 'only their own account',
+  'own-or-administered': 'their own account, or as an administrator another’s, each with its own fields',
+  'gives-roles': 'people without a role only who gives roles',
+  'opens-its-area': 'only who opens the area that the view is of',
+  'own-submission': 'only what this system has submitted',
+} as const;
+export type RuleName = keyof typeof RULES;
+
+interface Callers {
+  /** Anyone at all, a signed-in account, or the applicants' system with its key. */
+  by: 'anyone' | 'session' | 'key';
+  /** Of a session: the roles that may. */
+  roles: readonly Role[];
+}
+export type PlainWho = Callers & { rule?: undefined };
+export type RuledWho<N extends RuleName = RuleName> = Callers & { rule: N };
+/** Who may make a call, as data: the router, the OpenAPI document and the client read it. */
+export type Who = PlainWho | RuledWho;
+
+/** Anyone, without a session. */
+export const open: PlainWho = { by: 'anyone', roles: [] };
+/** The system that calls in the applicants' name. */
+export const applicantsSystem: PlainWho = { by: 'key', roles: [] };
+
+export const roles = (...those: readonly Role[]): PlainWho => ({ by: 'session', roles: those });
+/** Every role of which a rule of domain/ says so. */
+export const rolesThat = (may: (role: Role) => boolean): PlainWho => roles(...ROLES.filter(may));
+/** Anyone signed in, with any role. */
+export const signedIn = roles(...ROLES);
+/** The foundation's staff, who read any application. */
+export const staff = roles(...STAFF);
+export const staffAndExperts = roles(...STAFF, 'expert');
+/** Who keeps users and councils, and rolls back (rules/accounts-and-roles, "Who acts"). */
+export const administration = rolesThat(mayRollBack);
+/** Roles that open at least one of these areas (rules/accounts-and-roles, "Areas"). */
+export const opensArea = (...areas: readonly Area[]): PlainWho =>
+  rolesThat((role) => areas.some((area) => opens(role, area)));
+/** Roles that ever take this step. */
+export const takes = (step: StepName): PlainWho => rolesThat((role) => exists(step, role));
+
+/** These, and of them only whom the named rule lets. */
+export const by = <N extends RuleName>(rule: N, who: PlainWho): RuledWho<N> => ({ ...who, rule });
+/** Who reads the application that the call is about. */
+export const readsApplication = by('reads-application', staffAndExperts);

@@ -1,0 +1,30 @@
+import { Router } from '@koa/router';
+import { done, endpoint } from './contract/define';
+import { applicantsSystem, readsApplication, staff } from './contract/who';
+import { mount, policyOf } from './mount';
+import type { Services } from './services';
+
+const services = {} as Services;
+const call = { method: 'get', path: '/api/x', summary: 'x', output: done } as const;
+const ruled = endpoint({ ...call, who: readsApplication });
+const plain = endpoint({ ...call, who: staff });
+const handler = async () => ({});
+const reads = policyOf('reads-application', () => true);
+const owns = policyOf('own-account', () => true);
+
+test('a route brings the policy that its contract names, or there is no route', () => {
+  const router = new Router();
+  expect(() => mount(router, services, ruled, reads, handler)).not.toThrow();
+  expect(() => mount(router, services, plain, handler)).not.toThrow();
+  // @ts-expect-error -- no policy
+  expect(() => mount(router, services, ruled, handler)).toThrow('differ');
+  // @ts-expect-error -- another rule's policy
+  expect(() => mount(router, services, ruled, owns, handler)).toThrow('differ');
+  // @ts-expect-error -- the contract says that the role is enough
+  expect(() => mount(router, services, plain, reads, handler)).toThrow('differ');
+});
+
+test('a session is no key of the applicants’ system', () => {
+  const keyed = endpoint({ ...call, who: applicantsSystem });
+  expect(() => mount(new Router(), services, keyed, handler)).toThrow('differ');
+});

@@ -1,0 +1,41 @@
+import { LIMITS } from '../domain/limits';
+import { cut, KEY, ONE_MORE, placesBy } from './pages';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+const id = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
+
+test('a full page goes on after its last row, one that is not full does not', () => {
+  const { page, next } = cut(many(ONE_MORE), (row) => `after ${row}`);
+  expect([page.length, next]).toEqual([LIMITS.pageSize, `after ${LIMITS.pageSize - 1}`]);
+  expect(cut(many(LIMITS.pageSize), String)).toEqual({ page: many(LIMITS.pageSize), next: null });
+  expect(cut([], String)).toEqual({ page: [], next: null });
+});
+
+test.each(['list', 'bars', 'dots'] as const)('a place is read back as it was written: %s', (form) => {
+  const keys = form === 'dots' ? ['2027', '3'] : ['Їжак, «№ 1»', id];
+  const places = placesBy(form === 'dots' ? [KEY.number, KEY.number] : [KEY.text, KEY.uuid], { form });
+  expect(places.read(places.write(keys))).toEqual(keys);
+});
+
+const refusal = { status: 422, code: 'invalid-input', options: { errors: { after: expect.anything() } } };
+
+test('a place belongs to its order, and to the kinds of its keys', () => {
+  const byName = placesBy([KEY.text, KEY.uuid], { order: 'name asc' });
+  const place = byName.write(['Коваль', id]);
+  expect(byName.read(place)).toEqual(['Коваль', id]);
+  const other = placesBy([KEY.text, KEY.uuid], { order: 'name desc' });
+  const wrong: [typeof byName, string][] = [
+    [other, place],
+    [byName, byName.write(['Коваль'])],
+    [byName, byName.write(['Коваль', id, id])],
+    [byName, byName.write(['Коваль', 'x'])],
+    [byName, byName.write(['Ко\0валь', id])],
+    [byName, 'x'],
+    [byName, ''],
+    [byName, Buffer.from('["name asc",1,2]').toString('base64url')],
+    [placesBy([KEY.moment, KEY.serial], { form: 'bars' }), Buffer.from('now|1').toString('base64url')],
+    [placesBy([KEY.number], { form: 'dots' }), '1.2'],
+  ];
+  for (const [places, text] of wrong)
+    expect(() => places.read(text)).toThrow(expect.objectContaining(refusal));
+});

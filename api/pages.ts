@@ -1,0 +1,83 @@
+import { LIMITS } from '../domain/limits';
+import { ProblemError } from '../records/problem';
+
+/** What is fetched of a page: one more, to know whether there is a further one. */
+export const ONE_MORE = LIMITS.pageSize + 1;
+
+/** What was fetched, cut to a page, and where the next begins: what `place` says of the last row; null at the end. */
+export function cut<Row>(
+  found: readonly Row[],
+  place: (last: Row) => string,
+): { page: Row[]; next: string | null } {
+  const page = found.slice(0, LIMITS.pageSize);
+  const last = found.length > page.length ? page.at(-1) : undefined;
+  return { page, next: last === undefined ? null : place(last) };
+}
+
+/** What a key may look like: PostgreSQL would answer another with an error of its own. */
+export const KEY = {
+  text: /^[^\0]*$/,
+  uuid: /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,
+  moment: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/,
+  serial: /^\d{1,18}$/,
+  number: /^\d{1,9}$/,
+} as const;
+
+/** How the keys of a place become one text. */
+interface Form {
+  write: (keys: readonly string[]) => string;
+  read: (text: string) => readonly unknown[];
+}
+const base64 = (text: string) => Buffer.from(text).toString('base64url');
+const plain = (text: string) => Buffer.from(text, 'base64url').toString('utf8');
+
+const FORMS = {
+  list: { write: (keys) => base64(JSON.stringify(keys)), read: (text) => parsed(plain(text)) },
+  bars: { write: (keys) => base64(keys.join('|')), read: (text) => barred(plain(text)) },
+  dots: { write: (keys) => keys.join('.'), read: (text) => text.split('.') },
+} satisfies Record<string, Form>;
+
+/** The place after a row in an order: written for `next`, read back from `after`. */
+export interface Places {
+  write: (keys: readonly string[]) => string;
+  /** @throws ProblemError 422 `invalid-input` for a text that no page of this order gave */
+  read: (after: string) => string[];
+}
+
+/** Places of an order by these keys; where a list has several orders, a place belongs to the named one alone. */
+export function placesBy(
+  keys: readonly RegExp[],
+  { order, form = 'list' }: { order?: string; form?: keyof typeof FORMS } = {},
+): Places {
+  const { write, read }: Form = FORMS[form];
+  const head = order === undefined ? [] : [order];
+  return {
+    write: (values) => write([...head, ...values]),
+    read: (after) => {
+      const given = read(after);
+      const values = given.slice(head.length);
+      const right =
+        values.length === keys.length &&
+        head.every((name) => name === given[0]) &&
+        values.every((value, index) => typeof value === 'string' && keys[index]?.test(value));
+      if (!right)
+        throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
+      return values as string[];
+    },
+  };
+}
+
+function parsed(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only the last key may have a bar in it: a number of the foundation's own making. */
+function barred(text: string): string[] {
+  const bar = text.indexOf('|');
+  return bar < 0 ? [] : [text.slice(0, bar), text.slice(bar + 1)];
+}
