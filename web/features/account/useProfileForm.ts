@@ -6,7 +6,7 @@ import { call as request } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
 import { readAgain } from '../../reads/api';
 import { useFocusOnFault } from '../../shared/useFocusOnFault';
-import { useKeptEdits } from '../../shared/useKeptEdits';
+import { useEdits } from '../../shared/useEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { session } from '../sign-in/slice';
@@ -26,7 +26,7 @@ export function useProfileForm<Values extends object>(
   }: { id: string; tab: string; saved: string; onSaved?: (account: Account) => void },
 ) {
   const dispatch = useAppDispatch();
-  const kept = useKeptEdits(useOwnKey('account', tab), known);
+  const kept = useEdits(useOwnKey('account', tab), known);
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, failure);

@@ -8,7 +8,7 @@ import { failureText } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { Field } from '../../shared/Field';
 import { FormActions } from '../../shared/FormActions';
-import { useKeptEdits } from '../../shared/useKeptEdits';
+import { useEdits } from '../../shared/useEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { useOwnKey } from '../sign-in/useOwnKey';
@@ -21,7 +21,7 @@ const AT_ONCE = -1;
 export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; onSaved: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const kept = useKeptEdits(useOwnKey('account', 'notifications'), saved);
+  const kept = useEdits(useOwnKey('account', 'notifications'), saved);
   const { values: settings, edits } = kept;
   const { busy, failure, run } = useSubmit();
   const choose = (kind: NotificationKind, way: keyof Ways, on: boolean) =>

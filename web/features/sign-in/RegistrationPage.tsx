@@ -9,7 +9,7 @@ import { failureText } from '../../api/problem';
 import { EmailInput } from '../../shared/EmailInput';
 import { Field } from '../../shared/Field';
 import { useFocusOnFault } from '../../shared/useFocusOnFault';
-import { useKeptEdits } from '../../shared/useKeptEdits';
+import { useEdits } from '../../shared/useEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
@@ -26,7 +26,7 @@ export default function RegistrationPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const signedIn = useAppSelector(({ session }) => session.kind === 'in');
-  const { values, ...kept } = useKeptEdits('registration', BLANK);
+  const { values, ...kept } = useEdits('registration', BLANK);
   const [password, setPassword] = useState('');
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ import { failureText } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
 import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
-import { useKeptEdits } from '../../../shared/useKeptEdits';
+import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { useOwnKey } from '../../sign-in/useOwnKey';
@@ -45,7 +45,7 @@ interface EditorProps {
 function Editor({ applicationId, message, onSaved }: EditorProps) {
   const { t } = useTranslation('application');
   const dispatch = useAppDispatch();
-  const kept = useKeptEdits(useOwnKey('final-comment', applicationId), { message });
+  const kept = useEdits(useOwnKey('final-comment', applicationId), { message });
   const { busy, failure, errorOf, run, clear } = useSubmit();
   const save = async () => {
     const sent = { message: kept.values.message };

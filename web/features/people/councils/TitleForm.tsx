@@ -6,7 +6,7 @@ import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
 import { focusFirstFault } from '../../../shared/focusFirstFault';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
-import { useKeptEdits } from '../../../shared/useKeptEdits';
+import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import styles from '../users.module.css';
 
@@ -22,7 +22,7 @@ interface TitleFormProps {
 /** The name of a group: the new one's, or another for one that is there. */
 export function TitleForm({ place, title, submit, onSave }: TitleFormProps) {
   const { t } = useTranslation('users');
-  const kept = useKeptEdits(place, { title });
+  const kept = useEdits(place, { title });
   const typed = kept.values.title;
   const [missing, setMissing] = useState(false);
   const { busy, failure, errorOf, run, clear } = useSubmit();

@@ -10,7 +10,7 @@ import { Dialog } from '../../../shared/Dialog';
 import { FormActions } from '../../../shared/FormActions';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
-import { useKeptEdits } from '../../../shared/useKeptEdits';
+import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { accountOf } from '../../sign-in/slice';
@@ -35,7 +35,7 @@ export function UserForm({
   const dispatch = useAppDispatch();
   const byAdmin = useAppSelector((state) => accountOf(state)?.role === 'admin');
   const place = useOwnKey('user', user._id);
-  const kept = useKeptEdits(place, savedValues(user));
+  const kept = useEdits(place, savedValues(user));
   // A tax number is shown only to whoever asks, and that is recorded: nothing in this window keeps it.
   const [taxId, setTaxId] = useState<string>();
   useAskBeforeLeaving(taxId !== undefined);

@@ -11,7 +11,7 @@ import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
 import { roleName } from '../../../shared/processTexts';
 import { useFocusOnFault } from '../../../shared/useFocusOnFault';
-import { useKeptEdits } from '../../../shared/useKeptEdits';
+import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { useOwnKey } from '../../sign-in/useOwnKey';
@@ -32,7 +32,7 @@ export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
-  const kept = useKeptEdits(useOwnKey('account', 'substitution'), NOTHING);
+  const kept = useEdits(useOwnKey('account', 'substitution'), NOTHING);
   const wanted = kept.values;
   const { busy, failure, errorOf, run, clear } = useSubmit();
   useFocusOnFault(form, failure);
