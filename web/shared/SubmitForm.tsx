@@ -42,6 +42,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     notice,
     children,
     actions,
+    className = '',
     ...rest
   } = props;
   const { t } = useTranslation();
@@ -72,6 +73,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   return (
     <Form<V>
       {...rest}
+      className={`${styles.form} ${className}`}
       form={form}
       name={useId()}
       layout="vertical"
