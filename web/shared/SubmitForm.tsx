@@ -51,10 +51,9 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   /** Fields under which the server's words stand. */
   const placed = useRef<string[]>([]);
 
-  const shown = JSON.stringify(values);
   useLayoutEffect(() => {
-    if (onChange) form.setFieldsValue(values as never);
-  }, [form, shown, !onChange]);
+    if (onChange) form.setFieldsValue(values);
+  });
 
   useEffect(() => {
     const unplace = (names: readonly string[]) =>
@@ -66,7 +65,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     placed.current = namesOf(form).filter((name) => words[name]);
     form.setFields(placed.current.map((name) => ({ name, errors: [spoken(words[name])] }) as never));
     const [first] = placed.current;
-    if (first) form.focusField(first as never);
+    if (first) form.focusField(first);
   }, [form, failure, mainField, t]);
 
   const unsaid = failure && !mainField && !namesOf(form).some((name) => failure.errors?.[name]);
