@@ -2,6 +2,7 @@ import { App as AntdApp, ConfigProvider } from 'antd';
 import en from 'antd/locale/en_US';
 import uk from 'antd/locale/uk_UA';
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAppSelector } from './hooks';
 import { paint } from './palette';
 import { antdTheme } from './theme';
@@ -29,15 +30,20 @@ function useMedia(wanted: string): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(wanted).matches);
 }
 
-/** antd's language, colours and movement, for every page. */
+/** antd's language, colours, movement and words of forms, for every page. */
 export function Providers({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
   const language = useAppSelector((state) => state.preferences.language);
   const name = useThemeName();
   useEffect(() => paint(name), [name]);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme(name, still), [name, still]);
+  const form = useMemo(() => {
+    const required = t('form.required');
+    return { validateMessages: { required, whitespace: required, types: { email: t('form.email') } } };
+  }, [t]);
   return (
-    <ConfigProvider theme={theme} locale={LOCALES[language]} wave={{ disabled: true }}>
+    <ConfigProvider theme={theme} locale={LOCALES[language]} wave={{ disabled: true }} form={form}>
       <AntdApp component={false}>{children}</AntdApp>
     </ConfigProvider>
   );

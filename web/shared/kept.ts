@@ -13,6 +13,9 @@ export function readKept(key: string): object | undefined {
 
 export const keep = (key: string, value: object): void => sessionStorage.setItem(key, JSON.stringify(value));
 
+/** What is kept under the key, as it stands there. */
+export const keptText = (key: string): string | null => sessionStorage.getItem(key);
+
 /** Sent, or not wanted any more: nothing of it is left. */
 export const forgetKept = (key: string): void => sessionStorage.removeItem(key);
 

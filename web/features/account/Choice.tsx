@@ -1,27 +1,23 @@
-import { Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { useId } from 'react';
 import styles from './account.module.css';
 
-interface ChoiceProps<V extends string> {
+interface ChoiceProps {
+  /** Of the field. */
+  name: string;
   label: string;
-  options: readonly { value: V; label: string }[];
-  value: V | null;
-  onChange: (value: V) => void;
+  options: readonly { value: string; label: string }[];
 }
 
 /** One of a few, all of them in sight. */
-export function Choice<V extends string>({ label, options, value, onChange }: ChoiceProps<V>) {
-  const id = useId();
+export function Choice({ name, label, options }: ChoiceProps) {
+  const group = useId();
   return (
     <fieldset className={styles.question}>
       <legend>{label}</legend>
-      <Radio.Group
-        name={id}
-        aria-label={label}
-        value={value}
-        options={options.map((option) => ({ ...option }))}
-        onChange={({ target }) => onChange(target.value as V)}
-      />
+      <Form.Item name={name} noStyle>
+        <Radio.Group name={group} aria-label={label} options={options.map((option) => ({ ...option }))} />
+      </Form.Item>
     </fieldset>
   );
 }

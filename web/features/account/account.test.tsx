@@ -129,7 +129,7 @@ test('another e-mail asks the password; a wrong one is said at its field and kee
   expect(password).toHaveFocus();
   expect(email).toHaveValue('new@example.org');
   await user.type(password, 'x');
-  expect(screen.queryByText('Пароль неправильний.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Пароль неправильний.')).toBeNull());
   expect(sent()).toEqual([]);
 });
 

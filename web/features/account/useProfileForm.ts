@@ -1,12 +1,10 @@
-import { useRef, type FormEvent } from 'react';
 import { contract } from '../../../api/contract';
 import type { UpdateUserBody } from '../../../api/areas/people/contract/profile';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import { call as request } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
 import { readAgain } from '../../reads/api';
-import { useFocusOnFault } from '../../shared/useFocusOnFault';
-import { useKeptEdits } from '../../shared/useKeptEdits';
+import { useEdits } from '../../shared/useEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { session } from '../sign-in/slice';
@@ -26,19 +24,10 @@ export function useProfileForm<Values extends object>(
   }: { id: string; tab: string; saved: string; onSaved?: (account: Account) => void },
 ) {
   const dispatch = useAppDispatch();
-  const kept = useKeptEdits(useOwnKey('account', tab), known);
-  const { busy, failure, errorOf, run, clear } = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, failure);
-
-  const change = (part: Partial<Values>) => {
-    kept.change(part);
-    clear();
-  };
-
-  async function submit(event: FormEvent, more: UpdateUserBody = {}) {
-    event.preventDefault();
-    await run(async () => {
+  const kept = useEdits(useOwnKey('account', tab), known);
+  const submit = useSubmit();
+  const send = (more: UpdateUserBody = {}) =>
+    submit.run(async () => {
       const { edits } = kept;
       const body = { ...(edits as UpdateUserBody), ...more };
       const { account } = await request(contract.updateUser, { params: { id }, body });
@@ -49,12 +38,5 @@ export function useProfileForm<Values extends object>(
       dispatch(toast.success({ key: saved }));
       onSaved?.(account);
     });
-  }
-
-  const undo = () => {
-    kept.undo();
-    clear();
-  };
-
-  return { values: kept.values, dirty: kept.dirty, change, undo, submit, busy, failure, errorOf, form };
+  return { kept, submit, send };
 }

@@ -29,7 +29,7 @@ test('an empty field stops the form and takes the focus; the server’s words st
   const form = within(await screen.findByRole('form', { name: 'Новий сезон' }));
   expect(form.getByLabelText(/^Номер/)).toHaveValue(2028);
   await user.click(form.getByRole('button', { name: 'Створити' }));
-  expect(form.getAllByText('Заповніть це поле.')).toHaveLength(3);
+  await waitFor(() => expect(form.getAllByText('Заповніть це поле.')).toHaveLength(3));
   expect(form.getByLabelText(/^Назва/)).toHaveFocus();
   expect(posted('/api/catalogs/seasons')).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { forgetKept, isNothing, keep, readKept } from '../../shared/kept';
+import { isNothing } from '../../shared/kept';
+import { useAutosave } from '../../shared/useAutosave';
 import type { Values } from './values';
 
 export interface RecordFormState {
@@ -10,7 +11,7 @@ export interface RecordFormState {
   dirty: boolean;
   /** Typed fields that another person has changed too, with their present values. */
   theirs: Values;
-  change: (name: string, value: string) => void;
+  change: (changed: Values) => void;
   reset: () => void;
   /** These values are saved, as this version; what has been typed since is kept. */
   saved: (values: Values, version: number) => void;
@@ -18,17 +19,23 @@ export interface RecordFormState {
   rebase: () => void;
 }
 
-interface State {
-  /** The record that was typed over. */
-  base: Values;
+/** A record, and which version of it. */
+interface Base {
+  values: Values;
   version: number;
-  typed: Values;
-  theirs: Values;
-  waiting: boolean;
 }
 
 /** What is typed and not saved, with the record that it was typed over: what others change since shows against it. */
-type Draft = Pick<State, 'version' | 'base' | 'typed'>;
+interface Typed {
+  base: Base;
+  typed: Values;
+  theirs?: Values;
+  /** Another's newer record is being read. */
+  waiting?: true;
+}
+
+type Draft = Partial<Typed>;
+const NOTHING: Draft = {};
 
 /**
  * A form over a record that others change too. Untouched, it follows the record; once typed into, it keeps its version, so that
@@ -36,65 +43,48 @@ type Draft = Pick<State, 'version' | 'base' | 'typed'>;
  * @param key where the draft is kept in this window
  */
 export function useRecordForm(key: string, start: Values, version: number): RecordFormState {
-  const [state, setState] = useState<State>(() => begin(key, start, version));
-  if (state.waiting && version > state.version) setState(over(state, start, version));
-  /** An untouched form shows the newest record. */
-  const live = (current: State): State =>
-    isNothing(current.typed) && version >= current.version ? { ...current, base: start, version } : current;
-  const { base, typed, theirs, version: against } = live(state);
+  const { draft, change } = useAutosave<Draft>({ key, nothing: NOTHING });
+  const [saved, setSaved] = useState<Base>();
+  const newest = saved && saved.version >= version ? saved : { values: start, version };
+  const { base = newest, typed = {}, theirs = {}, waiting } = draft;
+
   useEffect(() => {
-    if (isNothing(state.typed)) forgetKept(key);
-    else keep(key, { version: state.version, base: state.base, typed: state.typed } satisfies Draft);
-  }, [key, state]);
+    if (waiting && version > base.version) change((now) => over(now, { values: start, version }));
+  });
 
   return {
-    values: { ...base, ...typed },
-    version: against,
+    values: { ...base.values, ...typed },
+    version: base.version,
     dirty: !isNothing(typed),
     theirs,
-    change: (name, value) =>
-      setState((current) => {
-        const now = live(current);
-        return { ...now, typed: withTyped(now, name, value) };
+    change: (changed) =>
+      change((now) => {
+        const over = now.base ?? newest;
+        return draftOf({ ...now, base: over, typed: changedFrom({ ...now.typed, ...changed }, over.values) });
       }),
-    reset: () => setState({ base: start, version, typed: {}, theirs: {}, waiting: false }),
-    saved: (values, now) => {
-      forgetKept(key);
-      setState(({ typed: since }) => ({
-        base: values,
-        version: now,
-        typed: changedFrom(since, values),
-        theirs: {},
-        waiting: false,
-      }));
+    reset: () => {
+      setSaved(undefined);
+      change(NOTHING);
     },
-    rebase: () => setState((current) => ({ ...current, waiting: true })),
-  };
-}
-
-function begin(key: string, start: Values, version: number): State {
-  const draft: Partial<Draft> | undefined = readKept(key);
-  return {
-    base: draft?.base ?? start,
-    version: draft?.version ?? version,
-    typed: draft?.typed ?? {},
-    theirs: {},
-    waiting: false,
+    saved: (values, now) => {
+      setSaved({ values, version: now });
+      change(({ typed: since = {} }) =>
+        draftOf({ base: { values, version: now }, typed: changedFrom(since, values) }),
+      );
+    },
+    rebase: () => change((now) => (now.typed ? { ...now, waiting: true } : now)),
   };
 }
 
 /** A field typed back to its stored value does not count as changed. */
-function withTyped({ base, typed }: State, name: string, value: string): Values {
-  const { [name]: _, ...others } = typed;
-  return value === (base[name] ?? '') ? others : { ...others, [name]: value };
-}
+const draftOf = (typed: Typed): Draft => (isNothing(typed.typed) ? NOTHING : typed);
 
 /** What was typed over another's newer record, and which of those fields they have changed too. */
-function over({ base, typed }: State, start: Values, version: number): State {
-  const kept = changedFrom(typed, start);
-  const both = Object.keys(kept).filter((name) => (start[name] ?? '') !== (base[name] ?? ''));
-  const theirs = Object.fromEntries(both.map((name) => [name, start[name] ?? '']));
-  return { base: start, version, typed: kept, theirs, waiting: false };
+function over({ base, typed = {} }: Draft, newer: Base): Draft {
+  const kept = changedFrom(typed, newer.values);
+  const both = Object.keys(kept).filter((name) => (newer.values[name] ?? '') !== (base?.values[name] ?? ''));
+  const theirs = Object.fromEntries(both.map((name) => [name, newer.values[name] ?? '']));
+  return draftOf({ base: newer, typed: kept, theirs });
 }
 
 /** An empty field is a missing one. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
-import { useKept } from '../../shared/useKept';
+import { useAutosave } from '../../shared/useAutosave';
 import { useSubmit } from '../../shared/useSubmit';
 import { useOwnKey } from '../sign-in/useOwnKey';
 import { CommentForm } from './CommentForm';
@@ -14,7 +14,11 @@ const NOTHING: Writing = { text: '', named: {} };
 /** A new comment. Sent again after a lost answer it stays one: its id is made here. */
 export function Composer({ applicationId, onSent }: { applicationId: string; onSent: () => void }) {
   const { t } = useTranslation('comments');
-  const [writing, setWriting, settle] = useKept(useOwnKey('comment', applicationId), NOTHING);
+  const {
+    draft: writing,
+    change,
+    settle,
+  } = useAutosave({ key: useOwnKey('comment', applicationId), nothing: NOTHING });
   const submit = useSubmit();
   const attempt = useRef({ body: '', _id: '' });
   const send = (body: string) => {
@@ -33,7 +37,7 @@ export function Composer({ applicationId, onSent }: { applicationId: string; onS
       send={t('send')}
       writing={writing}
       submit={submit}
-      onChange={setWriting}
+      onChange={change}
       onSend={send}
     />
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { CommentView } from '../../../api/areas/comments/contract/comments';
 import { call } from '../../api/client';
-import { useKept } from '../../shared/useKept';
+import { useAutosave } from '../../shared/useAutosave';
 import { useSubmit } from '../../shared/useSubmit';
 import { CommentForm } from './CommentForm';
 import { written } from './names';
@@ -22,7 +22,7 @@ interface EditFormProps {
 export function EditForm({ applicationId, place, comment, onDone }: EditFormProps) {
   const { t } = useTranslation('comments');
   const [before] = useState(() => written(comment.body, comment.people));
-  const [writing, setWriting, settle] = useKept(place, before);
+  const { draft: writing, change, settle } = useAutosave({ key: place, nothing: before });
   const submit = useSubmit();
   const done = () => {
     settle(writing);
@@ -44,7 +44,7 @@ export function EditForm({ applicationId, place, comment, onDone }: EditFormProp
       writing={writing}
       submit={submit}
       autoFocus
-      onChange={setWriting}
+      onChange={change}
       onSend={save}
     >
       <Button onClick={done}>{t('cancel')}</Button>

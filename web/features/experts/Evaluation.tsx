@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { scoreBand, sum } from '../../../domain/scoring';
@@ -46,14 +46,11 @@ const BANDS = { red: 'danger', blue: 'info', green: 'success' } as const;
 
 function Groups({ reviewId, groups, editable, refresh, onComplete }: GroupsProps) {
   const { t } = useTranslation('application');
-  const { given, give } = useScores(reviewId, groups, refresh);
-  const scoreOf = useCallback(
-    (question: FeedbackGroup['questions'][number]) => given[question.question_id]?.score ?? question.score,
-    [given],
-  );
+  const { scoreOf: givenTo, stateOf, give } = useScores(reviewId, groups, editable, refresh);
+  const scoreOf = ({ question_id: id, score }: FeedbackGroup['questions'][number]) => givenTo(id) ?? score;
   const questions = groups.flatMap((group) => group.questions);
   const stored = questions.every(
-    ({ question_id: id, score }) => score !== null && given[id]?.state.kind !== 'failed',
+    ({ question_id: id, score }) => score !== null && stateOf(id)?.kind !== 'failed',
   );
   useWhenBecoming(stored, onComplete);
   const total = sum(questions.map((question) => scoreOf(question) ?? 0));
@@ -80,9 +77,9 @@ function Groups({ reviewId, groups, editable, refresh, onComplete }: GroupsProps
                 question={question}
                 number={`${index + 1}.${place + 1}`}
                 score={scoreOf(question)}
-                state={given[question.question_id]?.state}
+                state={stateOf(question.question_id)}
                 editable={editable}
-                onScore={(score) => void give(group.question_group_id, question.question_id, score)}
+                onScore={(score) => give(group.question_group_id, question.question_id, score)}
               />
             ))}
           </ol>

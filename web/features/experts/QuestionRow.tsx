@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import { failureText } from '../../api/problem';
 import { WholeNumber } from '../../shared/WholeNumber';
 import styles from './evaluation.module.css';
 import { StarScale } from './StarScale';
@@ -57,7 +58,7 @@ export function QuestionRow({ question, number, score, state, editable, onScore 
         </span>
         {state?.kind === 'failed' && (
           <span className={styles.failed} role="alert">
-            {state.text}{' '}
+            {failureText(t, state.failure)}{' '}
             <Button size="small" onClick={() => score !== null && onScore(score)}>
               {t('evaluation.again')}
             </Button>

@@ -1,25 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { LIMITS } from '../../../domain/limits';
 import { call } from '../../api/client';
-import { failureText, mayPass } from '../../api/problem';
-import { useAppSelector } from '../../app/hooks';
+import { failureText } from '../../api/problem';
 import { useRead } from '../../reads/useRead';
+import type { DraftServer } from '../../shared/autosave';
 import { valueOf } from '../../shared/remote';
-import { accountOf } from '../sign-in/slice';
-import { AGAIN_MS, storeInTurn } from '../sign-in/storeInTurn';
+import { useAutosave } from '../../shared/useAutosave';
+import { useMine } from '../sign-in/useMine';
 import { commentLength } from '../application/steps/findProblems';
 import styles from './evaluation.module.css';
 
-/** A pause in typing after which the draft is stored. */
-const PAUSE_MS = 1200;
+interface Comment {
+  message: string;
+  /** What the server has; null while a saving has not been answered, missing until it has been read. */
+  known?: string | null;
+}
 
-type Saving =
-  | { kind: 'idle' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; text: string }
-  | { kind: 'failed'; text: string };
+const NOTHING: Comment = { message: '' };
 
 interface ReviewCommentNoteProps {
   reviewId: string;
@@ -36,51 +35,37 @@ interface ReviewCommentNoteProps {
  */
 export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewCommentNoteProps) {
   const { t } = useTranslation('application');
-  const accountId = useAppSelector((state) => accountOf(state)?._id);
-  const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
-  /** What could not be stored, and may be later. */
-  const [failed, setFailed] = useState<{ message: string }>();
+  const mine = useMine();
   const { remote } = useRead('feedbacks', { params: { id: reviewId } });
-  const server = valueOf(remote) && (valueOf(remote)?.comment ?? '');
-  /** The text last stored or being stored; null: unknown. */
-  const last = useRef<string | null>(undefined);
-
-  useEffect(() => {
-    if (server === undefined || last.current !== undefined) return;
-    last.current = server;
-    // What was typed here and not yet sent is newer.
-    if (!comment && server) adopt(server);
-  }, [server, comment, adopt]);
-
-  useEffect(() => {
-    const message = comment.trim();
-    if (sending || server === undefined || message === last.current) return undefined;
-    if (commentLength(message) < LIMITS.reviewComment) return undefined;
-    const timer = window.setTimeout(
-      () => {
-        setSaving({ kind: 'saving' });
-        last.current = message;
-        void store(accountId, reviewId, message).then((ending) => {
-          if ('stored' in ending) setSaving({ kind: 'saved', text: message });
-          else {
-            setSaving({ kind: 'failed', text: failureText(t, ending.failure) });
-            if (last.current === message) last.current = null;
-            if (mayPass(ending.failure)) setFailed({ message });
-          }
-        });
-      },
-      failed?.message === message ? AGAIN_MS : PAUSE_MS,
-    );
-    return () => window.clearTimeout(timer);
-  }, [accountId, reviewId, comment, sending, server, failed, t]);
-
-  if (saving.kind === 'failed') return <span className={styles.failed}>{saving.text}</span>;
-  if (saving.kind === 'saving') return <span role="status">{t('evaluation.saving')}</span>;
-  const stored = saving.kind === 'saved' && comment.trim() === saving.text;
-  return <span role="status">{stored ? t('evaluation.draftSaved') : ''}</span>;
-}
-
-const store = (accountId: string | undefined, reviewId: string, message: string) =>
-  storeInTurn(accountId, (signal) =>
-    call(contract.saveReview, { params: { id: reviewId }, body: { message } }, { signal }),
+  const answer = valueOf(remote);
+  const first = answer && (answer.comment ?? '');
+  const server = useMemo(
+    (): DraftServer<Comment, string, unknown> => ({
+      mine,
+      next: ({ message, known }, paused) =>
+        paused && known !== undefined && message !== known && commentLength(message) >= LIMITS.reviewComment
+          ? message
+          : undefined,
+      sending: (draft) => ({ ...draft, known: null }),
+      save: (message, signal) =>
+        call(contract.saveReview, { params: { id: reviewId }, body: { message } }, { signal }),
+      taken: (draft, message) => ({ ...draft, known: message }),
+    }),
+    [mine, reviewId],
   );
+  // The form around it keeps the text in this window.
+  const { draft, busy, failure, saved, change } = useAutosave({ nothing: NOTHING, server, held: sending });
+  const unread = draft.known === undefined;
+
+  useEffect(() => change((now) => ({ ...now, message: comment.trim() })), [comment, change]);
+  useEffect(() => {
+    if (first === undefined || !unread) return;
+    change((now) => ({ ...now, known: first }));
+    // What was typed here and not yet sent is newer.
+    if (!comment && first) adopt(first);
+  }, [first, unread, comment, adopt, change]);
+
+  if (busy) return <span role="status">{t('evaluation.saving')}</span>;
+  if (failure) return <span className={styles.failed}>{failureText(t, failure)}</span>;
+  return <span role="status">{saved?.job === comment.trim() ? t('evaluation.draftSaved') : ''}</span>;
+}

@@ -1,86 +1,89 @@
-import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useState } from 'react';
 import { contract } from '../../../api/contract';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { call } from '../../api/client';
-import { failureOf, failureText } from '../../api/problem';
-
-/** Where the storing of one score stands. */
-export type ScoreState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; text: string };
+import type { Failure } from '../../api/problem';
+import type { DraftServer } from '../../shared/autosave';
+import { useAutosave } from '../../shared/useAutosave';
+import { useMine } from '../sign-in/useMine';
+import { useOwnKey } from '../sign-in/useOwnKey';
 
 interface Given {
+  groupId: string;
   score: number;
-  state: ScoreState;
-  /** The server has been heard to say it: a reading that began before it was stored is no change of it. */
-  heard?: true;
 }
 
-/**
- * Scores given on this page, by question. Each is sent at once; while one is on its way only the latest of those given
- * meanwhile follows, so that the last one given is the one stored.
- */
-export function useScores(reviewId: string, groups: readonly FeedbackGroup[], onStored: () => void) {
-  const { t } = useTranslation();
-  const [given, setGiven] = useState<Record<string, Given>>({});
+/** Scores that the server has not yet, by question. */
+type Scores = Record<string, Given>;
+type Job = Given & { questionId: string };
+
+/** What the server has taken; `heard`: it has been read since, and from then on the reading holds. */
+type Stored = Record<string, { score: number; heard?: true }>;
+
+/** Where the storing of one score stands. */
+export type ScoreState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; failure: Failure };
+
+const NONE: Scores = {};
+
+/** Scores given on this page, by question: each is stored at once, and of those given meanwhile the last one. */
+export function useScores(
+  reviewId: string,
+  groups: readonly FeedbackGroup[],
+  editable: boolean,
+  onStored: () => void,
+) {
+  const mine = useMine();
+  const [stored, setStored] = useState<Stored>({});
   const [known, setKnown] = useState(groups);
   if (groups !== known) {
     setKnown(groups);
-    setGiven((all) => withoutOld(all, groups));
+    setStored((all) => withoutOld(all, groups));
   }
-  const sending = useRef(new Map<string, number | undefined>());
-
-  const give = useCallback(
-    async (groupId: string, questionId: string, score: number) => {
-      const note = (state: ScoreState, value: number) =>
-        setGiven((all) => ({ ...all, [questionId]: { score: value, state } }));
-      note({ kind: 'saving' }, score);
-      if (sending.current.has(questionId)) {
-        sending.current.set(questionId, score);
-        return;
-      }
-      for (let next: number | undefined = score; next !== undefined;) {
-        const value: number = next;
-        sending.current.set(questionId, undefined);
-        const state = await store(reviewId, groupId, questionId, value, t);
-        next = sending.current.get(questionId);
-        if (next === undefined) note(state, value);
-      }
-      sending.current.delete(questionId);
-      onStored();
-    },
-    [reviewId, onStored, t],
+  const server = useMemo(
+    (): DraftServer<Scores, Job, unknown> => ({
+      mine,
+      next: (scores) => {
+        const [first] = Object.entries(scores);
+        return first && { questionId: first[0], ...first[1] };
+      },
+      save: async ({ groupId, questionId, score }, signal) => {
+        const input = { params: { reviewId, groupId }, body: { question_id: questionId, score } };
+        await call(contract.sendScore, input, { signal });
+        setStored((all) => ({ ...all, [questionId]: { score } }));
+        onStored();
+      },
+      taken: (scores, { questionId, score }) => {
+        const { [questionId]: now, ...others } = scores;
+        return now && now.score !== score ? scores : others;
+      },
+    }),
+    [mine, reviewId, onStored],
   );
-  return { given, give };
+  const key = useOwnKey('scores', reviewId);
+  const { draft, failure, change } = useAutosave({ key, nothing: NONE, server, held: !editable });
+  // What came too late is not shown as if it counted.
+  const given: Partial<Scores> = editable ? draft : NONE;
+  return {
+    scoreOf: (id: string): number | undefined => given[id]?.score ?? stored[id]?.score,
+    stateOf: (id: string): ScoreState | undefined => {
+      if (!given[id]) return stored[id] && { kind: 'saved' };
+      return failure ? { kind: 'failed', failure } : { kind: 'saving' };
+    },
+    give: (groupId: string, questionId: string, score: number) => {
+      change((scores) => ({ ...scores, [questionId]: { groupId, score } }), { typed: false });
+    },
+  };
 }
 
 /** What was stored and has been changed elsewhere since (another tab, a rollback) is not shown any more. */
-function withoutOld(given: Record<string, Given>, groups: readonly FeedbackGroup[]): Record<string, Given> {
+function withoutOld(stored: Stored, groups: readonly FeedbackGroup[]): Stored {
   const scores = new Map(
     groups.flatMap(({ questions }) => questions.map(({ question_id: id, score }) => [id, score] as const)),
   );
   return Object.fromEntries(
-    Object.entries(given).flatMap(([id, here]): [string, Given][] => {
-      if (here.state.kind !== 'saved') return [[id, here]];
+    Object.entries(stored).flatMap(([id, here]): [string, Stored[string]][] => {
       if (scores.get(id) === here.score) return [[id, { ...here, heard: true }]];
       return here.heard ? [] : [[id, here]];
     }),
   );
-}
-
-async function store(
-  reviewId: string,
-  groupId: string,
-  questionId: string,
-  score: number,
-  t: (key: string) => string,
-): Promise<ScoreState> {
-  try {
-    await call(contract.sendScore, {
-      params: { reviewId, groupId },
-      body: { question_id: questionId, score },
-    });
-    return { kind: 'saved' };
-  } catch (error) {
-    return { kind: 'failed', text: failureText(t, failureOf(error)) };
-  }
 }

@@ -1,14 +1,13 @@
-import { Alert, Checkbox, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { NotificationSettings } from '../../../api/areas/notifications/contract/notifications';
-import { DAYS_BEFORE, NOTIFICATION_KINDS, type NotificationKind, type Ways } from '../../../domain/reminders';
+import { DAYS_BEFORE, NOTIFICATION_KINDS, type Ways } from '../../../domain/reminders';
 import { call } from '../../api/client';
-import { failureText } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
-import { Field } from '../../shared/Field';
 import { FormActions } from '../../shared/FormActions';
-import { useKeptEdits } from '../../shared/useKeptEdits';
+import { SubmitForm } from '../../shared/SubmitForm';
+import { useEdits } from '../../shared/useEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { useOwnKey } from '../sign-in/useOwnKey';
@@ -21,25 +20,33 @@ const AT_ONCE = -1;
 export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; onSaved: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const kept = useKeptEdits(useOwnKey('account', 'notifications'), saved);
-  const { values: settings, edits } = kept;
-  const { busy, failure, run } = useSubmit();
-  const choose = (kind: NotificationKind, way: keyof Ways, on: boolean) =>
-    kept.change({ kinds: { ...settings.kinds, [kind]: { ...settings.kinds[kind], [way]: on } } });
+  const kept = useEdits(useOwnKey('account', 'notifications'), saved);
+  const [form] = Form.useForm<NotificationSettings>();
+  const submit = useSubmit();
   const save = () =>
-    void run(async () => {
-      await call(contract.saveNotificationSettings, { body: settings });
-      kept.saved(edits);
+    submit.run(async () => {
+      await call(contract.saveNotificationSettings, { body: kept.values });
+      kept.saved(kept.edits);
       dispatch(toast.success({ key: 'notifications:settings.saved' }));
       onSaved();
     });
   return (
-    <form
+    <SubmitForm
+      form={form}
       className={styles.settings}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      submit={submit}
+      values={kept.values}
+      // Of the kinds antd names one: the draft has them all.
+      onChange={(changed) => kept.change(changed.kinds ? { kinds: form.getFieldValue('kinds') } : changed)}
+      onSend={save}
+      actions={
+        <FormActions
+          submit={t('notifications:settings.save')}
+          busy={submit.busy}
+          dirty={kept.dirty}
+          onUndo={kept.undo}
+        />
+      }
     >
       <table>
         <caption className="visually-hidden">{t('notifications:settings.table')}</caption>
@@ -59,56 +66,45 @@ export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; 
               <th scope="row">{t(`notifications:kind.${kind}`)}</th>
               {WAYS.map((way) => (
                 <td key={way}>
-                  <Checkbox
-                    aria-label={`${t(`notifications:kind.${kind}`)}: ${t(`notifications:settings.${way}`)}`}
-                    checked={settings.kinds[kind][way]}
-                    onChange={({ target }) => choose(kind, way, target.checked)}
-                  />
+                  <Form.Item name={['kinds', kind, way]} valuePropName="checked" noStyle>
+                    <Checkbox
+                      aria-label={`${t(`notifications:kind.${kind}`)}: ${t(`notifications:settings.${way}`)}`}
+                    />
+                  </Form.Item>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <Field label={t('notifications:settings.days')}>
-        {(facts) => (
-          <Select
-            {...facts}
-            style={{ width: '14rem' }}
-            value={settings.days_before}
-            options={DAYS.map((days) => ({
-              value: days,
-              label: t('notifications:settings.daysBefore', { count: days }),
-            }))}
-            onChange={(days) => kept.change({ days_before: days })}
-          />
-        )}
-      </Field>
-      <Field label={t('notifications:settings.digest')} hint={t('notifications:settings.digestHint')}>
-        {(facts) => (
-          <Select
-            {...facts}
-            style={{ width: '14rem' }}
-            value={settings.digest_hour ?? AT_ONCE}
-            options={[
-              { value: AT_ONCE, label: t('notifications:settings.atOnce') },
-              ...HOURS.map((hour) => ({
-                value: hour,
-                label: t('notifications:settings.onceADay', { hour: String(hour).padStart(2, '0') }),
-              })),
-            ]}
-            onChange={(hour) => kept.change({ digest_hour: hour === AT_ONCE ? null : hour })}
-          />
-        )}
-      </Field>
-      {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
-      <FormActions
-        submit={t('notifications:settings.save')}
-        busy={busy}
-        dirty={kept.dirty}
-        onUndo={kept.undo}
-      />
-    </form>
+      <Form.Item name="days_before" label={t('notifications:settings.days')}>
+        <Select
+          style={{ width: '14rem' }}
+          options={DAYS.map((days) => ({
+            value: days,
+            label: t('notifications:settings.daysBefore', { count: days }),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="digest_hour"
+        label={t('notifications:settings.digest')}
+        extra={t('notifications:settings.digestHint')}
+        getValueProps={(hour: number | null) => ({ value: hour ?? AT_ONCE })}
+        normalize={(hour: number) => (hour === AT_ONCE ? null : hour)}
+      >
+        <Select
+          style={{ width: '14rem' }}
+          options={[
+            { value: AT_ONCE, label: t('notifications:settings.atOnce') },
+            ...HOURS.map((hour) => ({
+              value: hour,
+              label: t('notifications:settings.onceADay', { hour: String(hour).padStart(2, '0') }),
+            })),
+          ]}
+        />
+      </Form.Item>
+    </SubmitForm>
   );
 }
 

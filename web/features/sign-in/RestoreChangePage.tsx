@@ -1,12 +1,11 @@
 import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { useAppDispatch } from '../../app/hooks';
 import { call as request } from '../../api/client';
-import { failureText } from '../../api/problem';
 import { readToken } from '../../api/token';
+import { SubmitForm } from '../../shared/SubmitForm';
 import { useSubmit } from '../../shared/useSubmit';
 import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
@@ -21,13 +20,11 @@ export default function RestoreChangePage() {
   const { hash = '' } = useParams();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const { busy, failure, run, clear } = useSubmit({ passing: ERROR_STAYS_MS });
+  const submit = useSubmit({ passing: ERROR_STAYS_MS });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function send({ password }: { password: string }) {
     const body = { recover_hash: hash, password };
-    if (!(await run(() => request(contract.restoreChange, { body })))) return;
+    if (!(await submit.run(() => request(contract.restoreChange, { body })))) return;
     // Whoever is signed in here is so no longer: every session of the account has ended.
     if (readToken()) {
       clearSaved();
@@ -38,21 +35,21 @@ export default function RestoreChangePage() {
 
   return (
     <Outside title={t('restore.newTitle')} lead={t('restore.newLead')}>
-      <form onSubmit={(event) => void submit(event)}>
-        <NewPasswordField
-          label={t('restore.password')}
-          error={failure && (failure.errors?.password ?? failureText(t, failure))}
-          autoFocus
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            clear();
-          }}
-        />
-        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-          {t('restore.save')}
-        </Button>
-      </form>
+      <SubmitForm
+        size="large"
+        requiredMark={false}
+        submit={submit}
+        values={{ password: '' }}
+        mainField="password"
+        onSend={send}
+        actions={
+          <Button type="primary" htmlType="submit" block loading={submit.busy}>
+            {t('restore.save')}
+          </Button>
+        }
+      >
+        <NewPasswordField label={t('restore.password')} autoFocus />
+      </SubmitForm>
       <p className={styles.links}>
         <Link to="/restore">{t('restore.again')}</Link>
         <Link to="/">{t('restore.back')}</Link>

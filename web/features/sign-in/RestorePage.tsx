@@ -1,12 +1,10 @@
-import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { call as request } from '../../api/client';
-import { failureText } from '../../api/problem';
-import { EmailInput } from '../../shared/EmailInput';
-import { Field } from '../../shared/Field';
+import { EMAIL, EmailInput } from '../../shared/EmailInput';
+import { SubmitForm } from '../../shared/SubmitForm';
 import { useSubmit } from '../../shared/useSubmit';
 import { Outside } from './Outside';
 import styles from './session.module.css';
@@ -18,41 +16,32 @@ export const ERROR_STAYS_MS = 2000;
 export default function RestorePage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const { busy, failure, run, clear } = useSubmit({ passing: ERROR_STAYS_MS });
+  const submit = useSubmit({ passing: ERROR_STAYS_MS });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await run(() => request(contract.restore, { body: { email: email.trim() } })))
+  async function send({ email }: { email: string }) {
+    if (await submit.run(() => request(contract.restore, { body: { email: email.trim() } })))
       await navigate('/restore/success');
   }
 
   return (
     <Outside title={t('restore.title')} lead={t('restore.lead')}>
-      <form onSubmit={(event) => void submit(event)}>
-        <Field
-          label={t('restore.email')}
-          error={failure && (failure.errors?.email ?? failureText(t, failure))}
-        >
-          {(facts) => (
-            <EmailInput
-              {...facts}
-              name="email"
-              autoComplete="username"
-              size="large"
-              autoFocus
-              value={email}
-              onChange={({ target }) => {
-                setEmail(target.value);
-                clear();
-              }}
-            />
-          )}
-        </Field>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-          {t('restore.submit')}
-        </Button>
-      </form>
+      <SubmitForm
+        size="large"
+        requiredMark={false}
+        submit={submit}
+        values={{ email: '' }}
+        mainField="email"
+        onSend={send}
+        actions={
+          <Button type="primary" htmlType="submit" block loading={submit.busy}>
+            {t('restore.submit')}
+          </Button>
+        }
+      >
+        <Form.Item name="email" label={t('restore.email')} rules={EMAIL}>
+          <EmailInput name="email" autoComplete="username" autoFocus />
+        </Form.Item>
+      </SubmitForm>
       <p className={styles.links}>
         <Link to="/">{t('restore.back')}</Link>
       </p>

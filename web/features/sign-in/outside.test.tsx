@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(email).toHaveAccessibleDescription(taken);
     expect(screen.getByLabelText(/^Пароль/)).toHaveValue('тихий берег');
     await user.type(email, 'x');
-    expect(screen.queryByText(taken)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
   });
 
   test('keeps name and e-mail, never the password, while one looks at another page', async () => {
@@ -139,7 +139,7 @@ describe('recovery', () => {
   test('the error goes when the user types', async () => {
     const { user } = await refused();
     await user.type(screen.getByLabelText('Новий пароль'), 'x');
-    expect(screen.queryByText(ERROR)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(ERROR)).toBeNull());
     expect(screen.getByLabelText('Новий пароль')).toHaveValue('тихий берегx');
   });
 

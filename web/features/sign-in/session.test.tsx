@@ -34,7 +34,7 @@ test('a wrong password says so under the form until the user types again', async
   await fillIn(user, 'nope');
   expect(await screen.findByText('Неправильна пошта або пароль')).toBeVisible();
   await user.type(screen.getByLabelText('Пароль'), 'x');
-  expect(screen.queryByText('Неправильна пошта або пароль')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Неправильна пошта або пароль')).toBeNull());
   expect(localStorage.getItem('token')).toBeNull();
 });
 

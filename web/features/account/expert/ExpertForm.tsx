@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExpertFields, Profile } from '../../../../api/areas/account/contract/account';
 import {
@@ -9,12 +9,11 @@ import {
   YES_NO,
 } from '../../../../domain/expert-profile';
 import { sentencesIn } from '../../../../domain/sentences';
-import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
+import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { saveAccount } from '../../sign-in/saved';
 import styles from '../account.module.css';
 import { Choice } from '../Choice';
-import { FormError } from '../FormError';
 import { useProfileForm } from '../useProfileForm';
 import { WishFields } from './WishFields';
 
@@ -36,47 +35,48 @@ const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
 export function ExpertForm({ profile, fields }: { profile: Profile; fields: ExpertFields }) {
   const { t } = useTranslation('account');
   const { _id: id, name, position, options } = profile;
-  const { values, dirty, change, undo, submit, busy, failure, errorOf, form } = useProfileForm(
+  const { kept, submit, send } = useProfileForm(
     { name, position, ...fields },
     { id, tab: 'expert', saved: 'account:expert.saved', onSaved: saveAccount },
   );
 
   const hintOf = (field: TextName) => {
     const count = SENTENCES[field];
-    if (count !== undefined) return t('expert.sentences', { count, now: sentencesIn(values[field]) });
+    if (count !== undefined) return t('expert.sentences', { count, now: sentencesIn(kept.values[field]) });
     return field === 'name' ? t('expert.nameHint') : undefined;
   };
-  const text = (field: TextName, rows?: number) => (
-    <Field
-      label={t(`expert.${field}`)}
-      hint={hintOf(field)}
-      error={errorOf(field)}
-      required={field === 'name'}
-    >
-      {(facts) => {
-        const shared = {
-          ...facts,
-          maxLength: LONGEST[field],
-          autoComplete: AUTOCOMPLETE[field],
-          required: field === 'name',
-          value: values[field],
-          onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-        };
-        return rows ? <Input.TextArea {...shared} autoSize={{ minRows: rows }} /> : <Input {...shared} />;
-      }}
-    </Field>
-  );
+  const text = (field: TextName, rows?: number) => {
+    const shared = { maxLength: LONGEST[field], autoComplete: AUTOCOMPLETE[field] };
+    return (
+      <Form.Item
+        name={field}
+        label={t(`expert.${field}`)}
+        extra={hintOf(field)}
+        rules={field === 'name' ? [FILLED] : undefined}
+      >
+        {rows ? <Input.TextArea {...shared} autoSize={{ minRows: rows }} /> : <Input {...shared} />}
+      </Form.Item>
+    );
+  };
   const question = (field: ExpertQuestion) => (
     <Choice
+      name={field}
       label={t(`expert.${field}`)}
       options={YES_NO.map((value) => ({ value, label: t(`expert.${value}`) }))}
-      value={values[field]}
-      onChange={(answer) => change({ [field]: answer })}
     />
   );
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+    <SubmitForm
+      className={styles.form}
+      submit={submit}
+      values={kept.values}
+      onChange={kept.change}
+      onSend={() => send()}
+      actions={
+        <FormActions submit={t('expert.save')} busy={submit.busy} dirty={kept.dirty} onUndo={kept.undo} />
+      }
+    >
       <p className={styles.lead}>{t('expert.lead')}</p>
       <fieldset className={styles.group}>
         <legend>{t('expert.person')}</legend>
@@ -100,9 +100,7 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
         {question('rating_expirience')}
         {text('rating', 3)}
       </fieldset>
-      <WishFields values={values} options={options} errorOf={errorOf} onChange={change} />
-      <FormError failure={failure} fields={[...Object.keys(LONGEST), ...Object.keys(fields)]} />
-      <FormActions submit={t('expert.save')} busy={busy} dirty={dirty} onUndo={undo} />
-    </form>
+      <WishFields options={options} />
+    </SubmitForm>
   );
 }

@@ -4,33 +4,24 @@ import { LIMITS } from '../../../../domain/limits';
 import styles from '../account.module.css';
 import { PickField } from './PickField';
 
-interface KeywordsFieldProps {
-  error?: string;
-  options: { value: string; label: string }[];
-  value: string[];
-  onChange: (value: string[]) => void;
-}
-
 /** Up to five keywords; a sixth is ignored, and a hint says why (rules/accounts-and-roles, "Keywords and sectors"). */
-export function KeywordsField({ error, options, value, onChange }: KeywordsFieldProps) {
+export function KeywordsField({ options }: { options: { value: string; label: string }[] }) {
   const { t } = useTranslation('account');
   const [full, setFull] = useState(false);
   const count = LIMITS.keywords;
-  function pick(next: string[]) {
-    const tooMany = next.length > count;
-    setFull(tooMany);
-    if (!tooMany) onChange(next);
-  }
   return (
     <>
       <PickField
         multiple
+        name="expected_keywords"
         label={t('expert.expected_keywords')}
-        hint={t('expert.keywordsHint', { count })}
-        error={error}
+        extra={t('expert.keywordsHint', { count })}
         options={options}
-        value={value}
-        onChange={pick}
+        normalize={(next: string[], before: string[]) => {
+          const tooMany = next.length > count;
+          setFull(tooMany);
+          return tooMany ? before : next;
+        }}
       />
       <p className={styles.full} role="status">
         {full && t('expert.keywordsFull', { count })}

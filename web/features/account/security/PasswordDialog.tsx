@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../shared/Dialog';
+import { SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
-import { FormError } from '../FormError';
 import { PasswordField } from './PasswordField';
 
 interface PasswordDialogProps {
@@ -19,37 +19,25 @@ interface PasswordDialogProps {
 /** Confirmation with the account's password of what makes a sign-in weaker. */
 export function PasswordDialog({ text, ok, danger, work, onDone, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('second-factor');
-  const [password, setPassword] = useState('');
-  const { busy, failure, errorOf, run, clear } = useSubmit();
-  const confirm = async () => {
-    if (password && (await run(() => work(password)))) onDone();
+  const [form] = Form.useForm<{ password: string }>();
+  const password = Form.useWatch('password', form);
+  const submit = useSubmit();
+  const confirm = async (typed: { password: string }) => {
+    if (await submit.run(() => work(typed.password))) onDone();
   };
   return (
     <Dialog
       title={t('confirm.title')}
       okText={ok}
       cancelText={t('cancel')}
-      okButtonProps={{ danger, disabled: !password, loading: busy }}
-      onOk={() => void confirm()}
+      okButtonProps={{ danger, disabled: !password, loading: submit.busy }}
+      onOk={form.submit}
       onCancel={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
+      <SubmitForm form={form} submit={submit} values={{ password: '' }} onSend={confirm}>
         <p>{text}</p>
-        <PasswordField
-          value={password}
-          error={errorOf('password')}
-          onChange={(value) => {
-            setPassword(value);
-            clear();
-          }}
-        />
-        <FormError failure={failure} fields={['password']} />
-      </form>
+        <PasswordField />
+      </SubmitForm>
     </Dialog>
   );
 }

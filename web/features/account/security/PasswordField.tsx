@@ -1,30 +1,13 @@
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/Field';
 import { PasswordInput } from '../../../shared/PasswordInput';
 
-interface PasswordFieldProps {
-  value: string;
-  error: string | undefined;
-  hint?: string;
-  autoFocus?: boolean;
-  onChange: (value: string) => void;
-}
-
-/** The account's password, which confirms that it is its owner. */
-export function PasswordField({ value, error, hint, autoFocus, onChange }: PasswordFieldProps) {
+/** The account's password, which confirms that it is its owner; `hint`: why it is asked for. */
+export function PasswordField({ hint, autoFocus }: { hint?: string; autoFocus?: boolean }) {
   const { t } = useTranslation('second-factor');
   return (
-    <Field label={t('password')} hint={hint} error={error} required>
-      {(facts) => (
-        <PasswordInput
-          {...facts}
-          autoComplete="current-password"
-          required
-          autoFocus={autoFocus}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <Form.Item name="password" label={t('password')} extra={hint} rules={[{ required: true }]}>
+      <PasswordInput autoComplete="current-password" autoFocus={autoFocus} />
+    </Form.Item>
   );
 }

@@ -1,13 +1,11 @@
-import { Button, Input, QRCode } from 'antd';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, Form, Input, QRCode } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
 import { call } from '../../../api/client';
-import { Field } from '../../../shared/Field';
-import { useFocusOnFault } from '../../../shared/useFocusOnFault';
+import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
-import { FormError } from '../FormError';
 import { CopyButton } from './CopyButton';
 import { PasswordField } from './PasswordField';
 import styles from './security.module.css';
@@ -41,42 +39,29 @@ interface BeginProps {
 
 function Begin({ passwordNeeded, onBegun, onCancel }: BeginProps) {
   const { t } = useTranslation('second-factor');
-  const [password, setPassword] = useState('');
-  const submitting = useSubmit();
-  const { busy, failure, errorOf, run, clear } = submitting;
-  const needed = usePasswordNeeded(passwordNeeded, submitting);
-  const begin = () =>
-    run(async () => {
+  const submit = useSubmit();
+  const needed = usePasswordNeeded(passwordNeeded, submit);
+  const begin = ({ password }: { password: string }) =>
+    submit.run(async () => {
       onBegun(await call(contract.beginTotp, { body: needed ? { password } : {} }));
     });
   return (
-    <form
+    <SubmitForm
       className={styles.setup}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
+      submit={submit}
+      values={{ password: '' }}
+      onSend={begin}
+      actions={
+        <p className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            {t('totp.set')}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        </p>
+      }
     >
-      {needed && (
-        <PasswordField
-          value={password}
-          error={errorOf('password')}
-          hint={t('passwordWhy')}
-          autoFocus
-          onChange={(value) => {
-            setPassword(value);
-            clear();
-          }}
-        />
-      )}
-      <FormError failure={failure} fields={['password']} />
-      <p className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {t('totp.set')}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-      </p>
-    </form>
+      {needed && <PasswordField hint={t('passwordWhy')} autoFocus />}
+    </SubmitForm>
   );
 }
 
@@ -89,21 +74,33 @@ interface ConfirmProps {
 
 function Confirm({ begun, onDone, onOver, onCancel }: ConfirmProps) {
   const { t } = useTranslation('second-factor');
-  const [code, setCode] = useState('');
-  const { busy, failure, errorOf, run, clear } = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, failure);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await run(async () => {
+  const submit = useSubmit();
+  const send = ({ code }: { code: string }) =>
+    submit.run(async () => {
       const body = { challenge: begun.challenge, code };
       onDone((await call(contract.confirmTotp, { body })).recovery_codes);
     });
-  }
   return (
-    <form ref={form} className={styles.setup} onSubmit={(event) => void submit(event)}>
+    <SubmitForm
+      className={styles.setup}
+      submit={submit}
+      values={{ code: '' }}
+      onSend={send}
+      actions={
+        <p className={styles.actions}>
+          {submit.failure?.code === 'enrolment-over' ? (
+            <Button type="primary" onClick={onOver}>
+              {t('totp.set')}
+            </Button>
+          ) : (
+            <Button type="primary" htmlType="submit" loading={submit.busy}>
+              {t('totp.confirm')}
+            </Button>
+          )}
+          <Button onClick={onCancel ?? onOver}>{t('cancel')}</Button>
+        </p>
+      }
+    >
       <p className={styles.lead}>{t('totp.scan')}</p>
       {/* Black on white in both themes: cameras read nothing else for certain. */}
       <div className={styles.picture} role="img" aria-label={t('totp.picture')}>
@@ -123,36 +120,15 @@ function Confirm({ begun, onDone, onOver, onCancel }: ConfirmProps) {
         <code>{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
         <CopyButton text={begun.secret} label={t('totp.copy')} />
       </p>
-      <Field label={t('totp.code')} error={errorOf('code')} required>
-        {(facts) => (
-          <Input
-            {...facts}
-            className={styles.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={10}
-            value={code}
-            onChange={({ target }) => {
-              setCode(target.value);
-              clear();
-            }}
-          />
-        )}
-      </Field>
-      <FormError failure={failure} fields={['code']} />
-      <p className={styles.actions}>
-        {failure?.code === 'enrolment-over' ? (
-          <Button type="primary" onClick={onOver}>
-            {t('totp.set')}
-          </Button>
-        ) : (
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {t('totp.confirm')}
-          </Button>
-        )}
-        <Button onClick={onCancel ?? onOver}>{t('cancel')}</Button>
-      </p>
-    </form>
+      <Form.Item name="code" label={t('totp.code')} rules={[FILLED]}>
+        <Input
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          autoFocus
+        />
+      </Form.Item>
+    </SubmitForm>
   );
 }

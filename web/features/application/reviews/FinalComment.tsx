@@ -1,15 +1,14 @@
-import { Alert, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus } from '../../../../domain/statuses';
 import { call } from '../../../api/client';
-import { failureText } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
-import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
-import { useKeptEdits } from '../../../shared/useKeptEdits';
+import { SubmitForm } from '../../../shared/SubmitForm';
+import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { useOwnKey } from '../../sign-in/useOwnKey';
@@ -45,11 +44,11 @@ interface EditorProps {
 function Editor({ applicationId, message, onSaved }: EditorProps) {
   const { t } = useTranslation('application');
   const dispatch = useAppDispatch();
-  const kept = useKeptEdits(useOwnKey('final-comment', applicationId), { message });
-  const { busy, failure, errorOf, run, clear } = useSubmit();
+  const kept = useEdits(useOwnKey('final-comment', applicationId), { message });
+  const submit = useSubmit();
   const save = async () => {
     const sent = { message: kept.values.message };
-    const done = await run(() =>
+    const done = await submit.run(() =>
       call(contract.saveFinalComment, { params: { id: applicationId }, body: sent }),
     );
     if (!done) return;
@@ -58,40 +57,25 @@ function Editor({ applicationId, message, onSaved }: EditorProps) {
     onSaved();
   };
   return (
-    <form
+    <SubmitForm
       aria-label={t('reviews.final')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      submit={submit}
+      values={kept.values}
+      onChange={kept.change}
+      onSend={save}
+      actions={
+        <FormActions
+          submit={t('reviews.finalSave')}
+          busy={submit.busy}
+          disabled={!kept.dirty}
+          dirty={kept.dirty}
+          onUndo={kept.undo}
+        />
+      }
     >
-      <Field label={t('reviews.final')} hint={t('reviews.finalHint')} error={errorOf('message')}>
-        {(facts) => (
-          <Input.TextArea
-            {...facts}
-            value={kept.values.message}
-            autoSize={{ minRows: 2, maxRows: 16 }}
-            maxLength={LIMITS.commentMax}
-            onChange={({ target }) => {
-              kept.change({ message: target.value });
-              if (failure) clear();
-            }}
-          />
-        )}
-      </Field>
-      {failure && !failure.errors && (
-        <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />
-      )}
-      <FormActions
-        submit={t('reviews.finalSave')}
-        busy={busy}
-        disabled={!kept.dirty}
-        dirty={kept.dirty}
-        onUndo={() => {
-          kept.undo();
-          clear();
-        }}
-      />
-    </form>
+      <Form.Item name="message" label={t('reviews.final')} extra={t('reviews.finalHint')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 16 }} maxLength={LIMITS.commentMax} />
+      </Form.Item>
+    </SubmitForm>
   );
 }

@@ -2,12 +2,13 @@ import { Button } from 'antd';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { useAutosave } from '../../../shared/useAutosave';
 import { useQuestion } from '../../../shared/useQuestion';
 import { ReportContent } from '../agreement/ReportContent';
 import { Evaluation } from '../../experts/Evaluation';
 import { ReviewCommentNote } from '../../experts/ReviewCommentNote';
 import { CourseNote } from './CourseNote';
-import type { DraftPlace } from './draft';
+import { EMPTY_DRAFT, placeKey, readDraft, type Draft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
 import { findProblems, serverProblems, type FieldProblems } from './findProblems';
 import { focusFirstProblem } from './focusProblem';
@@ -20,7 +21,6 @@ import { StepFields } from './StepFields';
 import styles from './steps.module.css';
 import { useSending, useTaken } from './submit/useSending';
 import type { Todo } from './todo';
-import { useDraft } from './useDraft';
 
 interface StepFormProps {
   todo: Todo;
@@ -34,10 +34,18 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const { t } = useTranslation();
   const question = useQuestion();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, reset } = useDraft(place);
+  // A rollback begins a new epoch and with it another draft under the same form.
+  const { draft, change } = useAutosave({
+    key: placeKey(place),
+    nothing: EMPTY_DRAFT,
+    read: () => readDraft(place),
+  });
   const { course, submit, dismiss } = useSending(place, view);
   // A step that can be taken again (another file, another term) begins with an empty form.
-  useTaken(place, reset);
+  useTaken(
+    place,
+    useCallback(() => change(EMPTY_DRAFT), [change]),
+  );
   const [found, setFound] = useState<FieldProblems>({});
   // From the question on: a review's draft stored beside the sending would come too late.
   const [asking, setAsking] = useState(false);
@@ -49,10 +57,10 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const busy = !!course && course.kind !== 'failed';
   const problems: FieldProblems =
     course?.kind === 'failed' ? { ...serverProblems(course.failure.errors), ...found } : found;
-  const adopt = useCallback((comment: string) => change({ comment }), [change]);
+  const adopt = useCallback((comment: string) => change((now) => ({ ...now, comment })), [change]);
 
-  const edit: typeof change = (changed) => {
-    change(changed);
+  const edit = (changed: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => {
+    change((now) => ({ ...now, ...(typeof changed === 'function' ? changed(now) : changed) }));
     setFound({});
     if (course?.kind === 'failed') dismiss();
   };

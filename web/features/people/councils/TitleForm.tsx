@@ -1,12 +1,8 @@
-import { Alert, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../api/problem';
-import { Field } from '../../../shared/Field';
 import { FormActions } from '../../../shared/FormActions';
-import { focusFirstFault } from '../../../shared/focusFirstFault';
-import { useFocusOnFault } from '../../../shared/useFocusOnFault';
-import { useKeptEdits } from '../../../shared/useKeptEdits';
+import { SubmitForm } from '../../../shared/SubmitForm';
+import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import styles from '../users.module.css';
 
@@ -15,61 +11,45 @@ interface TitleFormProps {
   place: string;
   title: string;
   submit: string;
-  /** Saves; what it throws is shown under the form. */
+  /** Saves; what it throws is shown in the form. */
   onSave: (title: string) => Promise<unknown>;
 }
 
 /** The name of a group: the new one's, or another for one that is there. */
 export function TitleForm({ place, title, submit, onSave }: TitleFormProps) {
   const { t } = useTranslation('users');
-  const kept = useKeptEdits(place, { title });
-  const typed = kept.values.title;
-  const [missing, setMissing] = useState(false);
-  const { busy, failure, errorOf, run, clear } = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, failure);
-  const said = errorOf('title');
+  const kept = useEdits(place, { title });
+  const sending = useSubmit();
+  const typed = kept.values.title.trim();
   const save = () =>
-    run(async () => {
-      await onSave(typed.trim());
+    sending.run(async () => {
+      await onSave(typed);
       kept.saved(kept.edits);
     });
   return (
-    <form
-      ref={form}
+    <SubmitForm
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const empty = typed.trim() === '';
-        setMissing(empty);
-        if (empty) window.setTimeout(() => focusFirstFault(form.current));
-        else void save();
-      }}
+      submit={sending}
+      values={kept.values}
+      onChange={kept.change}
+      onSend={save}
+      actions={
+        <FormActions
+          submit={submit}
+          busy={sending.busy}
+          disabled={title !== '' && typed === title}
+          dirty={kept.dirty}
+          onUndo={kept.undo}
+        />
+      }
     >
-      <Field label={t('group.name')} error={missing ? t('group.required') : said} required>
-        {(facts) => (
-          <Input
-            {...facts}
-            required
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => {
-              kept.change({ title: target.value });
-              setMissing(false);
-              if (failure) clear();
-            }}
-          />
-        )}
-      </Field>
-      {failure && !said && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
-      <FormActions
-        submit={submit}
-        busy={busy}
-        disabled={title !== '' && typed.trim() === title}
-        dirty={kept.dirty}
-        onUndo={kept.undo}
-      />
-    </form>
+      <Form.Item
+        name="title"
+        label={t('group.name')}
+        rules={[{ required: true, whitespace: true, message: t('group.required') }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+    </SubmitForm>
   );
 }

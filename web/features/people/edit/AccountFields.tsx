@@ -1,92 +1,50 @@
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '../../../../api/areas/people/contract/users';
 import { ROLES } from '../../../../domain/roles';
-import { EmailInput } from '../../../shared/EmailInput';
-import { Field } from '../../../shared/Field';
+import { EMAIL, EmailInput } from '../../../shared/EmailInput';
 import { roleName } from '../../../shared/processTexts';
+import { FILLED } from '../../../shared/SubmitForm';
 import styles from '../users.module.css';
-import type { Changes, FormValues } from './form';
 import { TaxNumber } from './TaxNumber';
 
-export interface FieldsProps {
+interface AccountFieldsProps {
   user: UserView;
-  values: FormValues;
-  errorOf: (field: string) => string | undefined;
-  onChange: (change: Changes) => void;
+  byAdmin: boolean;
+  onTaxId: (typed: string) => void;
 }
 
 /** Fields of every account; one that the viewer may not change says why. */
-export function AccountFields({
-  user,
-  values,
-  errorOf,
-  onChange,
-  byAdmin,
-  taxId,
-  onTaxId,
-}: FieldsProps & { byAdmin: boolean; taxId: string | undefined; onTaxId: (typed: string) => void }) {
+export function AccountFields({ user, byAdmin, onTaxId }: AccountFieldsProps) {
   const { t } = useTranslation();
   const { can } = user;
   return (
     <fieldset className={styles.fields}>
       <legend>{t('users:form.account')}</legend>
-      <Field label={t('users:form.name')} error={errorOf('name')} required>
-        {(facts) => (
-          <Input
-            {...facts}
-            required
-            maxLength={200}
-            autoComplete="off"
-            value={values.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('users:form.email')} error={errorOf('email')} required>
-        {(facts) => (
-          <EmailInput
-            {...facts}
-            autoComplete="off"
-            value={values.email}
-            onChange={({ target }) => onChange({ email: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('users:form.role')} error={errorOf('role')} hint={reason(can.role)}>
-        {(facts) => (
-          <Select
-            {...facts}
-            disabled={can.role !== true}
-            value={values.role}
-            onChange={(role) => onChange({ role })}
-            options={ROLES.map((role) => ({
-              value: role,
-              label: roleName(t, role),
-              disabled: role === 'admin' && !byAdmin,
-            }))}
-          />
-        )}
-      </Field>
-      <Field label={t('users:form.position')} error={errorOf('position')}>
-        {(facts) => (
-          <Input
-            {...facts}
-            maxLength={300}
-            value={values.position}
-            onChange={({ target }) => onChange({ position: target.value })}
-          />
-        )}
-      </Field>
-      <TaxNumber user={user} value={taxId} error={errorOf('tax_id')} onChange={onTaxId} />
+      <Form.Item name="name" label={t('users:form.name')} rules={[FILLED]}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="email" label={t('users:form.email')} rules={EMAIL}>
+        <EmailInput autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="role" label={t('users:form.role')} extra={reason(can.role)}>
+        <Select
+          disabled={can.role !== true}
+          options={ROLES.map((role) => ({
+            value: role,
+            label: roleName(t, role),
+            disabled: role === 'admin' && !byAdmin,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="position" label={t('users:form.position')}>
+        <Input maxLength={300} />
+      </Form.Item>
+      <TaxNumber user={user} onChange={onTaxId} />
       <div className={styles.wide}>
-        <Checkbox
-          checked={values.blocked}
-          disabled={can.block !== true}
-          onChange={({ target }) => onChange({ blocked: target.checked })}
-        >
-          {t('users:form.blocked')}
-        </Checkbox>
+        <Form.Item name="blocked" valuePropName="checked" noStyle>
+          <Checkbox disabled={can.block !== true}>{t('users:form.blocked')}</Checkbox>
+        </Form.Item>
         <p className={styles.hint}>{reason(can.block) ?? t('users:form.blockedHint')}</p>
       </div>
     </fieldset>

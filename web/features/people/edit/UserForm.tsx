@@ -1,16 +1,15 @@
-import { Alert } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { AdminUserFields, UserOptions, UserView } from '../../../../api/areas/people/contract/users';
 import { call } from '../../../api/client';
-import { failureText } from '../../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { Dialog } from '../../../shared/Dialog';
 import { FormActions } from '../../../shared/FormActions';
+import { SubmitForm } from '../../../shared/SubmitForm';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
-import { useFocusOnFault } from '../../../shared/useFocusOnFault';
-import { useKeptEdits } from '../../../shared/useKeptEdits';
+import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { accountOf } from '../../sign-in/slice';
@@ -19,7 +18,7 @@ import styles from '../users.module.css';
 import { AccountFields } from './AccountFields';
 import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
-import { bodyOf, savedValues, valuesOf, type Changes } from './form';
+import { bodyOf, savedValues, valuesOf, type FormValues } from './form';
 
 /** The edit form of an account. A changed role or block is confirmed: it acts at once. */
 export function UserForm({
@@ -35,32 +34,29 @@ export function UserForm({
   const dispatch = useAppDispatch();
   const byAdmin = useAppSelector((state) => accountOf(state)?.role === 'admin');
   const place = useOwnKey('user', user._id);
-  const kept = useKeptEdits(place, savedValues(user));
+  const kept = useEdits(place, savedValues(user));
   // A tax number is shown only to whoever asks, and that is recorded: nothing in this window keeps it.
   const [taxId, setTaxId] = useState<string>();
   useAskBeforeLeaving(taxId !== undefined);
   const [asking, setAsking] = useState(false);
-  const { busy, failure, errorOf, run, clear } = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, failure);
+  const sending = useSubmit();
+  const [form] = Form.useForm<FormValues & { tax_id?: string }>();
 
   const values = valuesOf(user, options, kept.values);
   const body = bodyOf(user, options, kept.edits, taxId);
-  const change = (changed: Changes) => {
-    kept.change(changed);
-    if (failure) clear();
-  };
   const undo = () => {
     kept.undo();
     setTaxId(undefined);
-    clear();
+    form.resetFields(['tax_id']);
+    sending.clear();
   };
-  const fields = { user, values, errorOf, onChange: change };
   const locked = user.can.change !== true;
 
   const save = async (changed: AdminUserFields) => {
     setAsking(false);
-    const done = await run(() => call(contract.updateUser, { params: { id: user._id }, body: changed }));
+    const done = await sending.run(() =>
+      call(contract.updateUser, { params: { id: user._id }, body: changed }),
+    );
     if (!done) return;
     // What has been typed since is still to be saved.
     kept.saved(kept.edits);
@@ -75,41 +71,28 @@ export function UserForm({
   };
 
   return (
-    <form
-      ref={form}
+    <SubmitForm
+      form={form}
       className={styles.form}
       aria-label={t('form.label')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      submit={sending}
+      values={values}
+      onChange={kept.change}
+      onSend={submit}
+      notice={sending.failure?.errors && <Alert type="error" role="alert" showIcon title={t('form.wrong')} />}
+      actions={
+        <FormActions
+          submit={body ? t('form.save') : t('form.unchanged')}
+          busy={sending.busy}
+          disabled={!body || locked}
+          dirty={!!body}
+          onUndo={undo}
+        />
+      }
     >
       {locked && <Alert type="info" showIcon title={t(`why.${String(user.can.change)}`)} />}
-      <AccountFields
-        {...fields}
-        byAdmin={byAdmin}
-        taxId={taxId}
-        onTaxId={(typed) => {
-          setTaxId(typed);
-          if (failure) clear();
-        }}
-      />
-      {values.role === 'expert' && <ExpertFields {...fields} options={options} />}
-      {failure && (
-        <Alert
-          type="error"
-          role="alert"
-          showIcon
-          title={failure.errors ? t('form.wrong') : failureText(t, failure)}
-        />
-      )}
-      <FormActions
-        submit={body ? t('form.save') : t('form.unchanged')}
-        busy={busy}
-        disabled={!body || locked}
-        dirty={!!body}
-        onUndo={undo}
-      />
+      <AccountFields user={user} byAdmin={byAdmin} onTaxId={setTaxId} />
+      {values.role === 'expert' && <ExpertFields user={user} options={options} />}
       {asking && body && (
         <Dialog
           title={t('form.confirmTitle')}
@@ -122,6 +105,6 @@ export function UserForm({
           <Consequences user={user} body={body} />
         </Dialog>
       )}
-    </form>
+    </SubmitForm>
   );
 }

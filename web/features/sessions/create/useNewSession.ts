@@ -6,7 +6,7 @@ import { randomKey } from '../../../api/randomKey';
 import { useAppDispatch } from '../../../app/hooks';
 import { readKept } from '../../../shared/kept';
 import { sessionAddress } from '../../../../domain/addresses';
-import { useKept } from '../../../shared/useKept';
+import { useAutosave } from '../../../shared/useAutosave';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { useOwnKey } from '../../sign-in/useOwnKey';
@@ -41,9 +41,15 @@ export function useNewSession(first: readonly Chosen[]) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const key = useOwnKey('session', 'new');
-  const [draft, setDraft, settle] = useKept<Draft>(key, EMPTY, () =>
-    withFirst({ ...EMPTY, ...readKept(key) }, first),
-  );
+  const {
+    draft,
+    change: changeDraft,
+    settle,
+  } = useAutosave<Draft>({
+    key,
+    nothing: EMPTY,
+    read: () => withFirst({ ...EMPTY, ...readKept(key) }, first),
+  });
   const attempt = useRef<string>(undefined);
   const { busy, failure, run, clear } = useSubmit();
   const [asked, setAsked] = useState(false);
@@ -51,7 +57,7 @@ export function useNewSession(first: readonly Chosen[]) {
   const change = (changed: Partial<Draft>) => {
     attempt.current = undefined;
     clear();
-    setDraft((before) => ({ ...before, ...changed }));
+    changeDraft((before) => ({ ...before, ...changed }));
   };
   const create = () => {
     setAsked(true);

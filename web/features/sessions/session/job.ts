@@ -22,15 +22,6 @@ export function nextJob(
   return { texts: writtenOf(texts, edits, session) };
 }
 
-/** The texts that nobody has sent yet, for who leaves the page in the middle of a word. */
-export function unsentTexts(edits: Edits, session: SessionView): Job | undefined {
-  const texts = textsThat('unsaved', edits, session).filter((text) => {
-    const edit = edits.texts[text];
-    return edit && edit.value !== edit.sent;
-  });
-  return texts.length > 0 ? { texts: writtenOf(texts, edits, session) } : undefined;
-}
-
 const writtenOf = (texts: readonly SessionText[], edits: Edits, session: SessionView): Written =>
   Object.fromEntries(
     texts.map((text) => {

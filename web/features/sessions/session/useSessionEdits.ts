@@ -1,22 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { SessionApplication, SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import type { SessionText } from '../../../../domain/session/state';
-import { mayPass, type Failure } from '../../../api/problem';
 import { useAppSelector } from '../../../app/hooks';
-import { useKept } from '../../../shared/useKept';
-import { AGAIN_MS } from '../../sign-in/storeInTurn';
+import type { DraftServer } from '../../../shared/autosave';
+import { useAutosave } from '../../../shared/useAutosave';
 import { accountOf } from '../../sign-in/slice';
+import { useMine } from '../../sign-in/useMine';
 import { useOwnKey } from '../../sign-in/useOwnKey';
 import { chosenMark, marksThat, NO_EDITS, swept, textsThat, typedText, without, type Edits } from './edits';
-import { newest, nextJob, sending, taken, unsentTexts, type Job } from './job';
-import { useStore } from './useStore';
+import { nextJob, sending, taken, type Job } from './job';
+import { useNewest } from './useNewest';
 
-/** A pause in the writing after which the texts are saved. */
-const PAUSE_MS = 800;
-/** After a colleague's change has been read the next attempt waits a moment. */
-const REREAD_MS = 500;
-/** Not again before the person does something. */
-const STOPPED = Infinity;
+/** A colleague was first, and nothing is written over. */
+const OVERTAKEN = ['session-text-changed', 'session-mark-changed'];
 
 /** What a member sees and does on a session's page. */
 export type SessionEditing = ReturnType<typeof useSessionEdits>;
@@ -27,121 +23,71 @@ export type SessionEditing = ReturnType<typeof useSessionEdits>;
  */
 export function useSessionEdits(read: SessionView) {
   const me = useAppSelector((state) => accountOf(state)?._id);
-  const [edits, setEdits] = useKept<Edits>(useOwnKey('session', read._id), NO_EDITS);
-  const [answered, setAnswered] = useState<SessionView>();
-  /** Keys since the last pause in the writing. */
-  const [strokes, setStrokes] = useState(0);
-  const [pause, setPause] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const store = useStore(read._id, me, setAnswered);
-
-  const session = newest(read, answered);
+  const mine = useMine();
+  const { session, now, save, readAgain } = useNewest(read);
   // While the acceptance is under way, what it decides is not written over.
   const may = session.can.save === true && !session.waiting;
-  const unsavedTexts = may ? textsThat('unsaved', edits, session) : [];
-  const unsaved = may && (unsavedTexts.length > 0 || marksThat('unsaved', edits, session, me).length > 0);
-  const job = may ? nextJob(edits, session, me, strokes === 0) : undefined;
-  const jobKey = job && JSON.stringify(job);
+  const server = useMemo(
+    (): DraftServer<Edits, Job, SessionView> => ({
+      mine,
+      next: (edits, paused) => nextJob(edits, now(), me, paused),
+      sending,
+      save,
+      taken,
+      // What the server refuses for good is not the mark that stands there.
+      refused: (edits, job) => ('mark' in job ? without(edits, { mark: job.mark.id }) : edits),
+      overtaken: async ({ code }) => {
+        await readAgain();
+        return OVERTAKEN.includes(code);
+      },
+    }),
+    [mine, me, now, save, readAgain],
+  );
+  const key = useOwnKey('session', read._id);
+  const autosave = useAutosave({ key, nothing: NO_EDITS, server, held: !may });
+  const { draft: edits, busy, failure, change, hurry, saveNow } = autosave;
 
   const lingers = swept(edits, session, me) !== edits;
   useEffect(() => {
-    if (lingers) setEdits((now) => swept(now, session, me));
-  }, [lingers, session, me, setEdits]);
+    if (lingers) change((draft) => swept(draft, session, me), { typed: false });
+  }, [lingers, session, me, change]);
 
-  useEffect(() => {
-    if (strokes === 0) return undefined;
-    const timer = window.setTimeout(() => setStrokes(0), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [strokes]);
-
-  useEffect(() => {
-    if (!jobKey || busy || pause === STOPPED) return undefined;
-    const send = async (sent: Job) => {
-      setBusy(true);
-      setEdits((now) => sending(now, sent));
-      const ending = await store.save(sent);
-      if (ending.kind === 'taken') {
-        setEdits((now) => taken(now, sent, ending.session));
-        setFailure(undefined);
-        setPause(0);
-      } else if (ending.kind === 'overtaken') {
-        setPause(REREAD_MS);
-      } else {
-        setFailure(ending.failure);
-        setPause(mayPass(ending.failure) ? AGAIN_MS : STOPPED);
-        // What the server refuses for good is not the mark that stands there.
-        if (!mayPass(ending.failure) && 'mark' in sent)
-          setEdits((now) => without(now, { mark: sent.mark.id }));
-      }
-      setBusy(false);
-    };
-    const timer = window.setTimeout(() => void send(JSON.parse(jobKey) as Job), pause);
-    return () => window.clearTimeout(timer);
-  }, [jobKey, busy, pause, store, setEdits]);
-
-  useSaveOnLeaving(store.save, may && !busy ? unsentTexts(edits, session) : undefined);
-
-  /** The person goes on: what was said of the last attempt goes, the next begins at once. */
-  const goOn = () => {
-    setPause(0);
-    setFailure(undefined);
-  };
+  const standing = (which: 'unsaved' | 'conflict') =>
+    may ? textsThat(which, edits, session).length + marksThat(which, edits, session, me).length : 0;
   return {
     session,
     edits,
     me,
     may,
     busy,
-    unsaved,
+    unsaved: standing('unsaved') > 0,
     failure,
-    conflicts: may
-      ? textsThat('conflict', edits, session).length + marksThat('conflict', edits, session, me).length
-      : 0,
-    choose: (item: SessionApplication, status: number) => {
-      goOn();
-      setEdits((now) => ({
-        ...now,
-        marks: { ...now.marks, [item._id]: chosenMark(now.marks[item._id], item, status, me) },
-      }));
-    },
-    type: (text: SessionText, value: string) => {
-      if (pause === STOPPED) goOn();
-      setStrokes((count) => count + 1);
-      setEdits((now) => ({
-        ...now,
-        texts: { ...now.texts, [text]: typedText(now.texts[text], session, text, value) },
-      }));
-    },
+    conflicts: standing('conflict'),
+    choose: (item: SessionApplication, status: number) =>
+      change(
+        ({ marks, texts }) => ({
+          texts,
+          marks: { ...marks, [item._id]: chosenMark(marks[item._id], item, status, me) },
+        }),
+        { typed: false },
+      ),
+    type: (text: SessionText, value: string) =>
+      change(({ marks, texts }) => ({
+        marks,
+        texts: { ...texts, [text]: typedText(texts[text], session, text, value) },
+      })),
     /** The pause in the writing need not be waited for. */
-    saveTexts: () => setStrokes(0),
-    saveNow: () => {
-      goOn();
-      setStrokes(0);
-    },
-    takeTheirs: (what: { text: SessionText } | { mark: string }) => setEdits((now) => without(now, what)),
+    saveTexts: hurry,
+    saveNow,
+    takeTheirs: (what: { text: SessionText } | { mark: string }) =>
+      change((draft) => without(draft, what), { typed: false }),
     overwriteText: (text: SessionText) => {
-      goOn();
-      setStrokes(0);
       const base = session.edits[text].revision;
-      setEdits((now) => {
-        const edit = now.texts[text];
-        return edit ? { ...now, texts: { ...now.texts, [text]: { value: edit.value, base } } } : now;
+      change(({ marks, texts }) => {
+        const edit = texts[text];
+        return { marks, texts: edit ? { ...texts, [text]: { value: edit.value, base } } : texts };
       });
+      hurry();
     },
   };
-}
-
-/** What was typed in the last moment before the page is left is saved too. */
-function useSaveOnLeaving(save: (job: Job) => Promise<unknown>, unsent: Job | undefined): void {
-  const latest = useRef({ save, unsent });
-  useEffect(() => {
-    latest.current = { save, unsent };
-  });
-  useEffect(
-    () => () => {
-      if (latest.current.unsent) void latest.current.save(latest.current.unsent);
-    },
-    [],
-  );
 }

@@ -79,7 +79,7 @@ test('a second step that is over leads back to the password, with the reason', a
   await user.type(await screen.findByLabelText('Шестизначний код'), '123456');
   await user.click(screen.getByRole('button', { name: 'Підтвердити' }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
-  expect(screen.getByText('Вхід тривав задовго.')).toBeVisible();
+  expect(await screen.findByText('Вхід тривав задовго.')).toBeVisible();
 });
 
 test('coming back from the provider in a tab that did not begin it opens nothing and says so', async () => {

@@ -94,11 +94,13 @@ describe('the form of the technical validation', () => {
 
   test('loses nothing when the server does not take the draft, through a reload too', async () => {
     const down = { [`PUT ${DRAFT}`]: () => problemAnswer(503, 'unavailable', 'Сервер не відповідає.') };
-    const { user } = await start(review, openForm(), 'project_manager', down);
+    const { user, saved: before } = await start(review, openForm(), 'project_manager', down);
     const inside = await form();
     await user.type(inside.getByRole('textbox'), 'Не губіть мене');
     expect(await inside.findByText(/Чернетку не збережено: Сервер не відповідає\./)).toBeInTheDocument();
     closeApp();
+    // Tried once more in leaving, and refused again.
+    await waitFor(() => expect(before().length).toBeGreaterThan(1));
     const { saved } = await start(review, openForm());
     expect((await form()).getByRole('textbox')).toHaveValue('Не губіть мене');
     await waitFor(() => expect(saved().at(-1)?.body).toMatchObject({ message: 'Не губіть мене' }));

@@ -17,7 +17,6 @@ import styles from './form.module.css';
 import { Marks } from './Marks';
 import { validationOf, type Form } from './marks';
 import { ProtocolPreview } from './ProtocolPreview';
-import { formKey } from './keptForm';
 import { useKeptForm } from './useKeptForm';
 
 interface ValidationFormProps {
@@ -39,7 +38,7 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
   // The draft is stored before the form is sent; that is a part of the sending.
   const [storing, setStoring] = useState(false);
   const busy = storing || (!!course && course.kind !== 'failed');
-  const kept = useKeptForm({ accountId: place.accountId, applicationId: view._id, sending: busy });
+  const kept = useKeptForm(view._id, busy);
   const { form, failure, retry, saving, done } = kept;
   useTaken(place, done);
   const documentIds = view.documents.map(({ _id }) => _id);
@@ -62,7 +61,7 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
     submit({
       body: { comment: form.message.trim(), validation: validationOf(form, documentIds) },
       signs: false,
-      keptAs: formKey(place.accountId, view._id),
+      keptAs: kept.key,
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,9 +4,12 @@ import type { OutputOf } from '../../../../api/contract/endpoint';
 import { call } from '../../../api/client';
 import { failureOf, type Failure } from '../../../api/problem';
 
-/** The draft that the server has; read again, while `wanted`, when the person comes back to this window. */
-export function useStoredForm(applicationId: string, wanted: boolean) {
-  const [stored, setStored] = useState<OutputOf<typeof contract.technicalDraft>>();
+type Stored = OutputOf<typeof contract.technicalDraft>;
+
+/** The draft that the server has, and what it was first; read again when the person comes back to this window. */
+export function useStoredForm(applicationId: string) {
+  const [first, setFirst] = useState<Stored>();
+  const [stored, setStored] = useState<Stored>();
   const [failure, setFailure] = useState<Failure>();
   /** The number of the last reading: of earlier ones the answers come too late. */
   const last = useRef(0);
@@ -16,6 +19,7 @@ export function useStoredForm(applicationId: string, wanted: boolean) {
     call(contract.technicalDraft, { params: { id: applicationId } })
       .then((answer) => {
         if (own !== last.current) return;
+        setFirst((before) => before ?? answer);
         setStored(answer);
         setFailure(undefined);
       })
@@ -33,10 +37,9 @@ export function useStoredForm(applicationId: string, wanted: boolean) {
   }, [retry]);
 
   useEffect(() => {
-    if (!wanted) return undefined;
     window.addEventListener('focus', retry);
     return () => window.removeEventListener('focus', retry);
-  }, [retry, wanted]);
+  }, [retry]);
 
-  return { stored, failure, retry };
+  return { first, stored, failure, retry };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { differing, isNothing } from './kept';
-import { useKept } from './useKept';
+import { useAutosave } from './useAutosave';
 
-export interface KeptEdits<V extends object> {
+export interface Edits<V extends object> {
   /** What the form shows. */
   values: V;
   /** Only what differs from what the server knows: another's change beside it is not written over. */
@@ -17,21 +17,21 @@ export interface KeptEdits<V extends object> {
 const NONE = {};
 
 /** A form over what the server knows: what is typed lies over it, is kept in this window, and is lost by no new reading. */
-export function useKeptEdits<V extends object>(key: string, known: V): KeptEdits<V> {
-  const [edits, setEdits, settle] = useKept<Partial<V>>(key, NONE);
+export function useEdits<V extends object>(key: string, known: V): Edits<V> {
+  const { draft, change, settle } = useAutosave<Partial<V>>({ key, nothing: NONE });
   const [taken, setTaken] = useState<{ values: Partial<V>; over: string }>();
   const knownNow = JSON.stringify(known);
   // Until it is read anew, what the server has taken is what it knows.
   const base = taken?.over === knownNow ? { ...known, ...taken.values } : known;
   return {
-    values: { ...base, ...edits },
-    edits,
-    dirty: !isNothing(edits),
-    change: (part) => setEdits((before) => differing({ ...before, ...part }, base)),
+    values: { ...base, ...draft },
+    edits: draft,
+    dirty: !isNothing(draft),
+    change: (part) => change((before) => differing({ ...before, ...part }, base)),
     saved: (sent) => {
       setTaken({ values: { ...taken?.values, ...sent }, over: knownNow });
       settle(sent);
     },
-    undo: () => settle(edits),
+    undo: () => settle(draft),
   };
 }

@@ -1,0 +1,56 @@
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FILLED } from '../../shared/SubmitForm';
+import styles from './catalogue-admin.module.css';
+import type { FieldSpec } from './forms';
+import { shownValue } from './shownValue';
+
+interface RecordFieldProps {
+  spec: FieldSpec;
+  /** The value that another person saved meanwhile. */
+  theirs?: string;
+}
+
+/** One field with its label and what it is for. */
+export function RecordField({ spec, theirs }: RecordFieldProps) {
+  const { t, i18n } = useTranslation('catalogue-admin');
+  const { name, kind, required, hint, fixed, options, placeholder, maxLength, wide } = spec;
+  const notes = [
+    fixed ?? hint,
+    theirs !== undefined && t('form.theirs', { value: shownValue(t, i18n.language, theirs, options) }),
+  ].filter((note): note is string => !!note);
+  // The form says of all its fields at once that they are closed; antd would take `false` for open.
+  const common = { placeholder, ...(fixed && { disabled: true }) };
+  const item = {
+    name,
+    className: wide ? `${styles.field} ${styles.wide}` : styles.field,
+    label: t(`field.${name}`),
+    rules: required ? [FILLED] : undefined,
+    extra: notes.length > 0 ? notes.join(' ') : undefined,
+  };
+  if (kind === 'choice')
+    return (
+      <Form.Item
+        {...item}
+        getValueProps={(value?: string) => ({ value: value || undefined })}
+        normalize={(chosen?: string) => chosen ?? ''}
+      >
+        <Select
+          {...common}
+          allowClear={!required}
+          showSearch={(options?.length ?? 0) > 8 ? { optionFilterProp: 'label' } : undefined}
+          options={options?.map((option) => ({ ...option }))}
+        />
+      </Form.Item>
+    );
+  return (
+    <Form.Item {...item}>
+      <Input
+        {...common}
+        type={kind === 'day' ? 'date' : kind}
+        min={kind === 'number' ? 1 : undefined}
+        maxLength={kind === 'text' ? maxLength : undefined}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,123 @@
+import { Alert, Form, type FormInstance, type FormProps } from 'antd';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../api/problem';
+import styles from './shared.module.css';
+import type { Submit } from './useSubmit';
+
+/** The rule of a field that has to be filled in. */
+export const FILLED = { required: true, whitespace: true } as const;
+
+interface SubmitFormProps<V extends object> extends Pick<
+  FormProps<V>,
+  'className' | 'disabled' | 'size' | 'requiredMark' | 'aria-label' | 'aria-labelledby'
+> {
+  /** Where the sending stands: what the server said of a field stands under it, and the first of them gets the focus. */
+  submit: Pick<Submit, 'busy' | 'failure' | 'clear'>;
+  /** What the fields show: a draft that is kept outside of the form, or what an empty one begins with. */
+  values: V;
+  /** Where the draft goes; without, the form itself has it. */
+  onChange?: (changed: Partial<V>) => void;
+  /** All rules hold. */
+  onSend: (values: V) => unknown;
+  form?: FormInstance<V>;
+  /** The field under which words stand that belong to none; by default they stand over the buttons. */
+  mainField?: keyof V & string;
+  /** In place of the server's words over the buttons. */
+  notice?: ReactNode;
+  children: ReactNode;
+  /** The buttons. */
+  actions?: ReactNode;
+}
+
+/** antd's form, sent to the server: rules before, the server's words after, and nothing typed lost on the way. */
+export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
+  const {
+    submit,
+    values,
+    onChange,
+    onSend,
+    form: given,
+    mainField,
+    notice,
+    children,
+    actions,
+    className = '',
+    ...rest
+  } = props;
+  const { t } = useTranslation();
+  const [form] = Form.useForm<V>(given);
+  const { failure, clear } = submit;
+  /** Fields under which the server's words stand. */
+  const placed = useRef<string[]>([]);
+
+  useLayoutEffect(() => {
+    if (onChange) form.setFieldsValue(values);
+  });
+
+  useEffect(() => {
+    const unplace = (names: readonly string[]) =>
+      form.setFields(names.map((name) => ({ name, errors: [] }) as never));
+    unplace(placed.current);
+    placed.current = [];
+    if (!failure) return;
+    const words = { ...(mainField && { [mainField]: failureText(t, failure) }), ...failure.errors };
+    placed.current = namesOf(form).filter((name) => words[name]);
+    form.setFields(placed.current.map((name) => ({ name, errors: [spoken(words[name])] }) as never));
+    const [first] = placed.current;
+    if (first) form.focusField(first);
+  }, [form, failure, mainField, t]);
+
+  const unsaid = failure && !mainField && !namesOf(form).some((name) => failure.errors?.[name]);
+  return (
+    <Form<V>
+      {...rest}
+      className={`${styles.form} ${className}`}
+      form={form}
+      name={useId()}
+      layout="vertical"
+      noValidate
+      aria-busy={submit.busy}
+      // Said when it is sent, and not of a field that is being mended.
+      validateTrigger={[]}
+      scrollToFirstError={{ focus: true }}
+      initialValues={values}
+      onValuesChange={(changed: Partial<V>) => {
+        const names = Object.keys(changed);
+        form.setFields(names.map((name) => ({ name, errors: [] }) as never));
+        placed.current = placed.current.filter((name) => !names.includes(name));
+        if (placed.current.length === 0 && failure) clear();
+        // What the draft has no place for stays in the form: a password is never kept.
+        const drafted = names.filter((name) => name in values);
+        if (drafted.length > 0)
+          onChange?.(
+            Object.fromEntries(drafted.map((name) => [name, changed[name as keyof V]])) as Partial<V>,
+          );
+      }}
+      onFinish={onSend}
+      onFinishFailed={({ errorFields }) =>
+        form.setFields(errorFields.map(({ name, errors }) => ({ name, errors: errors.map(spoken) }) as never))
+      }
+    >
+      {children}
+      {notice}
+      {unsaid && !notice && (
+        <Alert
+          className={styles.failure}
+          type="error"
+          role="alert"
+          showIcon
+          title={failureText(t, failure)}
+        />
+      )}
+      {actions}
+    </Form>
+  );
+}
+
+/** Said also where the focus stands on the field already. */
+const spoken = (words: ReactNode): ReactNode => <span role="alert">{words}</span>;
+
+/** The fields that are on the page, in their order. */
+const namesOf = <V,>(form: FormInstance<V>): string[] =>
+  form.getFieldsError().map(({ name }) => name.join('.'));

@@ -1,0 +1,208 @@
+import { ApiError } from '../api/problem';
+import { createAutosave, type DraftServer } from './autosave';
+import { keep, readKept } from './kept';
+
+interface Note {
+  text: string;
+}
+type Sent = Promise<string>;
+
+const KEY = 'note me 1';
+const NOTHING: Note = { text: '' };
+const CONFLICT = new ApiError({ status: 409, code: 'changed', detail: 'Змінено' });
+const AWAY = new ApiError({ status: 0, code: 'connection', detail: '' });
+
+let sent: { text: string; answer: (by?: ApiError) => Promise<void> }[];
+let signedIn: boolean;
+let leave: (() => void) | undefined;
+
+/** A server whose answers the test gives. */
+const server = (
+  more: Partial<DraftServer<Note, string, string>> = {},
+): DraftServer<Note, string, string> => ({
+  mine: () => signedIn,
+  next: ({ text }, paused) => (paused && text ? text : undefined),
+  save: (text): Sent =>
+    new Promise((resolve, reject) =>
+      sent.push({
+        text,
+        answer: (by) => {
+          if (by) reject(by);
+          else resolve('taken');
+          return settle();
+        },
+      }),
+    ),
+  taken: (draft, text) => (draft.text === text ? NOTHING : draft),
+  ...more,
+});
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+const wait = async (ms: number) => {
+  jest.advanceTimersByTime(ms);
+  await settle();
+};
+const open = (way: DraftServer<Note, string, string> | undefined = server(), held = false) => {
+  const draft = createAutosave<Note, string, string>({ key: KEY, nothing: NOTHING });
+  leave = draft.enter();
+  draft.use(way, held);
+  return draft;
+};
+const texts = () => sent.map(({ text }) => text);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  sent = [];
+  signedIn = true;
+});
+afterEach(async () => {
+  signedIn = false;
+  leave?.();
+  await Promise.all(sent.map(({ answer }) => answer()));
+  jest.useRealTimers();
+});
+
+test('it is kept with every change, saved after a pause, and forgotten once the server has it', async () => {
+  const draft = open();
+  draft.change({ text: 'о' });
+  await wait(700);
+  draft.change({ text: 'ось' });
+  await wait(700);
+  expect(readKept(KEY)).toEqual({ text: 'ось' });
+  expect(texts()).toEqual([]);
+  await wait(200);
+  expect(draft.state().busy).toBe(true);
+  await sent[0]?.answer();
+  expect(texts()).toEqual(['ось']);
+  expect(draft.state()).toMatchObject({
+    busy: false,
+    draft: NOTHING,
+    saved: { job: 'ось', answer: 'taken' },
+  });
+  expect(readKept(KEY)).toBeUndefined();
+});
+
+test('one saving at a time: what is typed meanwhile follows', async () => {
+  const draft = open();
+  draft.change({ text: 'перше' });
+  await wait(900);
+  draft.change({ text: 'друге' });
+  await wait(5000);
+  expect(texts()).toEqual(['перше']);
+  await sent[0]?.answer();
+  await wait(0);
+  expect(texts()).toEqual(['перше', 'друге']);
+  expect(readKept(KEY)).toEqual({ text: 'друге' });
+});
+
+test('a failure that may pass is told, and repeated by itself; one that may not waits for the person', async () => {
+  const draft = open();
+  draft.change({ text: 'слово' });
+  await wait(900);
+  await sent[0]?.answer(AWAY);
+  expect(draft.state().failure).toBe(AWAY.failure);
+  await wait(4000);
+  expect(texts()).toHaveLength(1);
+  await wait(1000);
+  expect(texts()).toHaveLength(2);
+  await sent[1]?.answer(CONFLICT);
+  await wait(60_000);
+  expect(texts()).toHaveLength(2);
+  expect(readKept(KEY)).toEqual({ text: 'слово' });
+  draft.saveNow();
+  await wait(0);
+  expect(texts()).toHaveLength(3);
+});
+
+test('where somebody else was first it goes on over what has been read; what is refused for good may be left', async () => {
+  let first = true;
+  const draft = open(
+    server({
+      overtaken: () => Promise.resolve(first),
+      refused: () => NOTHING,
+    }),
+  );
+  draft.change({ text: 'слово' });
+  await wait(900);
+  await sent[0]?.answer(CONFLICT);
+  expect(draft.state()).toMatchObject({ failure: undefined, draft: { text: 'слово' } });
+  await wait(500);
+  first = false;
+  await sent[1]?.answer(CONFLICT);
+  expect(draft.state()).toMatchObject({ failure: CONFLICT.failure, draft: NOTHING });
+});
+
+test('what was typed in the last moment is saved when the form goes, and what follows one that is under way', async () => {
+  const draft = open();
+  draft.change({ text: 'перше' });
+  leave?.();
+  await settle();
+  draft.change({ text: 'друге' });
+  await sent[0]?.answer();
+  expect(texts()).toEqual(['перше', 'друге']);
+  await sent[1]?.answer(AWAY);
+  await wait(60_000);
+  // Nobody is there to hear of it: it is tried again when the form is opened.
+  expect(texts()).toHaveLength(2);
+});
+
+test('a form that has gone does not write over what another of the same draft has kept since', async () => {
+  const draft = open();
+  draft.change({ text: 'старе' });
+  leave?.();
+  await settle();
+  keep(KEY, { text: 'нове' });
+  await sent[0]?.answer();
+  expect(readKept(KEY)).toEqual({ text: 'нове' });
+});
+
+test('while the form itself is being sent nothing is saved but what is asked for before', async () => {
+  const draft = open(server(), true);
+  draft.change({ text: 'слово' });
+  await wait(5000);
+  leave?.();
+  await settle();
+  expect(texts()).toEqual([]);
+  leave = draft.enter();
+  let over = false;
+  void draft.flush().then(() => (over = true));
+  await settle();
+  expect(texts()).toEqual(['слово']);
+  expect(over).toBe(false);
+  await sent[0]?.answer();
+  expect(over).toBe(true);
+});
+
+test('what could not be flushed does not hold up who waits for it', async () => {
+  const draft = open();
+  draft.change({ text: 'слово' });
+  let over = false;
+  void draft.flush().then(() => (over = true));
+  await settle();
+  await sent[0]?.answer(AWAY);
+  expect(over).toBe(true);
+  await wait(5000);
+  expect(texts()).toHaveLength(2);
+});
+
+test('it is neither saved nor kept for who signs in after the one who typed it', async () => {
+  const draft = open();
+  draft.change({ text: 'таємне' });
+  sessionStorage.clear();
+  signedIn = false;
+  leave?.();
+  await settle();
+  expect(texts()).toEqual([]);
+  expect(draft.state().failure?.code).toBe('signed-out');
+  expect(readKept(KEY)).toBeUndefined();
+});
+
+test('a page that is put out of sight saves without the pause', async () => {
+  const draft = open();
+  draft.change({ text: 'слово' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await wait(0);
+  expect(texts()).toEqual(['слово']);
+});

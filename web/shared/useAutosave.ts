@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createAutosave,
+  type Autosave,
+  type AutosaveState,
+  type DraftServer,
+  type KeptDraft,
+} from './autosave';
+
+interface AutosaveOptions<T, J, A> extends KeptDraft<T> {
+  /** How it is saved on the server; without, it is kept in this window only. */
+  server?: DraftServer<T, J, A>;
+  /** Nothing is saved now: the form itself is being sent, and a draft would come too late. */
+  held?: boolean;
+}
+
+type Doing<T, J, A> = Pick<Autosave<T, J, A>, 'change' | 'settle' | 'hurry' | 'saveNow' | 'flush'>;
+
+/**
+ * A draft that outlives its form: through other pages, a reload, an ended session, a server that is away. Everything that is
+ * typed and not sent yet goes through here; what cannot be kept (passwords, tax numbers) asks before it is left.
+ */
+export function useAutosave<T extends object, J = never, A = never>(
+  options: AutosaveOptions<T, J, A>,
+): AutosaveState<T, J, A> & Doing<T, J, A> {
+  const { key, server, held = false } = options;
+  const [autosave, setAutosave] = useState(() => createAutosave<T, J, A>(options));
+  let current = autosave;
+  if (key !== autosave.key) {
+    // Another thing under the same form.
+    current = createAutosave<T, J, A>(options);
+    setAutosave(current);
+  }
+  const state = useSyncExternalStore(current.subscribe, current.state);
+  useLayoutEffect(() => current.enter(), [current]);
+  useLayoutEffect(() => current.use(server, held));
+  const { change, settle, hurry, saveNow, flush } = current;
+  return { ...state, change, settle, hurry, saveNow, flush };
+}
