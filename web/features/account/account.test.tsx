@@ -242,8 +242,9 @@ test('the last years say how many sentences they have, and why too many are refu
       problemAnswer(422, 'invalid-input', 'Перевірте введене.', { activity_last_years: tooMany }),
   });
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  // Under antd's fields the fault stands before the hint.
   await waitFor(() =>
-    expect(years).toHaveAccessibleDescription(`Щонайбільше 10 речень; зараз 11. ${tooMany}`),
+    expect(years).toHaveAccessibleDescription(`${tooMany} Щонайбільше 10 речень; зараз 11.`),
   );
 });
 
