@@ -14,6 +14,7 @@ import type { RequestLog } from './middleware/request-log';
 import { storableAddress } from './middleware/storable';
 import { staticFiles } from './middleware/static';
 import { mountRoutes } from './routes';
+import { KEEP_ALIVE_MS } from '../settings/keep-alive';
 import type { Services } from './services';
 
 const WEB_ROOT = path.join(__dirname, '..', 'web', 'dist');
@@ -54,5 +55,8 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
 /** The application's HTTP server, not yet listening. */
 export function createHttpServer(services: Services, requestLog: RequestLog, webRoot?: string): Server {
   const handle = createApp(services, requestLog, webRoot).callback();
-  return createServer((request, response) => void handle(request, response));
+  return createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => void handle(request, response),
+  );
 }

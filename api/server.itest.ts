@@ -38,6 +38,8 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
   const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
   const me = await fetch(`${api.url}/api/users/me`, { headers });
   expect(await me.text()).toContain(user.email);
+  // Longer than proxies keep theirs (settings/keep-alive).
+  expect(me.headers.get('keep-alive')).toBe('timeout=130');
   const login = await fetch(`${api.url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

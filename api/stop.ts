@@ -25,6 +25,8 @@ export function stopOnSignal(server: Server, opened: OpenServices, log: Logger):
 
 /** Stops the server and closes the services; event streams end first, or the server would wait for them. */
 export async function stopServer(server: Server, opened: OpenServices): Promise<void> {
+  // A connection whose call is just being answered is not kept any more.
+  server.keepAliveTimeout = 1;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await opened.services.hub.close();
   server.closeIdleConnections();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { demonstrationPeople } from '../demo/key-holders';
+import { KEEP_ALIVE_MS } from '../settings/keep-alive';
 import { openLogger } from '../settings/logger';
 import { say } from '../settings/say';
 import { SettingsError } from '../settings/settings';
@@ -31,9 +32,12 @@ async function main(): Promise<void> {
   }
   const app = await createHost(config, log, demonstrationPeople);
   const handle = app.callback();
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    void handle(request, response);
-  });
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => {
+      void handle(request, response);
+    },
+  );
   server.requestTimeout = 30_000;
   server.on('error', (error: NodeJS.ErrnoException) => {
     const { port } = config;
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      server.keepAliveTimeout = 1;
       server.close(() => process.exit(0));
       server.closeIdleConnections();
     });
