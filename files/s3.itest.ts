@@ -24,16 +24,16 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
   let store: FileStore;
   const ways: Proxy[] = [];
 
-  const open = (
-    port = server.port,
-    { env = KEYS, bucket = 'documents', patience = { questionMs: 5_000, transferMs: 5_000 } } = {},
-  ) => openS3(`s3://${bucket}?endpoint=http://127.0.0.1:${port}`, { env, spoolFolder, patience });
+  const open = (port = server.port, { env = KEYS, bucket = 'documents', patienceMs = 25_000 } = {}) => {
+    const patience = { questionMs: patienceMs, transferMs: patienceMs };
+    return openS3(`s3://${bucket}?endpoint=http://127.0.0.1:${port}`, { env, spoolFolder, patience });
+  };
 
   /** A store that reaches the server through something that happens to what it sends on each connection. */
-  async function openThrough(changing: () => Transform): Promise<FileStore> {
+  async function openThrough(changing: () => Transform, patienceMs?: number): Promise<FileStore> {
     const way = await openProxy('127.0.0.1', server.port, changing);
     ways.push(way);
-    return open(way.port, { patience: { questionMs: 1_000, transferMs: 1_000 } });
+    return open(way.port, { patienceMs });
   }
 
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
             done(null, silent ? undefined : chunk);
           },
         });
-      });
+      }, 1_000);
     const began = Date.now();
     const late = { name: 'TimeoutError' };
     await expect((await silentAt('HEAD')).has(absent)).rejects.toMatchObject(late);
