@@ -204,7 +204,7 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
 
   await test.step('documents', async () => {
     await page.getByRole('link', { name: 'Документи експерта' }).click();
-    await expect(page.getByText('Бракує 6 обов’язкових документів')).toBeVisible();
+    await expect(page.getByText('Бракує 7 обов’язкових документів')).toBeVisible();
     const identity = page.getByRole('listitem').filter({ hasText: 'посвідчує особу' });
     await identity.locator('input').setInputFiles({
       name: 'паспорт.pdf',
@@ -216,7 +216,7 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
     await identity
       .locator('input')
       .setInputFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
-    await expect(page.getByText('Бракує 5 обов’язкових документів')).toBeVisible();
+    await expect(page.getByText('Бракує 6 обов’язкових документів')).toBeVisible();
     await expect(identity.getByText('обов’язковий')).toBeHidden();
     await lookAt(page, 'account-documents');
     const download = page.waitForEvent('download');

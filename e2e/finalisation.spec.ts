@@ -18,6 +18,7 @@ test('a direction that says no ends in a signed finalisation, and the ribbon is 
   const director = await office.as('director');
   const deciding = await director.openTask(number, 'Внести рішення дирекції');
   await deciding.choose('Внести рішення дирекції', 'Не погоджено');
+  await deciding.comment('Внести рішення дирекції', 'Проєкт не відповідає цілям програми.');
   await deciding.take('Внести рішення дирекції');
   await deciding.expectRibbon(after(3, 'Триває Не погоджено'));
 
