@@ -24,7 +24,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     because: 'all eight stages, Tab by Tab from control to control',
   },
   'workflows/replay.test.ts': {
-    seconds: 150,
+    seconds: 220,
     because: 'replays every kept history, with and without traces',
   },
   'signing/widget/widget.test.ts': {
@@ -41,11 +41,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     because: 'a part that was killed is known to be away only seconds later, in each of its tests',
   },
   'tests/durability/reconcile.itest.ts': {
-    seconds: 190,
+    seconds: 240,
     because: 'every way in which Temporal and the records come apart, each until it is healed',
   },
   'tests/durability/backup.itest.ts': {
-    seconds: 180,
+    seconds: 280,
     because: 'backs up a product that is worked with, and starts what is restored',
   },
   'tests/session.itest.ts': {
@@ -53,7 +53,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     because: 'every test brings applications of its own to the direction',
   },
   'tests/compose.itest.ts': {
-    seconds: 200,
+    seconds: 260,
     because: 'two APIs, two workers, S3 server, signing host and proxy as processes',
   },
   'tests/durability/batch-kills.itest.ts': {
@@ -61,7 +61,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     because: 'makes many applications ready for one session, and kills what carries it out',
   },
   'tests/tracing.itest.ts': {
-    seconds: 150,
+    seconds: 220,
     because: 'a product of its own with every span sent, and the bundle with traces made anew',
   },
 };
