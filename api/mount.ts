@@ -31,7 +31,7 @@ export interface PolicyCall {
   services: Services;
 }
 
-/** May this account make this call? `false` answers 403 `forbidden`; it may throw an ProblemError of its own (404). */
+/** May this account make this call? `false` answers 403 `forbidden`; it may throw a ProblemError of its own (404). */
 export type Policy<A = SignedIn> = (account: A, call: PolicyCall) => boolean | Promise<boolean>;
 
 /** How a kind of caller comes in: people by session here, the applicant's system by key in api/areas/integration. */
