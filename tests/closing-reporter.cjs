@@ -1,10 +1,11 @@
 const { writeFileSync, writeSync } = require('node:fs');
+const path = require('node:path');
 const { overBudget, taken, timesReport } = require('./time/taken.cjs');
 
 /**
  * Prints `N passed, N failed` as the very last line (jest adds its own summary after all reporters, hence `exit`), and
- * writes the counts to JEST_COUNTS_FILE for `npm test` to sum. A suite that does not load counts as one failure, and so
- * does a file of the whole run that took longer than it may.
+ * writes the counts and the names of what failed to JEST_COUNTS_FILE for `npm test` to sum and repeat. A suite that does
+ * not load counts as one failure, and so does a file of the whole run that took longer than it may.
  */
 module.exports = class ClosingReporter {
   over = [];
@@ -24,7 +25,11 @@ module.exports = class ClosingReporter {
     const times = taken(results, this.rootDir);
     this.over = overBudget(times);
     process.stdout.write(`\n${timesReport(times)}`);
-    writeFileSync(file, JSON.stringify({ passed, failed: failed + this.over.length }));
+    const failures = [
+      ...namesOf(results, this.rootDir),
+      ...this.over.map((one) => `${one.file}: over its budget of time`),
+    ];
+    writeFileSync(file, JSON.stringify({ passed, failed: failed + this.over.length, failures }));
   }
 
   /** Jest fails where a reporter has an error. */
@@ -34,3 +39,13 @@ module.exports = class ClosingReporter {
       : undefined;
   }
 };
+
+/** The file and the test of each failure. */
+const namesOf = ({ testResults }, rootDir) =>
+  testResults.flatMap(({ testFilePath, testExecError, testResults: tests }) => {
+    const file = path.relative(rootDir, testFilePath);
+    const failed = tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${file}: ${fullName}`);
+    return testExecError ? [`${file}: did not run`, ...failed] : failed;
+  });

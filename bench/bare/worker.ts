@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     async writeRow({ applicationId, updateId, version }) {
       const written = await row<{ id: string }>(
         { db },
-        `insert into bare_decisions (application_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
+        `insert into bare_decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
                                      actor_role, body, run_id)
          values ($1::uuid, 1, $2, $3, 'negotiation', 'negotiation.extend', 1, 1, $1::uuid::text, 'project_manager', '{}', 'bare') returning id`,
         [applicationId, version, updateId],

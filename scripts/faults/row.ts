@@ -49,15 +49,21 @@ export async function measure(site: Site, fault: Fault, options: Options): Promi
   Object.assign(row, rhythm(clicks));
   row.notes.push(...slowest(clicks, began.getTime()));
   if (bare) row.bare = rhythm(bare);
-  const open = countOf(bare ?? [], 'open');
-  if (open > 0)
-    row.notes.push(`${open} updates of the bare workflow were not answered: its figures are too good`);
+  noteUnanswered(row, bare ?? []);
   const ids = [...new Set([...known, ...clicks.map((one) => one.applicationId)])];
   const { takenBack } = site;
   row.verdict = await verify(site.world, clicks, ids, { takenBack, limitMs: WHOLE_WITHIN_MS });
   row.verdict.doubled.push(...(await nobodys(site.world, known, before, site.keys)));
   row.notes.push(...(await healed(site.world, began)));
   return row;
+}
+
+/** A bare workflow that answers nobody is broken, and each of its updates waited in vain: the row compares with nothing. */
+function noteUnanswered(row: Row, bare: readonly Asked[]): void {
+  const open = countOf(bare, 'open');
+  if (open === 0) return;
+  if (open === bare.length) row.failed ??= 'the bare workflow answered nobody';
+  row.notes.push(`${open} updates of the bare workflow were not answered: its figures are too good`);
 }
 
 /** Which decision took longest, and when in the row. */

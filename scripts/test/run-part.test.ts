@@ -10,17 +10,22 @@ const write = (counts: object): void => writeFileSync(file, JSON.stringify(count
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('types, lint and format count as one test each', () => {
-  expect(countsOf(true, undefined)).toEqual({ passed: 1, failed: 0 });
-  expect(countsOf(false, undefined)).toEqual({ passed: 0, failed: 1 });
+  expect(countsOf(true, undefined)).toEqual({ passed: 1, failed: 0, failures: [] });
+  expect(countsOf(false, undefined)).toEqual({ passed: 0, failed: 1, failures: [] });
 });
 
 test('a runner counts what it wrote', () => {
-  write({ passed: 7, failed: 2 });
-  expect(countsOf(false, file)).toEqual({ passed: 7, failed: 2 });
+  const counts = { passed: 7, failed: 2, failures: ['a.test.ts: adds', 'b.test.ts: did not run'] };
+  write(counts);
+  expect(countsOf(false, file)).toEqual(counts);
 });
 
 test('a runner that failed is never counted as all passed', () => {
   write({ passed: 7, failed: 0 });
-  expect(countsOf(false, file)).toEqual({ passed: 7, failed: 1 });
-  expect(countsOf(true, path.join(folder, 'never-written.json'))).toEqual({ passed: 0, failed: 1 });
+  expect(countsOf(false, file)).toEqual({ passed: 7, failed: 1, failures: [] });
+  expect(countsOf(true, path.join(folder, 'never-written.json'))).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: [],
+  });
 });

@@ -5,9 +5,13 @@ import { z } from 'zod';
 import { projectDir } from '../stack/node-part';
 import type { TestPart } from './parts';
 
-const countsFile = z.object({ passed: z.number(), failed: z.number() });
+const countsFile = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  failures: z.array(z.string()).default([]),
+});
 
-/** How many tests of a part passed and failed. */
+/** How many tests of a part passed and failed, and which failed as far as the runner says. */
 export type Counts = z.infer<typeof countsFile>;
 
 /** Runs a part with its output shown. */
@@ -27,8 +31,8 @@ export async function runPart(part: TestPart, scratch: string): Promise<Counts> 
  * load something, or died before it wrote the file) counts as one more failure.
  */
 export function countsOf(passed: boolean, file: string | undefined): Counts {
-  if (file === undefined) return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (file === undefined) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] };
   const counts = countsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   return !passed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

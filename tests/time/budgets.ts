@@ -11,6 +11,12 @@ export interface Taken {
 /** Seconds that any file may take: about twice what the slowest ordinary one does on two cores beside three others. */
 export const BUDGETS: Readonly<Record<Kind, number>> = { node: 30, web: 45, integration: 140, browser: 250 };
 
+/**
+ * Seconds that all files of a kind take together in a quiet run on two cores. A run that takes longer as a whole ran on a
+ * slower or busier machine, and each file may take longer by as much: what a budget finds is a file out of proportion.
+ */
+export const USUAL: Readonly<Record<Kind, number>> = { node: 1, web: 1, integration: 1, browser: 1 };
+
 /** A file that may take longer, and why it has to. */
 interface Exception {
   seconds: number;
@@ -70,9 +76,15 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
 export const budgetOf = ({ kind, file }: Pick<Taken, 'kind' | 'file'>): number =>
   EXCEPTIONS[file]?.seconds ?? BUDGETS[kind];
 
+/** How many times slower than usual a run's files of one kind were; never less than once. */
+export function slowness(taken: readonly Taken[], kind: Kind): number {
+  const all = taken.filter((one) => one.kind === kind).reduce((sum, { seconds }) => sum + seconds, 0);
+  return Math.max(1, all / USUAL[kind]);
+}
+
 /** The files that took longer than they may. */
 export const overBudget = (taken: readonly Taken[]): Taken[] =>
-  taken.filter((one) => one.seconds > budgetOf(one));
+  taken.filter((one) => one.seconds > budgetOf(one) * slowness(taken, one.kind));
 
 const SHOWN = 10;
 
