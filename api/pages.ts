@@ -23,20 +23,6 @@ export const KEY = {
   number: /^\d{1,9}$/,
 } as const;
 
-/** How the keys of a place become one text. */
-interface Form {
-  write: (keys: readonly string[]) => string;
-  read: (text: string) => readonly unknown[];
-}
-const base64 = (text: string) => Buffer.from(text).toString('base64url');
-const plain = (text: string) => Buffer.from(text, 'base64url').toString('utf8');
-
-const FORMS = {
-  list: { write: (keys) => base64(JSON.stringify(keys)), read: (text) => parsed(plain(text)) },
-  bars: { write: (keys) => base64(keys.join('|')), read: (text) => barred(plain(text)) },
-  dots: { write: (keys) => keys.join('.'), read: (text) => text.split('.') },
-} satisfies Record<string, Form>;
-
 /** The place after a row in an order: written for `next`, read back from `after`. */
 export interface Places {
   write: (keys: readonly string[]) => string;
@@ -45,16 +31,12 @@ export interface Places {
 }
 
 /** Places of an order by these keys; where a list has several orders, a place belongs to the named one alone. */
-export function placesBy(
-  keys: readonly RegExp[],
-  { order, form = 'list' }: { order?: string; form?: keyof typeof FORMS } = {},
-): Places {
-  const { write, read }: Form = FORMS[form];
+export function placesBy(keys: readonly RegExp[], { order }: { order?: string } = {}): Places {
   const head = order === undefined ? [] : [order];
   return {
-    write: (values) => write([...head, ...values]),
+    write: (values) => Buffer.from(JSON.stringify([...head, ...values])).toString('base64url'),
     read: (after) => {
-      const given = read(after);
+      const given = parsed(Buffer.from(after, 'base64url').toString('utf8'));
       const values = given.slice(head.length);
       const right =
         values.length === keys.length &&
@@ -74,10 +56,4 @@ function parsed(text: string): unknown[] {
   } catch {
     return [];
   }
-}
-
-/** Only the last key may have a bar in it: a number of the foundation's own making. */
-function barred(text: string): string[] {
-  const bar = text.indexOf('|');
-  return bar < 0 ? [] : [text.slice(0, bar), text.slice(bar + 1)];
 }

@@ -8,11 +8,10 @@ export interface Page<N extends Parameter = Parameter> {
   cursor: z.ZodType<string, string>;
 }
 
-/** In an order of some keys: the place after a row as a text of at most so many characters (api/pages.ts makes it). */
-export const keyset = (longest: number): Page<'after'> => ({
-  parameter: 'after',
-  cursor: z.string().max(longest),
-});
+/** The longest place there is: a name of 200 letters, an id and the order's name, as api/pages.ts writes them. */
+const LONGEST_PLACE = 800;
+/** In an order of some keys: the place after a row (api/pages.ts makes it). */
+export const byKeys: Page<'after'> = { parameter: 'after', cursor: z.string().max(LONGEST_PLACE) };
 /** Number of a row, as text. */
 export const serial = z.string().regex(/^\d{1,18}$/);
 /** By the numbers of rows, the newest first: the last number of the page before. */

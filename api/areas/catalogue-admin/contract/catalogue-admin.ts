@@ -5,7 +5,7 @@ import { PARTS } from '../../operations/contract/health';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { day, line, lineOrNone } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
-import { keyset, newestFirst } from '../../../contract/page';
+import { byKeys, newestFirst } from '../../../contract/page';
 
 /** Who keeps the catalogue (rules/catalogue, "Keeping"). */
 const who = opensArea('/admin');
@@ -97,7 +97,7 @@ export const keptSeasons = endpoint({
   summary: `Seasons to be kept, the newest first; ${listed}`,
   who,
   query: z.object(withArchived),
-  page: keyset(40),
+  page: byKeys,
   output: page(seasonRow),
 });
 export const keptPrograms = endpoint({
@@ -106,7 +106,7 @@ export const keptPrograms = endpoint({
   summary: `Programmes to be kept, of one season or of all; ${listed}`,
   who,
   query: z.object({ ...withArchived, season: id.optional() }),
-  page: keyset(40),
+  page: byKeys,
   output: page(programRow),
 });
 export const keptLots = endpoint({
@@ -115,7 +115,7 @@ export const keptLots = endpoint({
   summary: `Lots of a programme to be kept; ${listed}`,
   who,
   query: z.object({ ...withArchived, program: id }),
-  page: keyset(40),
+  page: byKeys,
   output: page(lotRow),
 });
 export const keptContests = endpoint({
@@ -124,7 +124,7 @@ export const keptContests = endpoint({
   summary: `Contests of a programme (outside lots) or of a lot to be kept; ${listed}`,
   who,
   query: z.object({ ...withArchived, program: id, lot: id.optional() }),
-  page: keyset(40),
+  page: byKeys,
   output: page(contestRow),
 });
 

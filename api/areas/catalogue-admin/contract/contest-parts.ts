@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { breadcrumbs, contest } from '../../catalogue/contract/catalogue';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { keyset } from '../../../contract/page';
+import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 
 const listed = z.object({ _id: id, spec_id: z.string(), title: z.string() });
@@ -17,7 +17,7 @@ export const contestExperts = endpoint({
     'One contest with a page of the applications that passed the technical review, by number; `after` is the last number of the page before',
   who: opensArea('/ed'),
   params: idParams,
-  page: keyset(40),
+  page: byKeys,
   output: z.object({
     contest,
     applications: z.array(
@@ -43,7 +43,7 @@ export const contestReporting = endpoint({
     'One contest with a page of the applications that the experts approved, by number; `after` is the last number of the page before',
   who: opensArea('/rp'),
   params: idParams,
-  page: keyset(40),
+  page: byKeys,
   output: z.object({
     contest,
     applications: z.array(

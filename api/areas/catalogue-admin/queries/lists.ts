@@ -96,8 +96,8 @@ async function page<R extends { number: number }>(db: Database, list: ListOf): P
 }
 
 const PLACES = {
-  1: placesBy([KEY.number], { form: 'dots' }),
-  2: placesBy([KEY.number, KEY.number], { form: 'dots' }),
+  1: placesBy([KEY.number]),
+  2: placesBy([KEY.number, KEY.number]),
 };
 
 /** A place read back: so many numbers. @throws ProblemError 422 */

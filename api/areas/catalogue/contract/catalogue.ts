@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { opensArea, staff } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
-import { keyset } from '../../../contract/page';
+import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
 
@@ -116,7 +116,7 @@ export const contestById = endpoint({
   who,
   touchedBy: on('application'),
   params: idParams,
-  page: keyset(40),
+  page: byKeys,
   output: z.object({
     contest,
     applications: z.array(applicationRow),

@@ -7,7 +7,7 @@ import { task } from '../../inbox/contract/inbox';
 import { day } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
-import { keyset } from '../../../contract/page';
+import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed');
 
@@ -61,7 +61,7 @@ export const contestList = endpoint({
   touchedBy: on('application'),
   params: idParams,
   query: listQuery,
-  page: keyset(200),
+  page: byKeys,
   output: z.object({
     contest,
     applications: z.array(applicationRow),

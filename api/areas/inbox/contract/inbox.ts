@@ -4,7 +4,7 @@ import { SUBJECT_KINDS } from '../../../../domain/process/subject';
 import { done, endpoint, id, moment } from '../../../contract/define';
 import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
-import { keyset, serial } from '../../../contract/page';
+import { byKeys, serial } from '../../../contract/page';
 
 const who = opensArea('/inbox');
 
@@ -65,7 +65,7 @@ export const inbox = endpoint({
     overdue: z.enum(['true']).optional(),
     number: z.string().max(40).optional(),
   }),
-  page: keyset(100),
+  page: byKeys,
   output: z.object({ tasks: z.array(task), next: z.string().nullable() }),
 });
 

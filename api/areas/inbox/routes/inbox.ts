@@ -48,7 +48,7 @@ export function inboxRoutes(router: Router, services: Services): void {
 }
 
 /** A task without a deadline comes behind all others. */
-const PLACES = placesBy([new RegExp(`^-?infinity$|${KEY.moment.source}`), KEY.serial], { form: 'bars' });
+const PLACES = placesBy([new RegExp(`^-?infinity$|${KEY.moment.source}`), KEY.serial]);
 
 function startOf(after?: string): InboxPlace | undefined {
   if (after === undefined) return undefined;

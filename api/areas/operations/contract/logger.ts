@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { administration, open } from '../../../contract/who';
-import { keyset } from '../../../contract/page';
+import { byKeys } from '../../../contract/page';
 
 /** Beyond these the texts are cut; a body larger than the last is refused. */
 export const REPORT_LIMITS = { url: 300, message: 1_000, error: 8_000, body: 64 * 1024 } as const;
@@ -42,7 +42,7 @@ export const clientErrors = endpoint({
     'Errors of the pages grouped by message, latest first, 50 a page; `id` finds the group of a report',
   who: administration,
   query: z.object({ id: id.optional() }),
-  page: keyset(200),
+  page: byKeys,
   output: z.object({ groups: z.array(errorGroup), next: z.string().nullable() }),
 });
 
@@ -52,7 +52,7 @@ export const clientErrorById = endpoint({
   summary: 'The reports of one group, newest first, 50 a page',
   who: administration,
   params: idParams,
-  page: keyset(200),
+  page: byKeys,
   output: z.object({
     group: errorGroup,
     reports: z.array(

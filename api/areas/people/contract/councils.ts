@@ -3,7 +3,7 @@ import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line } from '../../../contract/text';
 import { administration } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
-import { keyset } from '../../../contract/page';
+import { byKeys } from '../../../contract/page';
 
 const title = line(200);
 const member = z.object({ _id: id, name: z.string(), email: z.string() });
@@ -22,7 +22,7 @@ export const councils = endpoint({
   who: administration,
   touchedBy: on('account'),
   query: z.object({ q: z.string().trim().max(100).optional() }),
-  page: keyset(600),
+  page: byKeys,
   output: z.object({ councils: z.array(council), next: z.string().nullable() }),
 });
 

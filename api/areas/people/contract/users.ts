@@ -4,7 +4,7 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { line, lineOrNone } from '../../../contract/text';
 import { administration, by, opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
-import { keyset } from '../../../contract/page';
+import { byKeys } from '../../../contract/page';
 import { matching } from '../../experts/contract/selection';
 
 const name = line(200);
@@ -69,7 +69,7 @@ export const users = endpoint({
     sort: z.enum(USER_SORTS).optional(),
     order: z.enum(['asc', 'desc']).optional(),
   }),
-  page: keyset(600),
+  page: byKeys,
   output: z.object({ users: z.array(userRow), next: z.string().nullable() }),
 });
 
@@ -161,7 +161,7 @@ export const unassigned = endpoint({
   who: by('gives-roles', opensArea('/admin', '/ed')),
   params: z.object({ filter: z.enum(UNASSIGNED) }),
   query: z.object({ q: z.string().trim().max(100).optional() }),
-  page: keyset(600),
+  page: byKeys,
   output: unassignedPage,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { open, opensArea } from '../../../contract/who';
-import { byRecord, keyset } from '../../../contract/page';
+import { byRecord, byKeys } from '../../../contract/page';
 
 /** Registers are kept by administrators and the chief (rules/registers, "Publishing"). */
 const who = opensArea('/admin');
@@ -148,7 +148,7 @@ export const publicRegister = endpoint({
   who: open,
   params: registryParams,
   query: z.object({ number: z.string().trim().max(40).optional() }),
-  page: keyset(80),
+  page: byKeys,
   output: z.object({
     contest: publicContest,
     registry,

@@ -86,8 +86,8 @@ async function lotsRegisterOf(db: Database, id: string): Promise<LotsRegister> {
 }
 
 const NUMBER = /^.{1,60}$/su;
-const RATED = placesBy([/^-?\d{1,9}(?:\.\d{1,9})?$/, NUMBER], { form: 'bars' });
-const NUMBERED = placesBy([/^$/, NUMBER], { form: 'bars' });
+const RATED = placesBy([/^-?\d{1,9}(?:\.\d{1,9})?$/, NUMBER]);
+const NUMBERED = placesBy([/^$/, NUMBER]);
 const placeText = ({ rating = '', number }: RegisterPlace) => RATED.write([rating, number]);
 
 function startOf(after: string | undefined, rated: boolean): RegisterPlace | undefined {

@@ -4,7 +4,7 @@ import { endpoint, id, moment } from '../../../contract/define';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
-import { keyset } from '../../../contract/page';
+import { byKeys } from '../../../contract/page';
 
 /** A general search has more than 3 characters (rules/lists-and-search, "Search"), blanks around them not counted. */
 export const SEARCH_LEAST = 4;
@@ -54,7 +54,7 @@ export const search = endpoint({
   who: opensArea('/search'),
   reads: true,
   touchedBy: on('application'),
-  page: keyset(80),
+  page: byKeys,
   body: z.object({
     query: z.string().trim().max(SEARCH_MOST).default(''),
     agreement: wholeNumber(0, 5).optional(),

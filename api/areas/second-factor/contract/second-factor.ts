@@ -7,7 +7,7 @@ import { secondStep } from '../../sign-in/contract/second-step';
 import { SECURITY_EVENTS } from '../../people/contract/security-events';
 import { line } from '../../../contract/text';
 import { open, opensArea, signedIn } from '../../../contract/who';
-import { keyset, newestFirst } from '../../../contract/page';
+import { byKeys, newestFirst } from '../../../contract/page';
 
 const who = opensArea('/admin');
 
@@ -205,7 +205,7 @@ export const securityPeople = endpoint({
     user: id.optional(),
     query: z.string().trim().max(200).optional(),
   }),
-  page: keyset(600),
+  page: byKeys,
   output: z.object({
     people: z.array(
       z.object({

@@ -5,7 +5,7 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { decision } from '../../steps/contract/steps';
 import { opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
-import { keyset } from '../../../contract/page';
+import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/dr');
 
@@ -88,7 +88,7 @@ export const sessions = endpoint({
   touchedBy: on('session'),
   params: typeParams,
   query: z.object({ search: z.string().max(40).optional() }),
-  page: keyset(20),
+  page: byKeys,
   output: z.object({
     sessions: z.array(
       z.object({

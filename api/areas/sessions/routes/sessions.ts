@@ -22,7 +22,7 @@ import { mount } from '../../../mount';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { cut, KEY, placesBy } from '../../../pages';
 
-const PLACES = placesBy([KEY.number], { form: 'dots' });
+const PLACES = placesBy([KEY.number]);
 
 /** Board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
 export function boardSessionRoutes(router: Router, services: Services): void {
