@@ -1,0 +1,59 @@
+import { row } from '../../db/query';
+import { contest } from './catalogue';
+import { begun, boards } from './session';
+import { begin, type way } from './way';
+import { startWorld, type World } from './world';
+
+export type Way = ReturnType<typeof way>;
+
+/** The direction of a world of its own: applications that wait for it, its sessions, its members at work. */
+export interface Direction {
+  world: World;
+  /** An application of the world's contest, just submitted. */
+  submitted(): Promise<Way>;
+  /** One that waits for the direction, at -3 or, after an appeal, at -4. */
+  waiting(how?: 'toDirection' | 'appeal'): Promise<Way>;
+  /** A session of these applications, its workflow begun. */
+  open(...applications: Way[]): Promise<string>;
+  chief(): ReturnType<typeof boards>;
+  head(): ReturnType<typeof boards>;
+  /** Of an application's technical review. */
+  statusOf(application: Way): Promise<number | undefined>;
+}
+
+/** Starts a world for tests of sessions; `stop` of its `world` ends it. */
+export async function startDirection(): Promise<Direction> {
+  const world = await startWorld();
+  const contestId = await contest(world.services.db);
+  const members = () => [world.cast.by.chief, world.cast.by.project_head];
+  const submitted = () => begin(world, contestId);
+  const chief = () => boards(world, world.cast.by.chief);
+  return {
+    world,
+    submitted,
+    async waiting(how = 'toDirection') {
+      const one = await submitted();
+      await one[how]();
+      return one;
+    },
+    async open(...applications) {
+      const created = await chief().create(
+        members(),
+        applications.map(({ id }) => id),
+      );
+      expect(created.status).toBe(200);
+      await begun(world, created.data._id);
+      return created.data._id;
+    },
+    chief,
+    head: () => boards(world, world.cast.by.project_head),
+    async statusOf({ id }) {
+      const found = await row<{ status: number }>(
+        { db: world.services.db },
+        'select tech_status as status from applications where id = $1',
+        [id],
+      );
+      return found?.status;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../db/query';
+import { startDirection, type Direction, type Way } from './kit/direction';
+import { askRollback, finished, preparePassword } from './kit/rollback';
+import { carriedOut, TEXTS } from './kit/session';
+import { done } from './kit/way';
+
+let direction: Direction;
+
+beforeAll(async () => {
+  direction = await startDirection();
+}, 120_000);
+afterAll(() => direction?.world.stop());
+
+const db = () => ({ db: direction.world.services.db });
+
+async function rolledBack(one: Way): Promise<void> {
+  await preparePassword(direction.world);
+  const { rollback } = (await askRollback(direction.world, [one.id], { section: 'tech_review', status: 0 }))
+    .data;
+  await finished(direction.world, rollback._id);
+}
+
+/** A batch of a session that says yes to these, as an acceptance writes it. */
+async function insertBatch(sessionId: string, applications: Way[], startedAt = 'null'): Promise<string> {
+  const batchId = randomUUID();
+  await run(
+    db(),
+    `with made as (
+       insert into batches (id, kind, step, session_id, created_by, actor_role, started_at)
+       values ($1, 'session', 'tech_review.session_decide', $2, '', 'session', ${startedAt}) returning id)
+     insert into batch_items (batch_id, position, application_id, outcome)
+     select made.id, position, application, 'yes' from made, unnest($3::uuid[]) with ordinality as item (application, position)`,
+    [batchId, sessionId, applications.map(({ id }) => id)],
+  );
+  return batchId;
+}
+
+test('what is rolled back before the acceptance leaves the agenda: it is not decided, and the minutes say so', async () => {
+  const [stays, leaves] = await Promise.all([direction.waiting(), direction.waiting()]);
+  const id = await direction.open(stays, leaves);
+  await rolledBack(leaves);
+  const seen = await direction.chief().view(id);
+  expect(seen.applications.map(({ left }) => left)).toEqual([false, true]);
+  done(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: stays.id, status: 2 }] }));
+  await carriedOut(direction.world, id);
+  expect([await direction.statusOf(stays), await direction.statusOf(leaves)]).toEqual([2, 0]);
+  expect((await direction.chief().view(id)).applications.map(({ left }) => left)).toEqual([false, true]);
+});
+
+test('what cannot be carried out is told with its reason, and holds up no other', async () => {
+  const [one, other] = await Promise.all([direction.waiting(), direction.waiting()]);
+  const id = await direction.open(one);
+  // A batch that comes late: one application of it has been rolled back meanwhile.
+  await rolledBack(other);
+  const batchId = await insertBatch(id, [other, one]);
+  await carriedOut(direction.world, id);
+  expect([await direction.statusOf(one), await direction.statusOf(other)]).toEqual([2, 0]);
+  const items = await rows<{ state: string; problem: { code: string } | null }>(
+    db(),
+    'select state, problem from batch_items where batch_id = $1 order by position',
+    [batchId],
+  );
+  expect(items.map(({ state, problem }) => [state, problem?.code])).toEqual([
+    ['failed', 'wrong-status'],
+    ['done', undefined],
+  ]);
+});
+
+test('while a batch runs, its applications are not rolled back', async () => {
+  const one = await direction.waiting();
+  const id = await direction.open(one);
+  const batchId = await insertBatch(id, [one], "now() + interval '1 hour'");
+  await preparePassword(direction.world);
+  const ask = () => askRollback(direction.world, [one.id], { section: 'tech_review', status: 0 });
+  expect((await ask()).problem?.code).toBe('rollback-while-signing');
+  await run(db(), 'update batches set started_at = null where id = $1', [batchId]);
+  await carriedOut(direction.world, id);
+  expect((await ask()).status).toBe(200);
+});
