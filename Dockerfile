@@ -14,4 +14,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000 3001
-CMD ["node", "--import", "tsx", "api/server.ts"]
+CMD ["node", "--enable-source-maps", "dist/api.js"]

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { faultOf, rings } from './arrows/check';
 import { importsOf } from './arrows/imports';
-import { projectDir } from './stack/node-part';
+import { projectDir } from './stack/project-dir';
 
 /** `npm run arrows`: no folder takes what it may not, and no files take each other in a ring. Ends with 1 where one does. */
 const SKIPPED = /(^|\/)(node_modules|dist|histories|\.[^/]+)(\/|$)/;

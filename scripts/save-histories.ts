@@ -8,7 +8,7 @@ import { version } from '../package.json';
 import { startOwnTemporal } from '../tests/kit/own-temporal';
 import { shapes, shapesOfLongRuns, type Shape } from '../tests/kit/shapes';
 import { startWorld, type World } from '../tests/kit/world';
-import { projectDir } from './stack/node-part';
+import { projectDir } from './stack/project-dir';
 import { startStack } from './stack/stack';
 
 const folder = path.join(projectDir, 'workflows', 'histories', `release-${version}`);

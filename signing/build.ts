@@ -45,10 +45,3 @@ export async function buildSigning(): Promise<void> {
     await rm(staging, { recursive: true, force: true });
   }
 }
-
-if (require.main === module) {
-  buildSigning().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  });
-}

@@ -1,7 +1,7 @@
 import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectDir } from '../stack/node-part';
+import { projectDir } from '../stack/project-dir';
 import { faultOf, rings } from './check';
 import { importsOf } from './imports';
 import { ARROWS } from './table';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { say, type LauncherKey } from '../../settings/say';
-import { projectDir } from '../stack/node-part';
+import { processSources } from '../stack/processes';
+import { projectDir } from '../stack/project-dir';
 import { run } from '../stack/run';
 import { secondsSince } from '../stack/wait';
 import { isStale } from './stale';
@@ -19,7 +20,7 @@ interface Bundle {
   label: LauncherKey;
   /** A file that the build writes; its age is the build's. */
   output: string;
-  sources: readonly string[];
+  sources: readonly string[] | (() => readonly string[]);
   /** Arguments for node. */
   command: readonly string[];
 }
@@ -41,19 +42,29 @@ const bundles: readonly Bundle[] = [
     command: ['--import', 'tsx', 'scripts/build/workflow-bundle.ts', 'workers/dist/workflow-bundle.js'],
   },
   {
+    label: 'part.processes',
+    output: 'dist/api.js',
+    sources: processSources,
+    command: ['--import', 'tsx', 'scripts/build/processes.ts'],
+  },
+  {
     label: 'part.signingAssets',
     output: 'signing/dist/widget.js',
     sources: ['signing', 'texts', ...packages],
-    command: ['--import', 'tsx', 'signing/build.ts'],
+    command: ['--import', 'tsx', 'scripts/build/signing-pages.ts'],
   },
 ];
 
 /**
- * Builds what is older than its sources: the web application, the workflow bundle and the signing pages, side by side.
+ * Builds what is older than its sources, of all bundles or of those named, side by side.
  * @throws LaunchError with the end of the log of the one that failed.
  */
-export async function buildAll(options: BuildOptions): Promise<void> {
-  const due = bundles.filter(({ output, sources }) => options.force || isStale(output, sources));
+export async function buildAll(options: BuildOptions, named?: readonly LauncherKey[]): Promise<void> {
+  const due = bundles.filter(
+    ({ label, output, sources }) =>
+      (named?.includes(label) ?? true) &&
+      (options.force || isStale(output, typeof sources === 'function' ? sources() : sources)),
+  );
   await Promise.all(due.map((bundle) => build(bundle, options)));
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../stack/node-part';
+import { projectDir } from '../stack/project-dir';
 
 const generated = new Set(['node_modules', 'dist', 'histories']);
 

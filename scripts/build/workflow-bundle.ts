@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
-import { projectDir } from '../stack/node-part';
+import { projectDir } from '../stack/project-dir';
 
 /** Run as `workflowBundle.ts <output>`: bundles the workflows once, so that a worker starts without webpack. */
 async function main(): Promise<void> {

@@ -2,12 +2,9 @@ import path from 'node:path';
 import type { LauncherKey } from '../../settings/say';
 import { say } from '../../settings/say';
 import { Child, type ChildSpec } from './child';
+import { scriptArgs } from './processes';
+import { projectDir } from './project-dir';
 import { run } from './run';
-
-/** The top folder of the product. */
-export const projectDir = path.resolve(__dirname, '../..');
-
-const typescript = (file: string): string[] => ['--import', 'tsx', path.join(projectDir, file)];
 
 interface ScriptOptions {
   label: LauncherKey;
@@ -22,7 +19,7 @@ export function nodePart(options: ScriptOptions & Pick<ChildSpec, 'ready' | 'rea
   return new Child({
     name: say(options.label),
     command: process.execPath,
-    args: typescript(options.file),
+    args: scriptArgs(options.file),
     cwd: projectDir,
     env: options.env,
     logFile: logOf(options),
@@ -46,7 +43,7 @@ export function runScript(
   return run({
     name: say(options.label),
     command: process.execPath,
-    args: [...typescript(options.file), ...(options.args ?? [])],
+    args: [...scriptArgs(options.file), ...(options.args ?? [])],
     cwd: projectDir,
     env: options.env,
     logFile: logOf(options),

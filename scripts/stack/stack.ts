@@ -57,7 +57,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startAll(context: StartContext, aborted: AbortController): Promise<void> {
-  const built = wants(context, 'web') ? buildAll(context) : Promise.resolve();
+  const built = buildAll(context, wants(context, 'web') ? undefined : ['part.processes']);
   const signing = built.then(() => startSigning(context)); // it serves what is built
   await together(aborted, [startDatabase(context), startTemporal(context), signing]);
   await together(aborted, [startWorker(context), startApi(context)]);

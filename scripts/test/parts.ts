@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../stack/node-part';
+import { projectDir } from '../stack/project-dir';
 
 /** One part of `npm test`. */
 export interface TestPart {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { z } from 'zod';
-import { projectDir } from '../stack/node-part';
+import { projectDir } from '../stack/project-dir';
 import type { TestPart } from './parts';
 
 const countsFile = z.object({

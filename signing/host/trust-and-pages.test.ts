@@ -12,7 +12,11 @@ import { mintTicket } from '../ticket';
 
 let host: TestHost;
 beforeAll(async () => {
-  execFileSync(process.execPath, ['--import', 'tsx', path.join(__dirname, '..', 'build.ts')]);
+  execFileSync(process.execPath, [
+    '--import',
+    'tsx',
+    path.join(__dirname, '../../scripts/build/signing-pages.ts'),
+  ]);
   host = await startTestHost();
 }, 60_000);
 afterAll(() => host.stop());

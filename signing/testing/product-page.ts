@@ -20,7 +20,11 @@ const policy = (host: string) =>
   `default-src 'self'; script-src 'self' ${host}; frame-src ${host}; style-src 'self'; img-src 'self'`;
 
 export async function startProductPage(): Promise<ProductPage> {
-  execFileSync(process.execPath, ['--import', 'tsx', path.join(__dirname, '..', 'build.ts')]);
+  execFileSync(process.execPath, [
+    '--import',
+    'tsx',
+    path.join(__dirname, '../../scripts/build/signing-pages.ts'),
+  ]);
   let markup = '';
   let hostUrl = '';
   const server = createServer((_request, response) => {

@@ -1,5 +1,6 @@
 import { execa } from 'execa';
-import { projectDir } from '../../scripts/stack/node-part';
+import { scriptArgs } from '../../scripts/stack/processes';
+import { projectDir } from '../../scripts/stack/project-dir';
 import { until } from '../../scripts/stack/wait';
 
 const SAID_WITHIN_MS = 50_000;
@@ -9,7 +10,7 @@ export type Started = ReturnType<typeof startScript>;
 
 /** Starts a script of ours (`file` from the project's folder) in a process of its own, with this environment and `env`. */
 export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) {
-  const child = execa(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = execa(process.execPath, [...scriptArgs(file), ...args], {
     cwd: projectDir,
     env,
     stdin: 'ignore',

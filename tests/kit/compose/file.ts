@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { projectDir } from '../../../scripts/stack/node-part';
+import { projectDir } from '../../../scripts/stack/project-dir';
 
 /** What of a service in docker-compose.yml is read here. */
 export interface Service {

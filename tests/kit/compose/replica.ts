@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { Child } from '../../../scripts/stack/child';
-import { projectDir } from '../../../scripts/stack/node-part';
+import { projectDir } from '../../../scripts/stack/project-dir';
 import { run } from '../../../scripts/stack/run';
 import { imageEnvironment, serviceOf } from './file';
 

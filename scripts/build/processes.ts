@@ -1,0 +1,64 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { bundleOf, INPUTS, PROCESSES } from '../stack/processes';
+import { projectDir } from '../stack/project-dir';
+
+/** Where the bundles stand; at run time it is `OWN_FOLDER`. */
+const folder = path.dirname(bundleOf('api'));
+
+/**
+ * A module asks for files beside its source (texts, pages, the printing threads' program): what it takes for its own folder
+ * stays the source's, from wherever the project then lies.
+ */
+const ownFolders: Plugin = {
+  name: 'own-folders',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      if (!/\b__dirname\b/.test(source)) return undefined;
+      const there = JSON.stringify(path.relative(folder, path.dirname(file)));
+      // On the first line: the source map's line numbers stay right.
+      return {
+        loader: 'ts',
+        contents: `const __dirname = require('node:path').join(OWN_FOLDER, ${there}); ${source}`,
+      };
+    });
+  },
+};
+
+/**
+ * Bundles each process of the product into one file of JavaScript: it starts in a second of processor time instead of two and
+ * a half, which a restart after a crash takes too. Packages stay outside.
+ */
+async function buildProcesses(): Promise<void> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: projectDir,
+    entryPoints: PROCESSES,
+    outdir: folder,
+    write: false,
+    metafile: true,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'cjs',
+    packages: 'external',
+    sourcemap: 'linked',
+    banner: { js: "'use strict'; const OWN_FOLDER = __dirname;" },
+    plugins: [ownFolders],
+  });
+  await mkdir(folder, { recursive: true });
+  await writeWhole(INPUTS, JSON.stringify(Object.keys(metafile.inputs)));
+  for (const { path: file, contents } of outputFiles) await writeWhole(file, contents);
+}
+
+/** In one go: a process that starts meanwhile never reads a part of it. */
+async function writeWhole(file: string, contents: string | Uint8Array): Promise<void> {
+  await writeFile(`${file}.${process.pid}`, contents);
+  await rename(`${file}.${process.pid}`, file);
+}
+
+void buildProcesses().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

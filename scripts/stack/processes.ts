@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isStale } from '../build/stale';
+import { projectDir } from './project-dir';
+
+/** The product's processes that serve until they are stopped, and the file each begins with. */
+export const PROCESSES = {
+  api: 'api/server.ts',
+  worker: 'workers/worker.ts',
+  'signing-host': 'scripts/signing-host.ts',
+} as const;
+
+const BUNDLES = path.join(projectDir, 'dist');
+
+/** Where the build puts a process's bundle (scripts/build/processes.ts). */
+export const bundleOf = (name: string): string => path.join(BUNDLES, `${name}.js`);
+
+/** The files that the bundles were made of, from the project's folder, as the build notes them. */
+export const INPUTS = path.join(BUNDLES, 'inputs.json');
+
+/** What the bundles are older than if they must be made anew. */
+export const processSources = (): string[] => [
+  'package-lock.json',
+  ...(existsSync(INPUTS) ? (JSON.parse(readFileSync(INPUTS, 'utf8')) as string[]) : []),
+];
+
+/** Arguments for node to run a script of ours, by its path from the project's folder: its bundle, where that is of today's sources. */
+export function scriptArgs(file: string): string[] {
+  const name = Object.entries(PROCESSES).find(([, entry]) => entry === file)?.[0];
+  if (name && existsSync(INPUTS) && !isStale(bundleOf(name), processSources()))
+    return ['--enable-source-maps', bundleOf(name)];
+  return ['--import', 'tsx', path.join(projectDir, file)];
+}
