@@ -57,7 +57,6 @@ const common = {
 
 /** @type {import('jest').Config} */
 module.exports = {
-  cacheDirectory: '.jest-cache',
   // Two cores: most of the time a test waits for a process, a timer or a lock. Three leave a fifth of them idle.
   maxWorkers: 4,
   testTimeout: 30_000,

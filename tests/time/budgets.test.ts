@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BUDGETS, budgetOf, EXCEPTIONS, overBudget, timesReport, type Kind, type Taken } from './budgets';
+import {
+  BUDGETS,
+  budgetOf,
+  EXCEPTIONS,
+  overBudget,
+  timesReport,
+  USUAL,
+  type Kind,
+  type Taken,
+} from './budgets';
 
 const took = (seconds: number, file = 'a.test.ts', kind: Kind = 'node'): Taken => ({ seconds, file, kind });
 
@@ -14,7 +23,19 @@ test('a file over the budget of its kind is found, one at it is not', () => {
 test('an exception has its own budget', () => {
   const [file = '', { seconds } = { seconds: 0 }] = Object.entries(EXCEPTIONS)[0] ?? [];
   expect(budgetOf({ kind: 'node', file })).toBe(seconds);
-  expect(overBudget([took(seconds, file), took(seconds + 1, file)])).toEqual([took(seconds + 1, file)]);
+  expect(overBudget([took(seconds, file, 'browser')])).toEqual([]);
+  expect(overBudget([took(seconds + 1, file, 'browser')])).toEqual([took(seconds + 1, file, 'browser')]);
+});
+
+test('where a whole run is slower than usual, its files may be as much slower, and no more', () => {
+  const ordinary = Array.from({ length: 100 }, (_, index) =>
+    took((USUAL.node / 100) * 3, `${index}.test.ts`),
+  );
+  const slow = took(BUDGETS.node * 2.5, 'slow.test.ts');
+  expect(overBudget([...ordinary, slow])).toEqual([]);
+  expect(overBudget([slow])).toEqual([slow]);
+  const outOfProportion = took(BUDGETS.node * 4, 'out.test.ts');
+  expect(overBudget([...ordinary, outOfProportion])).toEqual([outOfProportion]);
 });
 
 test('the report has the ten slowest, the slowest first, and says which are over', () => {

@@ -9,11 +9,22 @@ const root = path.join(__dirname, '../..');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What jest's closing reporter says and counts of a run of one file; reporters are loaded by plain Node. */
-function close(seconds: number) {
+function close(seconds: number, failing: readonly string[] = []) {
   const counts = path.join(folder, `${seconds}.json`);
   const perfStats = { runtime: seconds * 1000 };
-  const one = { testFilePath: path.join(root, 'a.test.ts'), perfStats, displayName: { name: 'node' } };
-  const results = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [one] };
+  const testResults = failing.map((fullName) => ({ fullName, status: 'failed' }));
+  const one = {
+    testFilePath: path.join(root, 'a.test.ts'),
+    perfStats,
+    displayName: { name: 'node' },
+    testResults: [{ fullName: 'adds', status: 'passed' }, ...testResults],
+  };
+  const results = {
+    numPassedTests: 3,
+    numFailedTests: failing.length,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [one],
+  };
   const code = `
     const Reporter = require('./tests/closing-reporter.cjs');
     const reporter = new Reporter({ rootDir: process.cwd() });
@@ -27,11 +38,16 @@ function close(seconds: number) {
 test('a file within its budget is listed, and fails nothing', () => {
   const { said, counts } = close(BUDGETS.node);
   expect(said).toMatch(/30\.0 s of {2}30 {2}a\.test\.ts\n[^]*no error/);
-  expect(counts).toEqual({ passed: 3, failed: 0 });
+  expect(counts).toEqual({ passed: 3, failed: 0, failures: [] });
 });
 
 test('a file over its budget fails the run, though all its tests passed', () => {
   const { said, counts } = close(BUDGETS.node + 1);
   expect(said).toMatch(/Over their budget[^]*a\.test\.ts[^]*1 files over/);
-  expect(counts).toEqual({ passed: 3, failed: 1 });
+  expect(counts).toEqual({ passed: 3, failed: 1, failures: ['a.test.ts: over its budget of time'] });
+});
+
+test('what failed is named, for the end of the whole run', () => {
+  const { counts } = close(1, ['subtracts', 'divides']);
+  expect(counts).toEqual({ passed: 3, failed: 2, failures: ['a.test.ts: subtracts', 'a.test.ts: divides'] });
 });
