@@ -122,7 +122,7 @@ test('lists come in pages of fifty by number', async () => {
     records: { number: number }[];
     next: string;
   };
-  expect([one.records.length, one.records[0]?.number, one.next]).toEqual([50, 1, '50']);
+  expect([one.records.length, one.records[0]?.number, one.next]).toEqual([50, 1, expect.any(String)]);
   const two = (await get(`/api/catalogs/manage/lots?program=${program}&after=${one.next}`)).data;
   expect(two).toMatchObject({
     records: [{ number: 51 }, { number: 52 }, { number: 53 }],
