@@ -30,6 +30,7 @@ export function CreateForm({ first }: { first: readonly Chosen[] }) {
       {/* What has to be filled in is the list: the search, which takes the focus for it, may stay empty. */}
       <Form.Item
         name="users"
+        className={styles.part}
         required={false}
         rules={[{ type: 'array', required: true, message: t('create.noMember') }]}
       >
@@ -37,6 +38,7 @@ export function CreateForm({ first }: { first: readonly Chosen[] }) {
       </Form.Item>
       <Form.Item
         name="applications"
+        className={styles.part}
         required={false}
         rules={[{ type: 'array', required: true, message: t('create.noApplication') }]}
       >

@@ -28,7 +28,7 @@ interface PickerPartProps {
 export function PickerPart({ title, count, item, search, children, chosen }: PickerPartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className={styles.partHead}>
         <h2 id={id}>{title}</h2>
         <span className={styles.soft} role="status">
