@@ -14,26 +14,16 @@ interface FieldProps {
   hint?: string;
   /** Why the value was refused. */
   error?: string;
-  /** Marked as one that has to be filled in; the input itself needs `required` too. */
-  required?: boolean;
   children: (facts: InputFacts) => ReactNode;
 }
 
-/** One input of a form: its label above, hint and error below. */
-export function Field({ label, hint, error, required = false, children }: FieldProps) {
+/** One input that stands in no form (a search, a choice that acts at once): its label above, hint and error below. */
+export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden>
-            {' '}
-            *
-          </span>
-        )}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-describedby': described || undefined,

@@ -1,7 +1,8 @@
 import { Alert, Form, type FormInstance, type FormProps } from 'antd';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
+import { differing, isNothing } from './kept';
 import styles from './shared.module.css';
 import type { Submit } from './useSubmit';
 
@@ -25,6 +26,10 @@ interface SubmitFormProps<V extends object> extends Pick<
   mainField?: keyof V & string;
   /** In place of the server's words over the buttons. */
   notice?: ReactNode;
+  /** What is said of one field may hang on another: any change takes all of it back. */
+  together?: boolean;
+  /** Ctrl+Enter sends it: in its fields Enter begins a line. */
+  ctrlEnter?: boolean;
   children: ReactNode;
   /** The buttons. */
   actions?: ReactNode;
@@ -40,6 +45,8 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     form: given,
     mainField,
     notice,
+    together = false,
+    ctrlEnter = false,
     children,
     actions,
     className = '',
@@ -52,7 +59,11 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   const placed = useRef<string[]>([]);
 
   useLayoutEffect(() => {
-    if (onChange) form.setFieldsValue(values);
+    if (!onChange) return;
+    // Each as a whole: antd's `setFieldsValue` merges records, and a file taken out of one would stay.
+    const shown = differing(values, form.getFieldsValue(true) as Partial<V>);
+    if (isNothing(shown)) return;
+    form.setFields(Object.entries(shown).map(([name, value]) => ({ name, value, errors: [] }) as never));
   });
 
   useEffect(() => {
@@ -68,6 +79,12 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     if (first) form.focusField(first);
   }, [form, failure, mainField, t]);
 
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+
   const unsaid = failure && !mainField && !namesOf(form).some((name) => failure.errors?.[name]);
   return (
     <Form<V>
@@ -82,10 +99,13 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       validateTrigger={[]}
       scrollToFirstError={{ focus: true }}
       initialValues={values}
+      onKeyDown={ctrlEnter ? sendByKeys : undefined}
       onValuesChange={(changed: Partial<V>) => {
         const names = Object.keys(changed);
-        form.setFields(names.map((name) => ({ name, errors: [] }) as never));
-        placed.current = placed.current.filter((name) => !names.includes(name));
+        const said = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+        const mended = together ? said.map(({ name }) => name.join('.')) : names;
+        form.setFields(mended.map((name) => ({ name, errors: [] }) as never));
+        placed.current = placed.current.filter((name) => !mended.includes(name));
         if (placed.current.length === 0 && failure) clear();
         // What the draft has no place for stays in the form: a password is never kept.
         const drafted = names.filter((name) => name in values);

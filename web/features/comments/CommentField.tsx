@@ -10,22 +10,21 @@ import styles from './comments.module.css';
 import { labelFor, searchedIn, type Named } from './names';
 
 interface CommentFieldProps {
-  id: string;
   applicationId: string;
-  text: string;
   named: Named;
-  wrong: string | undefined;
-  onText: (text: string) => void;
   /** A colleague was chosen among the names offered. */
   onNamed: (label: string, id: string) => void;
-  /** Ctrl+Enter. */
-  onSend: () => void;
   autoFocus?: boolean;
+  /** The rest is the form's. */
+  id?: string;
+  value?: string;
+  onChange?: (text: string) => void;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
 }
 
 /** Where a comment is written; after @ the names of colleagues are offered. */
-export function CommentField(props: CommentFieldProps) {
-  const { id, applicationId, text, named, wrong, onText, onNamed, onSend, autoFocus } = props;
+export function CommentField({ applicationId, named, onNamed, ...field }: CommentFieldProps) {
   const { t } = useTranslation();
   const [part, setPart] = useState('');
   const [typed, setTyped] = useDebounced(part, setPart, 200);
@@ -52,14 +51,9 @@ export function CommentField(props: CommentFieldProps) {
     <div ref={frame} className={styles.frame}>
       <Mentions
         getPopupContainer={() => frame.current ?? document.body}
-        id={id}
+        {...field}
         className={styles.field}
-        autoFocus={autoFocus}
         autoSize={{ minRows: 3, maxRows: 14 }}
-        value={text}
-        status={wrong ? 'error' : undefined}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? `${id}-wrong` : `${id}-hint`}
         prefix="@"
         filterOption={false}
         validateSearch={(search) => search.length <= 40 && search.split(' ').length <= 2}
@@ -67,7 +61,7 @@ export function CommentField(props: CommentFieldProps) {
         options={options}
         onSearch={setTyped}
         onChange={(next) => {
-          onText(next);
+          field.onChange?.(next);
           // Not every keyboard tells of its keys: what is looked for is read from the text.
           const caret = frame.current?.querySelector('textarea')?.selectionStart ?? next.length;
           setTyped(searchedIn(next.slice(0, caret)));
@@ -76,11 +70,6 @@ export function CommentField(props: CommentFieldProps) {
           const label = String(option.value);
           const personId = taken[label];
           if (personId) onNamed(label, personId);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          onSend();
         }}
       />
     </div>

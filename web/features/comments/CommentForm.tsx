@@ -1,9 +1,9 @@
-import { Alert, Button } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../domain/limits';
 import { commentLength } from '../../../domain/mentions';
-import { failureText } from '../../api/problem';
+import { SubmitForm } from '../../shared/SubmitForm';
 import type { Submit } from '../../shared/useSubmit';
 import { CommentField } from './CommentField';
 import styles from './comments.module.css';
@@ -27,58 +27,50 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { applicationId, label, send, writing, submit, autoFocus, onChange, onSend, children } = props;
   const { t } = useTranslation();
-  const id = useId();
   const body = stored(writing.text, writing.named);
   const length = commentLength(body);
   const left = LIMITS.discussion - length;
-  const tooLong = left < 0 ? t('comments:tooLong', { count: -left }) : undefined;
-  const wrong = tooLong ?? submit.errorOf('body');
-  const trySend = () => {
-    if (length > 0 && left >= 0 && !submit.busy) onSend(body);
-  };
+  const tooLong = left < 0;
   return (
-    <form
+    <SubmitForm
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        trySend();
-      }}
+      submit={submit}
+      values={{ body: writing.text }}
+      onChange={({ body: text = '' }) => onChange((now) => ({ ...now, text }))}
+      onSend={() => length > 0 && !tooLong && !submit.busy && onSend(body)}
+      ctrlEnter
+      actions={
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={submit.busy} disabled={length === 0 || tooLong}>
+            {send}
+          </Button>
+          {children}
+        </div>
+      }
     >
-      <label htmlFor={id}>{label}</label>
-      <CommentField
-        id={id}
-        applicationId={applicationId}
-        text={writing.text}
-        named={writing.named}
-        wrong={wrong}
-        autoFocus={autoFocus}
-        onText={(text) => {
-          submit.clear();
-          onChange((now) => ({ ...now, text }));
-        }}
-        onNamed={(name, personId) =>
-          onChange((now) => ({ ...now, named: { ...now.named, [name]: personId } }))
+      <Form.Item
+        name="body"
+        label={label}
+        extra={
+          <>
+            {t('comments:hint')}
+            {left < 500 && !tooLong && ` ${t('comments:left', { count: left })}`}
+          </>
         }
-        onSend={trySend}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t('comments:hint')}
-        {left < 500 && left >= 0 && ` ${t('comments:left', { count: left })}`}
-      </p>
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
-          {wrong}
-        </p>
-      )}
-      {submit.failure && !submit.errorOf('body') && (
-        <Alert type="error" role="alert" showIcon title={failureText(t, submit.failure)} />
-      )}
-      <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={submit.busy} disabled={length === 0 || left < 0}>
-          {send}
-        </Button>
-        {children}
-      </div>
-    </form>
+        // Said at once, while it is being written.
+        validateStatus={tooLong ? 'error' : undefined}
+        help={tooLong ? <span role="alert">{t('comments:tooLong', { count: -left })}</span> : undefined}
+      >
+        <CommentField
+          applicationId={applicationId}
+          named={writing.named}
+          autoFocus={autoFocus}
+          aria-invalid={tooLong || undefined}
+          onNamed={(name, personId) =>
+            onChange((now) => ({ ...now, named: { ...now.named, [name]: personId } }))
+          }
+        />
+      </Form.Item>
+    </SubmitForm>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText, type Failure } from '../../../api/problem';
 import { formatMoment } from '../../../shared/DateTime';
 import { roleName } from '../../../shared/processTexts';
-import { serverProblems } from './findProblems';
+import { saysOfField } from './findProblems';
 import type { Course } from './submit/course';
 
 /** Where the sending of a form stands: that it is being carried out, or why it was not taken. */
@@ -33,7 +33,7 @@ function FailureNote({ failure, onRefresh }: { failure: Failure; onRefresh: () =
   const { t, i18n } = useTranslation();
   const { status, winner, errors, requestId } = failure;
   // What stands at its field is not said twice.
-  if (status === 422 && Object.keys(serverProblems(errors)).length > 0) return null;
+  if (status === 422 && saysOfField(errors)) return null;
   const lines = [
     winner &&
       t('application:course.winner', {

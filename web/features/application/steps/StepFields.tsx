@@ -1,12 +1,14 @@
+import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
-import type { FileView } from '../../../../api/areas/files/contract/files';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../../domain/limits';
 import type { Draft, DraftPlace } from './draft';
 import { CommentField } from './fields/CommentField';
 import { CommissionField } from './fields/CommissionField';
 import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { UntilField } from './fields/UntilField';
-import type { FieldProblems } from './findProblems';
+import { findProblems, type FormField } from './findProblems';
 import type { FormShape } from './formShape';
 import type { Todo } from './todo';
 
@@ -15,63 +17,50 @@ interface StepFieldsProps {
   shape: FormShape;
   place: DraftPlace;
   draft: Draft;
-  problems: FieldProblems;
   commentNote?: ReactNode;
-  onChange: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
 }
 
-/** The fields that a step's shape has, in a fixed order (`FORM_FIELDS`). */
-export function StepFields(props: StepFieldsProps) {
-  const { todo, shape, place, draft, problems, commentNote, onChange } = props;
-  const { step, recordId, can } = todo;
+/** The fields that a step's shape has, in a fixed order; what the tables would refuse in one is its rule. */
+export function StepFields({ todo, shape, place, draft, commentNote }: StepFieldsProps) {
+  const { t } = useTranslation('application');
+  const { step, can } = todo;
+  const rules = (field: FormField): FormItemProps['rules'] => [
+    {
+      validator: () => {
+        const problem = findProblems(step, shape, draft)[field];
+        return problem ? Promise.reject(new Error(t(problem.key, problem.params))) : Promise.resolve();
+      },
+    },
+  ];
   return (
     <>
       {shape.outcomes.length > 0 && (
-        <OutcomeField
-          step={step}
-          outcomes={shape.outcomes}
-          allowed={can.outcomes}
-          value={draft.outcome}
-          problem={problems.outcome}
-          onChange={(outcome) => onChange({ outcome })}
-        />
+        <Form.Item name="outcome" rules={rules('outcome')}>
+          <OutcomeField step={step} outcomes={shape.outcomes} allowed={can.outcomes} />
+        </Form.Item>
       )}
       {draft.outcome && shape.commissionFor.includes(draft.outcome) && (
-        <CommissionField
-          value={draft.commission}
-          problem={problems.commission}
-          onChange={(commission) => onChange({ commission })}
-        />
+        <Form.Item
+          name="commission"
+          extra={t('form.commissionHint', { count: LIMITS.commissionMembers })}
+          rules={rules('commission')}
+        >
+          <CommissionField />
+        </Form.Item>
       )}
-      {shape.until && (
-        <UntilField value={draft.until} problem={problems.until} onChange={(until) => onChange({ until })} />
-      )}
+      {shape.until && <UntilField rules={rules('until')} />}
       {shape.slots.length > 0 && (
-        <FilesField
-          applicationId={place.applicationId}
-          step={step}
-          recordId={recordId}
-          shape={shape}
-          value={draft.files}
-          problem={problems.files}
-          onFile={(slot, file) => onChange((current) => ({ files: withFile(current.files, slot, file) }))}
-        />
+        <Form.Item
+          name="files"
+          extra={shape.anySlot ? t('form.anyFileHint') : undefined}
+          rules={rules('files')}
+        >
+          <FilesField place={place} slots={shape.slots} />
+        </Form.Item>
       )}
       {shape.comment && (
-        <CommentField
-          step={step}
-          outcome={draft.outcome}
-          value={draft.comment}
-          problem={problems.comment}
-          note={commentNote}
-          onChange={(comment) => onChange({ comment })}
-        />
+        <CommentField step={step} draft={draft} note={commentNote} rules={rules('comment')} />
       )}
     </>
   );
-}
-
-function withFile(files: Draft['files'], slot: string, file: FileView | undefined): Draft['files'] {
-  const { [slot]: _, ...others } = files;
-  return file ? { ...others, [slot]: file } : others;
 }

@@ -1,22 +1,22 @@
 import { Button } from 'antd';
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { SubmitForm } from '../../../shared/SubmitForm';
 import { useAutosave } from '../../../shared/useAutosave';
 import { useQuestion } from '../../../shared/useQuestion';
 import { ReportContent } from '../agreement/ReportContent';
 import { Evaluation } from '../../experts/Evaluation';
 import { ReviewCommentNote } from '../../experts/ReviewCommentNote';
 import { CourseNote } from './CourseNote';
-import { EMPTY_DRAFT, placeKey, readDraft, type Draft, type DraftPlace } from './draft';
+import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
-import { findProblems, serverProblems, type FieldProblems } from './findProblems';
-import { focusFirstProblem } from './focusProblem';
 import { formShape } from './formShape';
 import { tooShortToSend } from './sendable';
 import { KeptComment } from './KeptComment';
 import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
+import { markOptional } from './fields/Optional';
 import { StepFields } from './StepFields';
 import styles from './steps.module.css';
 import { useSending, useTaken } from './submit/useSending';
@@ -33,7 +33,6 @@ interface StepFormProps {
 export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const { t } = useTranslation();
   const question = useQuestion();
-  const form = useRef<HTMLFormElement>(null);
   // A rollback begins a new epoch and with it another draft under the same form.
   const { draft, change } = useAutosave({
     key: placeKey(place),
@@ -46,7 +45,6 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
     place,
     useCallback(() => change(EMPTY_DRAFT), [change]),
   );
-  const [found, setFound] = useState<FieldProblems>({});
   // From the question on: a review's draft stored beside the sending would come too late.
   const [asking, setAsking] = useState(false);
   const { step, recordId, can } = todo;
@@ -55,24 +53,11 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const kept = step === 'expert_review.finish' && view.expert_review.final_message;
   const busy = !!course && course.kind !== 'failed';
-  const problems: FieldProblems =
-    course?.kind === 'failed' ? { ...serverProblems(course.failure.errors), ...found } : found;
+  const failure = course?.kind === 'failed' ? course.failure : undefined;
   const adopt = useCallback((comment: string) => change((now) => ({ ...now, comment })), [change]);
-
-  const edit = (changed: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => {
-    change((now) => ({ ...now, ...(typeof changed === 'function' ? changed(now) : changed) }));
-    setFound({});
-    if (course?.kind === 'failed') dismiss();
-  };
 
   const send = async () => {
     if (busy || can.allowed !== true) return;
-    const missing = findProblems(step, shape, draft);
-    setFound(missing);
-    if (Object.keys(missing).length > 0) {
-      focusFirstProblem(form.current, missing);
-      return;
-    }
     if (shape.confirm) {
       setAsking(true);
       const sure = await confirmed();
@@ -90,24 +75,31 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       focusable: { autoFocusButton: 'cancel' },
     });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
-
   return (
-    <form
-      ref={form}
+    <SubmitForm
       className={styles.form}
-      noValidate
       aria-label={t(`processes:step.${step}.label`)}
-      aria-busy={busy}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      requiredMark={markOptional}
+      submit={{ busy, failure, clear: dismiss }}
+      values={draft}
+      onChange={(changed) => change((now) => ({ ...now, ...changed }))}
+      onSend={send}
+      together
+      ctrlEnter
+      notice={<CourseNote course={course} onRefresh={refresh} />}
+      actions={
+        <div className={styles.actions}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={busy}
+            disabled={can.allowed !== true || tooShortToSend(step, draft)}
+          >
+            {t(shape.signs ? 'application:signing.sign' : `processes:step.${step}.label`)}
+          </Button>
+          {can.allowed !== true && <span className={styles.reason}>{can.allowed}</span>}
+        </div>
+      }
     >
       {shape.signs && (
         <SignedFiles files={filesToSign(view, step, recordId)} version={`${view.epoch}.${view.version}`} />
@@ -120,7 +112,6 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
         shape={shape}
         place={place}
         draft={draft}
-        problems={problems}
         commentNote={
           shape.evaluation &&
           recordId && (
@@ -132,20 +123,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
             />
           )
         }
-        onChange={edit}
       />
-      <CourseNote course={course} onRefresh={refresh} />
-      <div className={styles.actions}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={busy}
-          disabled={can.allowed !== true || tooShortToSend(step, draft)}
-        >
-          {t(shape.signs ? 'application:signing.sign' : `processes:step.${step}.label`)}
-        </Button>
-        {can.allowed !== true && <span className={styles.reason}>{can.allowed}</span>}
-      </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -13,9 +13,11 @@ export interface Draft {
 }
 
 export const EMPTY_DRAFT: Draft = {
+  outcome: undefined,
   comment: '',
   files: {},
   commission: { members: [] },
+  until: undefined,
 };
 
 /** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */

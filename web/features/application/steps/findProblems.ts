@@ -6,12 +6,15 @@ import type { Draft } from './draft';
 import type { FormShape } from './formShape';
 
 /** Fields of a step's form, named as the server names them in a problem's `errors`. */
-export const FORM_FIELDS = ['outcome', 'commission', 'until', 'files', 'comment'] as const;
+const FORM_FIELDS = ['outcome', 'commission', 'until', 'files', 'comment'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** What is wrong with a field: a catalogue key with its parameters, or the server's words. */
-export type FieldProblem = { key: string; params?: Record<string, string | number> } | { text: string };
-export type FieldProblems = Partial<Record<FormField, FieldProblem>>;
+/** What is wrong with a field: a key of the catalogue `application` with its parameters. */
+interface FieldProblem {
+  key: string;
+  params?: Record<string, string | number>;
+}
+type FieldProblems = Partial<Record<FormField, FieldProblem>>;
 
 /** Characters as the server counts them: code points without blanks at the ends. */
 export const commentLength = lengthOf;
@@ -64,10 +67,6 @@ export function commentProblem(
   return { key: 'problem.negotiationComment' };
 }
 
-/** The server's `errors` by the fields of this form; what belongs to none of them is left to the general message. */
-export function serverProblems(errors: Record<string, string> | undefined): FieldProblems {
-  const known = Object.entries(errors ?? {}).filter(([field]) =>
-    (FORM_FIELDS as readonly string[]).includes(field),
-  );
-  return Object.fromEntries(known.map(([field, text]) => [field, { text }]));
-}
+/** Does the server say something of a field of this form? What belongs to none of them is left to the general message. */
+export const saysOfField = (errors: Record<string, string> | undefined): boolean =>
+  FORM_FIELDS.some((field) => errors?.[field]);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CanStep } from '../../../../api/areas/application/contract/application';
 import { MATRIX } from '../../../../domain/application/matrix/all';
 import type { Row } from '../../../../domain/process/matrix/shape';
@@ -171,7 +171,7 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
     await app.user.click(outcome('not_approved'));
     expect(comment).toBeRequired();
     await app.user.click(screen.getByRole('button', { name: textOf(uk.step, `${step}.label`) }));
-    expect(comment).toHaveAccessibleDescription(/Коментар не може бути пустим/);
+    await waitFor(() => expect(comment).toHaveAccessibleDescription(/Коментар не може бути пустим/));
     expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
   },
 );

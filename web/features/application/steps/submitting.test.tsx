@@ -61,7 +61,7 @@ const decision = {
 test('an empty comment is not sent: it is said at the field, which gets the focus', async () => {
   const form = await start({});
   await app.user.click(button(form));
-  expect(screen.getByText('Коментар не може бути пустим')).toBeInTheDocument();
+  expect(await screen.findByText('Коментар не може бути пустим')).toBeInTheDocument();
   expect(comment()).toHaveFocus();
   expect(comment()).toHaveAccessibleDescription('Коментар не може бути пустим');
   expect(sent()).toHaveLength(0);

@@ -6,19 +6,15 @@ import { Loaded } from '../../../shared/Loaded';
 import { CandidateLine } from './CandidateLine';
 import { Choices, toggled } from './Choices';
 import { ChosenList } from './ChosenList';
-import { PickerPart } from './PickerPart';
+import { PickerPart, type PickerItem } from './PickerPart';
 import { useCandidates } from './useCandidates';
 import type { Chosen } from './useNewSession';
 import styles from '../sessions.module.css';
 
-interface ApplicationPickerProps {
-  value: readonly Chosen[];
-  problem?: string;
-  onChange: (applications: Chosen[]) => void;
-}
+const NOTHING: Chosen[] = [];
 
 /** The agenda of a session, among the applications that wait for the direction's decision. */
-export function ApplicationPicker({ value, problem, onChange }: ApplicationPickerProps) {
+export function ApplicationPicker({ value = NOTHING, onChange, ...item }: PickerItem<Chosen>) {
   const { t } = useTranslation('sessions');
   const { typed, type, missing, searching, narrowed, read, waits } = useCandidates();
   const full = value.length >= LIMITS.agenda;
@@ -26,7 +22,7 @@ export function ApplicationPicker({ value, problem, onChange }: ApplicationPicke
     <PickerPart
       title={t('create.applications')}
       count={t('create.applicationsCount', { count: value.length })}
-      problem={problem}
+      item={item}
       search={{ label: t('create.applicationsSearch'), value: typed, maxLength: 200, onChange: type }}
       chosen={
         <ChosenList
@@ -34,7 +30,7 @@ export function ApplicationPicker({ value, problem, onChange }: ApplicationPicke
           none={t('create.applicationsNone')}
           chosen={value}
           nameOf={({ spec_id: number }) => number}
-          onChange={onChange}
+          onChange={(rest) => onChange?.(rest)}
         >
           {({ _id: id, spec_id: number, title }) => (
             <>
@@ -56,7 +52,7 @@ export function ApplicationPicker({ value, problem, onChange }: ApplicationPicke
                 chosen={value}
                 full={full}
                 onToggle={({ _id, spec_id, title }, on) =>
-                  onChange(toggled(value, { _id, spec_id, title }, on))
+                  onChange?.(toggled(value, { _id, spec_id, title }, on))
                 }
               >
                 {(candidate) => <CandidateLine candidate={candidate} />}

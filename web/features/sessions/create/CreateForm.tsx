@@ -1,6 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../api/problem';
+import { SubmitForm } from '../../../shared/SubmitForm';
 import { ApplicationPicker } from './ApplicationPicker';
 import { MemberPicker } from './MemberPicker';
 import { useNewSession, type Chosen } from './useNewSession';
@@ -9,34 +9,41 @@ import styles from '../sessions.module.css';
 /** The form of a new session: its members and its agenda. */
 export function CreateForm({ first }: { first: readonly Chosen[] }) {
   const { t } = useTranslation('sessions');
-  const { draft, change, create, busy, failure, asked } = useNewSession(first);
-  const { users, applications } = draft;
+  const { draft, change, create, submit } = useNewSession(first);
   return (
-    <form
+    <SubmitForm
       className={styles.form}
       aria-label={t('create.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        create();
-      }}
+      submit={submit}
+      values={draft}
+      onChange={change}
+      onSend={create}
+      actions={
+        <div>
+          <Button type="primary" htmlType="submit" loading={submit.busy}>
+            {t('create.submit')}
+          </Button>
+        </div>
+      }
     >
       <p className={styles.soft}>{t('create.lead')}</p>
-      <MemberPicker
-        value={users}
-        problem={asked && users.length === 0 ? t('create.noMember') : undefined}
-        onChange={(chosen) => change({ users: chosen })}
-      />
-      <ApplicationPicker
-        value={applications}
-        problem={asked && applications.length === 0 ? t('create.noApplication') : undefined}
-        onChange={(chosen) => change({ applications: chosen })}
-      />
-      {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
-      <div>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {t('create.submit')}
-        </Button>
-      </div>
-    </form>
+      {/* What has to be filled in is the list: the search, which takes the focus for it, may stay empty. */}
+      <Form.Item
+        name="users"
+        className={styles.part}
+        required={false}
+        rules={[{ type: 'array', required: true, message: t('create.noMember') }]}
+      >
+        <MemberPicker />
+      </Form.Item>
+      <Form.Item
+        name="applications"
+        className={styles.part}
+        required={false}
+        rules={[{ type: 'array', required: true, message: t('create.noApplication') }]}
+      >
+        <ApplicationPicker />
+      </Form.Item>
+    </SubmitForm>
   );
 }

@@ -6,18 +6,14 @@ import { roleName } from '../../../shared/processTexts';
 import { valueOf } from '../../../shared/remote';
 import { Choices, toggled } from './Choices';
 import { ChosenList } from './ChosenList';
-import { PickerPart } from './PickerPart';
+import { PickerPart, type PickerItem } from './PickerPart';
 import { MOST_MEMBERS, type Member } from './useNewSession';
 import styles from '../sessions.module.css';
 
-interface MemberPickerProps {
-  value: readonly Member[];
-  problem?: string;
-  onChange: (members: Member[]) => void;
-}
+const NOBODY: Member[] = [];
 
 /** The members of a session, among all who may sit in one. */
-export function MemberPicker({ value, problem, onChange }: MemberPickerProps) {
+export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<Member>) {
   const { t, i18n } = useTranslation('sessions');
   const [search, setSearch] = useState('');
   const { remote, refresh } = useRead('staffForSessions');
@@ -27,7 +23,7 @@ export function MemberPicker({ value, problem, onChange }: MemberPickerProps) {
     <PickerPart
       title={t('create.members')}
       count={t('create.membersCount', { chosen: value.length, all: valueOf(remote)?.users.length ?? '…' })}
-      problem={problem}
+      item={item}
       search={{ label: t('create.membersSearch'), value: search, maxLength: 100, onChange: setSearch }}
       chosen={
         <ChosenList
@@ -35,7 +31,7 @@ export function MemberPicker({ value, problem, onChange }: MemberPickerProps) {
           none={t('create.membersNone')}
           chosen={value}
           nameOf={({ name }) => name}
-          onChange={onChange}
+          onChange={(rest) => onChange?.(rest)}
         >
           {({ name }) => name}
         </ChosenList>
@@ -51,7 +47,7 @@ export function MemberPicker({ value, problem, onChange }: MemberPickerProps) {
               rows={found}
               chosen={value}
               full={full}
-              onToggle={({ _id, name }, on) => onChange(toggled(value, { _id, name }, on))}
+              onToggle={({ _id, name }, on) => onChange?.(toggled(value, { _id, name }, on))}
             >
               {({ name, role }) => (
                 <>

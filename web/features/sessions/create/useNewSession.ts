@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../../api/contract';
 import { call } from '../../../api/client';
@@ -51,19 +51,15 @@ export function useNewSession(first: readonly Chosen[]) {
     read: () => withFirst({ ...EMPTY, ...readKept(key) }, first),
   });
   const attempt = useRef<string>(undefined);
-  const { busy, failure, run, clear } = useSubmit();
-  const [asked, setAsked] = useState(false);
+  const submit = useSubmit();
 
   const change = (changed: Partial<Draft>) => {
     attempt.current = undefined;
-    clear();
     changeDraft((before) => ({ ...before, ...changed }));
   };
-  const create = () => {
-    setAsked(true);
-    const { users, applications } = draft;
-    if (users.length === 0 || applications.length === 0) return;
-    void run(async () => {
+  const create = () =>
+    submit.run(async () => {
+      const { users, applications } = draft;
       const { _id, counter } = await call(
         contract.createSession,
         { body: { type: 'tech_review', users: idsOf(users), applications: idsOf(applications) } },
@@ -73,8 +69,7 @@ export function useNewSession(first: readonly Chosen[]) {
       dispatch(toast.success({ key: 'sessions:create.done', params: { counter } }));
       void navigate(sessionAddress(_id), { replace: true });
     });
-  };
-  return { draft, change, create, busy, failure, asked };
+  return { draft, change, create, submit };
 }
 
 /** What the address names is chosen, beside what was chosen before. */

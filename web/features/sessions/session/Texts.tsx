@@ -1,8 +1,8 @@
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
+import { useId, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SESSION_TEXTS } from '../../../../domain/session/state';
+import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
 import { LIMITS } from '../../../../domain/limits';
-import { Field } from '../../../shared/Field';
 import { shownText, textStanding } from './edits';
 import { TextConflict } from './TextConflict';
 import { TextNote } from './TextNote';
@@ -12,53 +12,56 @@ import styles from '../sessions.module.css';
 /** Lines of the two long texts (rules/interface, "Text areas"). */
 const ROWS = { text_protocol_short: 8, text_protocol: 24 };
 
+type Written = Record<SessionText, string>;
+
 /** The texts of the minutes; each says who wrote it last, and when it was saved. */
 export function Texts({ editing }: { editing: SessionEditing }) {
   const { t } = useTranslation('sessions');
   const { session, edits, may, saveTexts, type } = editing;
+  const [form] = Form.useForm<Written>();
+  const id = useId();
+  const shown = Object.fromEntries(
+    SESSION_TEXTS.map((text) => [text, may ? shownText(edits, session, text) : session[text]]),
+  ) as Written;
+  useLayoutEffect(() => form.setFieldsValue(shown));
   return (
     <section className={styles.part} aria-labelledby="session-texts">
       <div className={styles.partHead}>
         <h2 id="session-texts">{t('text.title')}</h2>
       </div>
-      {SESSION_TEXTS.map((text) => (
-        <div key={text}>
-          <Field
-            required
-            label={t(`text.${text}`)}
-            hint={text === 'direction_date' && may ? t('text.direction_dateHint') : undefined}
-          >
-            {(facts) => {
-              const props = {
-                ...facts,
-                required: true,
-                disabled: !may,
-                value: may ? shownText(edits, session, text) : session[text],
-                onBlur: saveTexts,
-              };
-              return text === 'direction_date' ? (
-                <Input
-                  {...props}
-                  className={styles.date}
-                  maxLength={LIMITS.sessionDate}
-                  onChange={({ target }) => type(text, target.value)}
-                />
+      <Form
+        form={form}
+        name={id}
+        component={false}
+        layout="vertical"
+        disabled={!may}
+        initialValues={shown}
+        onValuesChange={(changed: Partial<Written>) => {
+          for (const [text, value] of Object.entries(changed)) type(text as SessionText, value);
+        }}
+      >
+        {SESSION_TEXTS.map((text) => (
+          <div key={text}>
+            <Form.Item
+              name={text}
+              className={styles.text}
+              required
+              label={t(`text.${text}`)}
+              extra={text === 'direction_date' && may ? t('text.direction_dateHint') : undefined}
+            >
+              {text === 'direction_date' ? (
+                <Input className={styles.date} maxLength={LIMITS.sessionDate} onBlur={saveTexts} />
               ) : (
-                <Input.TextArea
-                  {...props}
-                  rows={ROWS[text]}
-                  maxLength={LIMITS.commentMax}
-                  onChange={({ target }) => type(text, target.value)}
-                />
-              );
-            }}
-          </Field>
-          <TextNote text={text} editing={editing} />
-          {may && textStanding(edits.texts[text], session, text) === 'conflict' && (
-            <TextConflict text={text} editing={editing} />
-          )}
-        </div>
-      ))}
+                <Input.TextArea rows={ROWS[text]} maxLength={LIMITS.commentMax} onBlur={saveTexts} />
+              )}
+            </Form.Item>
+            <TextNote text={text} editing={editing} />
+            {may && textStanding(edits.texts[text], session, text) === 'conflict' && (
+              <TextConflict text={text} editing={editing} />
+            )}
+          </div>
+        ))}
+      </Form>
     </section>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Input } from 'antd';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { SecondStep as Step } from '../../../../api/areas/sign-in/contract/second-step';
 import { useAppDispatch } from '../../../app/hooks';
 import { call } from '../../../api/client';
 import { failureText } from '../../../api/problem';
+import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
 import { session } from '../slice';
 import { askPasskey, passkeysHere } from './passkey';
@@ -26,8 +27,8 @@ export function SecondStep({ step }: { step: Step }) {
   const dispatch = useAppDispatch();
   const ways = waysHere(step);
   const [way, setWay] = useState(ways[0]);
-  const [given, setGiven] = useState('');
-  const { busy, failure, run, clear } = useSubmit();
+  const submit = useSubmit();
+  const { busy, failure, run, clear } = submit;
   const id = useId();
 
   // Too late or tried too often: from the beginning, with the reason.
@@ -35,22 +36,19 @@ export function SecondStep({ step }: { step: Step }) {
     if (failure?.code === 'second-step-over') dispatch(session.signInFailed(failure));
   }, [dispatch, failure]);
   useEffect(() => {
-    if (!busy) document.getElementById(`${id}-${way}`)?.focus();
+    if (!busy && way === 'passkey') document.getElementById(`${id}-passkey`)?.focus();
   }, [busy, id, way]);
 
   const answer = async (body: object) => {
     const { account } = await call(contract.loginSecond, { body: { challenge: step.challenge, ...body } });
     dispatch(entered(account));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(() => answer(way === 'totp' ? { code: given } : { recovery_code: given }));
-  };
+  const send = ({ given }: { given: string }) =>
+    run(() => answer(way === 'totp' ? { code: given } : { recovery_code: given }));
   const sign = () =>
     run(async () => answer({ passkey: await askPasskey(step.passkey ?? { challenge: '' }, t) }));
   const choose = (next: Way) => {
     setWay(next);
-    setGiven('');
     clear();
   };
 
@@ -73,36 +71,38 @@ export function SecondStep({ step }: { step: Step }) {
         </Button>
       )}
       {(way === 'totp' || way === 'recovery') && (
-        <form onSubmit={submit} className={styles.form}>
-          <label htmlFor={`${id}-${way}`}>{t(`step.${way}.label`)}</label>
-          <Input
-            key={way}
-            id={`${id}-${way}`}
-            className={styles.code}
-            size="large"
-            required
-            autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
-            inputMode={way === 'totp' ? 'numeric' : 'text'}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            value={given}
-            status={failure ? 'error' : undefined}
-            aria-invalid={failure ? true : undefined}
-            aria-describedby={`${id}-error`}
-            onChange={({ target }) => {
-              setGiven(target.value);
-              clear();
-            }}
-          />
-          <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-            {t('step.submit')}
-          </Button>
-        </form>
+        <SubmitForm
+          key={way}
+          size="large"
+          requiredMark={false}
+          submit={submit}
+          values={{ given: '' }}
+          mainField="given"
+          onSend={send}
+          actions={
+            <Button type="primary" htmlType="submit" block loading={busy}>
+              {t('step.submit')}
+            </Button>
+          }
+        >
+          <Form.Item name="given" label={t(`step.${way}.label`)} rules={[FILLED]}>
+            <Input
+              className={styles.code}
+              autoFocus
+              autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
+              inputMode={way === 'totp' ? 'numeric' : 'text'}
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+            />
+          </Form.Item>
+        </SubmitForm>
       )}
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {failure && failureText(t, failure)}
-      </p>
+      {way === 'passkey' && (
+        <p className={styles.error} role="alert">
+          {failure && failureText(t, failure)}
+        </p>
+      )}
       {ways.length > 1 && (
         <div className={styles.others}>
           <p>{t('step.others')}</p>

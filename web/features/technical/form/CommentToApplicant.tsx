@@ -1,42 +1,23 @@
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../../domain/limits';
-import fields from '../../application/steps/fields/fields.module.css';
-
-interface CommentToApplicantProps {
-  value: string;
-  problem?: string;
-  onChange: (comment: string) => void;
-}
+import { lengthOf, LIMITS } from '../../../../domain/limits';
 
 /** The comment to the applicant, never empty (rules/technical-review, "Form"). */
-export function CommentToApplicant({ value, problem, onChange }: CommentToApplicantProps) {
+export function CommentToApplicant() {
   const { t } = useTranslation('technical');
+  const filled = (_: unknown, words: string) =>
+    lengthOf(words) < LIMITS.comment
+      ? Promise.reject(new Error(t('application:problem.commentEmpty')))
+      : Promise.resolve();
   return (
-    <div className={fields.field} data-field="comment">
-      <label htmlFor="technical-comment" className={fields.label}>
-        {t('form.comment')}
-      </label>
-      <Input.TextArea
-        id="technical-comment"
-        dir="auto"
-        value={value}
-        status={problem && 'error'}
-        aria-required
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? 'technical-comment-problem' : 'technical-comment-hint'}
-        autoSize={{ minRows: 4, maxRows: 20 }}
-        maxLength={LIMITS.commentMax}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <div id="technical-comment-hint" className={fields.hint}>
-        {t('form.commentHint')}
-      </div>
-      {problem && (
-        <p id="technical-comment-problem" className={fields.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
+    <Form.Item
+      name="comment"
+      label={t('form.comment')}
+      required
+      extra={t('form.commentHint')}
+      rules={[{ validator: filled }]}
+    >
+      <Input.TextArea dir="auto" autoSize={{ minRows: 4, maxRows: 20 }} maxLength={LIMITS.commentMax} />
+    </Form.Item>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../shared/Tag';
-import fields from '../../application/steps/fields/fields.module.css';
+import styles from './form.module.css';
 import { foreseenOutcome, unmarked, type Form } from './marks';
 
 const COLOURS = { approved: 'success', rejected: 'danger', direction: 'warning' } as const;
@@ -10,7 +10,7 @@ export function Foreseen({ form, documentIds }: { form: Form; documentIds: reado
   const { t } = useTranslation('technical');
   const outcome = foreseenOutcome(form, documentIds);
   return (
-    <p className={fields.foreseen} aria-live="polite">
+    <p className={styles.foreseen} aria-live="polite">
       {t('marks.outcome')}{' '}
       {outcome ? (
         <Tag colour={COLOURS[outcome]}>{t(`processes:outcome.tech_review.validate.${outcome}`)}</Tag>

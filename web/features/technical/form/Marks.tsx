@@ -1,42 +1,37 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
 import { DocumentItem } from '../../application/data/DocumentItem';
 import documentStyles from '../../application/data/documents.module.css';
 import { documentTitle } from '../../application/data/documentTitle';
-import fields from '../../application/steps/fields/fields.module.css';
+import { FieldGroup, type GroupItem } from '../../application/steps/fields/FieldGroup';
 import styles from './form.module.css';
 import { Mark } from './Mark';
-import { TOGGLES, type Form } from './marks';
+import { TOGGLES, type Marked } from './marks';
 
-interface MarksProps {
+interface MarksProps extends GroupItem<Marked> {
   documents: readonly ApplicationDocument[];
-  form: Form;
-  /** What is missing, in words. */
-  problem?: string;
-  onChange: (change: Partial<Form>) => void;
 }
 
-/**
- * Three toggles, a mark beside each document and its preview, and whether the direction is to decide
- * (rules/technical-review, "Form").
- */
-export function Marks({ documents, form, problem, onChange }: MarksProps) {
+const NOTHING: Marked = { docs: {} };
+
+/** Three toggles, and a mark beside each document and its preview (rules/technical-review, "Form"). */
+export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksProps) {
   const { t } = useTranslation('technical');
-  const markDocuments = (docs: Form['docs']) => onChange({ docs: { ...form.docs, ...docs } });
+  const mark = (change: Partial<Marked>) => onChange?.({ ...value, ...change });
+  const markDocuments = (docs: Marked['docs']) => mark({ docs: { ...value.docs, ...docs } });
   return (
-    <fieldset className={fields.group} data-field="marks" aria-describedby={problem && 'marks-problem'}>
-      <legend className={fields.label}>{t('marks.title')}</legend>
-      <div className={fields.marks}>
+    <FieldGroup {...item} label={t('marks.title')} wrong={missingMark}>
+      <div className={styles.marks}>
         {TOGGLES.map((toggle) => (
-          <div key={toggle} className={fields.mark}>
+          <div key={toggle} className={styles.mark}>
             <span>{t(`marks.${toggle}.label`)}</span>
             <Mark
               label={t(`marks.${toggle}.label`)}
               yes={t(`marks.${toggle}.yes`)}
               no={t(`marks.${toggle}.no`)}
-              value={form[toggle]}
-              onChange={(mark) => onChange({ [toggle]: mark })}
+              value={value[toggle]}
+              onChange={(right) => mark({ [toggle]: right })}
             />
           </div>
         ))}
@@ -44,7 +39,7 @@ export function Marks({ documents, form, problem, onChange }: MarksProps) {
       {documents.length > 0 && (
         <>
           <div className={styles.documentsHead}>
-            <span className={fields.label}>{t('marks.documents')}</span>
+            <span className={styles.documentsTitle}>{t('marks.documents')}</span>
             <Button
               size="small"
               onClick={() => markDocuments(Object.fromEntries(documents.map(({ _id }) => [_id, true])))}
@@ -59,26 +54,20 @@ export function Marks({ documents, form, problem, onChange }: MarksProps) {
                   label={documentTitle(t, document)}
                   yes={t('marks.document.yes')}
                   no={t('marks.document.no')}
-                  value={form.docs[document._id]}
-                  onChange={(mark) => markDocuments({ [document._id]: mark })}
+                  value={value.docs[document._id]}
+                  onChange={(right) => markDocuments({ [document._id]: right })}
                 />
               </DocumentItem>
             ))}
           </ul>
         </>
       )}
-      {problem && (
-        <p id="marks-problem" className={fields.problem}>
-          {problem}
-        </p>
-      )}
-      <Checkbox
-        className={styles.direction}
-        checked={form.need_direction}
-        onChange={({ target }) => onChange({ need_direction: target.checked })}
-      >
-        <span className={styles.capital}>{t('marks.needDirection')}</span>
-      </Checkbox>
-    </fieldset>
+    </FieldGroup>
   );
 }
+
+/** The first mark that is not set. */
+const missingMark = (frame: HTMLElement): HTMLElement | null | undefined =>
+  [...frame.querySelectorAll('[role=radiogroup]')]
+    .find((group) => !group.querySelector('input:checked'))
+    ?.querySelector('input');

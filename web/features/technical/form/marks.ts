@@ -12,6 +12,9 @@ export interface Form {
   message: string;
 }
 
+/** The marks alone: one field of the page. */
+export type Marked = Omit<Form, 'need_direction' | 'message'>;
+
 export const EMPTY_FORM: Form = { docs: {}, need_direction: false, message: '' };
 
 /** The toggles besides the documents' (rules/technical-review, "Form"). */
@@ -38,8 +41,8 @@ export const validationOf = (form: Form, documentIds: readonly string[]): Valida
 });
 
 /** How many marks are missing. */
-export const unmarked = (form: Form, documentIds: readonly string[]): number =>
-  [...TOGGLES.map((toggle) => form[toggle]), ...documentIds.map((id) => form.docs[id])].filter(
+export const unmarked = (marked: Marked, documentIds: readonly string[]): number =>
+  [...TOGGLES.map((toggle) => marked[toggle]), ...documentIds.map((id) => marked.docs[id])].filter(
     (mark) => mark === undefined,
   ).length;
 

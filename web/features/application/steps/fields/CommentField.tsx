@@ -1,51 +1,39 @@
-import type { StepName } from '../../../../../domain/processes';
-import { Input } from 'antd';
+import { Form, Input, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../../domain/limits';
-import { commentLength, leastComment, type FieldProblem } from '../findProblems';
-import { Field } from './Field';
+import type { StepName } from '../../../../../domain/processes';
+import type { Draft } from '../draft';
+import { commentLength, leastComment } from '../findProblems';
 import styles from './fields.module.css';
 
-interface CommentFieldProps {
+interface CommentFieldProps extends Pick<FormItemProps, 'rules'> {
   step: StepName;
-  outcome?: string;
-  value: string;
-  problem?: FieldProblem;
+  draft: Draft;
   /** Beside the counter: whether a draft has been saved. */
   note?: ReactNode;
-  onChange: (comment: string) => void;
 }
 
 /** A step's comment with its counter «n / 200», where it has to have a length. */
-export function CommentField({ step, outcome, value, problem, note, onChange }: CommentFieldProps) {
+export function CommentField({ step, draft: { outcome, comment }, note, rules }: CommentFieldProps) {
   const { t } = useTranslation('application');
   const least = leastComment(step, outcome);
   const hint = (
     <span className={styles.counterLine}>
-      {least > LIMITS.comment && <Counter length={commentLength(value)} least={least} />}
+      {least > LIMITS.comment && <Counter length={commentLength(comment)} least={least} />}
       {note}
     </span>
   );
   return (
-    <Field
+    <Form.Item
       name="comment"
       label={t([`commentLabel.${step}`, 'commentLabel.any'])}
       required={least > 0}
-      hint={least > LIMITS.comment || note ? hint : undefined}
-      problem={problem}
+      extra={least > LIMITS.comment || note ? hint : undefined}
+      rules={rules}
     >
-      {(control) => (
-        <Input.TextArea
-          {...control}
-          value={value}
-          status={problem && 'error'}
-          autoSize={{ minRows: 3, maxRows: 16 }}
-          maxLength={LIMITS.commentMax}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} maxLength={LIMITS.commentMax} />
+    </Form.Item>
   );
 }
 

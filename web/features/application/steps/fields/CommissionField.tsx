@@ -7,33 +7,23 @@ import { useRead } from '../../../../reads/useRead';
 import { Loaded } from '../../../../shared/Loaded';
 import { roleName } from '../../../../shared/processTexts';
 import type { Draft } from '../draft';
-import type { FieldProblem } from '../findProblems';
-import { FieldGroup } from './Field';
+import { FieldGroup, type GroupItem } from './FieldGroup';
 import styles from './fields.module.css';
 
 type Commission = Draft['commission'];
 
-interface CommissionFieldProps {
-  value: Commission;
-  problem?: FieldProblem;
-  onChange: (commission: Commission) => void;
-}
+const NOBODY: Commission = { members: [] };
 
 /**
  * Head, at most three members, secretary: whoever is one of them is not offered for the others
  * (rules/negotiation, "Commission").
  */
-export function CommissionField({ value, problem, onChange }: CommissionFieldProps) {
+export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem<Commission>) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('staffForSessions');
   const { head, members, secretary } = value;
   return (
-    <FieldGroup
-      name="commission"
-      label={t('processes:input.commission')}
-      hint={t('application:form.commissionHint', { count: LIMITS.commissionMembers })}
-      problem={problem}
-    >
+    <FieldGroup {...item} label={t('processes:input.commission')}>
       <Loaded remote={remote} onRetry={refresh}>
         {({ users }) => {
           const people = users.map(({ _id, name, role }) => ({
@@ -48,19 +38,19 @@ export function CommissionField({ value, problem, onChange }: CommissionFieldPro
                 label={t('processes:input.head')}
                 options={without(secretary, ...members)}
                 value={head}
-                onChange={(id) => onChange({ ...value, head: id })}
+                onChange={(id) => onChange?.({ ...value, head: id })}
               />
               <Members
                 label={t('processes:input.members')}
                 options={without(head, secretary)}
                 value={members}
-                onChange={(ids) => onChange({ ...value, members: ids })}
+                onChange={(ids) => onChange?.({ ...value, members: ids })}
               />
               <Person
                 label={t('processes:input.secretary')}
                 options={without(head, ...members)}
                 value={secretary}
-                onChange={(id) => onChange({ ...value, secretary: id })}
+                onChange={(id) => onChange?.({ ...value, secretary: id })}
               />
             </div>
           );

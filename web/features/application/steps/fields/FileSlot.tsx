@@ -10,6 +10,7 @@ import { formatSize } from '../../files/formatSize';
 import type { UploadTarget } from '../../files/uploadFile';
 import { useUpload } from '../../files/useUpload';
 import styles from './fields.module.css';
+import { Optional } from './Optional';
 
 interface FileSlotProps {
   upload: UploadTarget;
@@ -32,7 +33,7 @@ export function FileSlot({ upload: target, required, value, onChange }: FileSlot
     <div className={styles.slot} role="group" aria-label={name}>
       <div className={styles.slotHead}>
         <span>
-          {name} {!required && <span className={styles.optional}>{t('application:form.optional')}</span>}
+          {name} {!required && <Optional />}
         </span>
         <span className={styles.hint} id={`${id}-types`}>
           {t('application:file.types', {

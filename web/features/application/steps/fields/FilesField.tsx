@@ -1,47 +1,40 @@
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../../../api/areas/files/contract/files';
-import type { FieldProblem } from '../findProblems';
+import type { Draft, DraftPlace } from '../draft';
 import type { FormShape } from '../formShape';
-import { FieldGroup } from './Field';
+import { FieldGroup, type GroupItem } from './FieldGroup';
 import { FileSlot } from './FileSlot';
 
-interface FilesFieldProps {
-  applicationId: string;
-  step: string;
-  recordId: string | null;
-  shape: FormShape;
-  value: Record<string, FileView>;
-  problem?: FieldProblem;
-  onFile: (slot: string, file: FileView | undefined) => void;
+type Files = Draft['files'];
+
+interface FilesFieldProps extends GroupItem<Files> {
+  place: DraftPlace;
+  slots: FormShape['slots'];
 }
 
 /** The files of a step, each in its slot, stored as soon as they are chosen. */
-export function FilesField({
-  applicationId,
-  step,
-  recordId,
-  shape,
-  value,
-  problem,
-  onFile,
-}: FilesFieldProps) {
+export function FilesField({ place, slots, value = {}, onChange, ...item }: FilesFieldProps) {
   const { t } = useTranslation();
+  const form = Form.useFormInstance<Draft>();
+  const { applicationId, step, recordId } = place;
   return (
-    <FieldGroup
-      name="files"
-      label={t('processes:input.files')}
-      hint={shape.anySlot ? t('application:form.anyFileHint') : undefined}
-      problem={problem}
-    >
-      {shape.slots.map(({ name, required }) => (
+    <FieldGroup {...item} label={t('processes:input.files')}>
+      {slots.map(({ name, required }) => (
         <FileSlot
           key={name}
           upload={{ applicationId, step, slot: name, recordId }}
           required={required}
           value={value[name]}
-          onChange={(file) => onFile(name, file)}
+          // Another slot may have been filled while this one was being stored.
+          onChange={(file) => onChange?.(withFile(form.getFieldValue('files') as Files, name, file))}
         />
       ))}
     </FieldGroup>
   );
+}
+
+function withFile(files: Files, slot: string, file: FileView | undefined): Files {
+  const { [slot]: _, ...others } = files;
+  return file ? { ...others, [slot]: file } : others;
 }

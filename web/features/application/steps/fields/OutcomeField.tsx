@@ -1,26 +1,22 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CanStep } from '../../../../../api/areas/application/contract/application';
-import type { FieldProblem } from '../findProblems';
-import { FieldGroup } from './Field';
+import { FieldGroup, type GroupItem } from './FieldGroup';
 import styles from './fields.module.css';
 
-interface OutcomeFieldProps {
+interface OutcomeFieldProps extends GroupItem<string> {
   step: string;
   outcomes: readonly string[];
   /** Whether each may be chosen, and why not. */
   allowed: CanStep['outcomes'];
-  value?: string;
-  problem?: FieldProblem;
-  onChange: (outcome: string) => void;
 }
 
 /** The choice among a step's outcomes, as cards; one that may not be chosen says why. */
-export function OutcomeField({ step, outcomes, allowed, value, problem, onChange }: OutcomeFieldProps) {
+export function OutcomeField({ step, outcomes, allowed, value, onChange, ...item }: OutcomeFieldProps) {
   const { t } = useTranslation('processes');
   const group = useId();
   return (
-    <FieldGroup name="outcome" label={t('input.outcome')} problem={problem}>
+    <FieldGroup {...item} label={t('input.outcome')}>
       <div className={styles.cards}>
         {outcomes.map((outcome) => {
           const may = allowed[outcome] ?? true;
@@ -32,7 +28,7 @@ export function OutcomeField({ step, outcomes, allowed, value, problem, onChange
                 value={outcome}
                 checked={value === outcome}
                 disabled={may !== true}
-                onChange={() => onChange(outcome)}
+                onChange={() => onChange?.(outcome)}
               />
               <span>
                 <span className={styles.cardTitle}>{t(`outcome.${step}.${outcome}`)}</span>

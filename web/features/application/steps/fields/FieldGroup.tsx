@@ -1,0 +1,35 @@
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import styles from './fields.module.css';
+
+/** What `Form.Item` tells a field that consists of several controls. */
+export interface GroupItem<V> {
+  value?: V;
+  onChange?: (value: V) => void;
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  ref?: Ref<{ focus: () => void }>;
+}
+
+interface FieldGroupProps extends Omit<GroupItem<never>, 'value' | 'onChange'> {
+  label: ReactNode;
+  /** Which of the controls takes the focus when something is wrong; by default the first. */
+  wrong?: (frame: HTMLElement) => HTMLElement | null | undefined;
+  children: ReactNode;
+}
+
+const CONTROL = 'input:not([disabled]):not([type=file]), button';
+
+const firstOf = (frame: HTMLElement) => frame.querySelector<HTMLElement>(CONTROL);
+
+/** Several controls that are one field of a form, with the name they have together. */
+export function FieldGroup({ label, wrong = firstOf, children, ref, ...item }: FieldGroupProps) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => frame.current && wrong(frame.current)?.focus() }), [wrong]);
+  return (
+    <fieldset ref={frame} className={styles.group} {...item}>
+      <legend>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
