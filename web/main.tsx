@@ -17,6 +17,8 @@ async function start(): Promise<void> {
   const { language, theme } = store.getState().preferences;
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   paint(theme === 'dark' || (theme === 'system' && systemDark) ? 'dark' : 'light');
+  // The code of the page asked for comes beside the texts, not after them.
+  const router = createRouter();
   await startTexts(language);
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the document');
@@ -24,7 +26,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Provider store={store}>
         <Providers>
-          <RouterProvider router={createRouter()} />
+          <RouterProvider router={router} />
           <Toasts />
         </Providers>
       </Provider>

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkOf } from './build/chunks';
+import { contractData } from './build/contract-data';
 
 /** Where the API runs while `npx vite --config web/vite.config.ts` serves the pages. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -27,7 +29,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: __dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), contractData(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -36,6 +38,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: chunkOf() }], includeDependenciesRecursively: false } },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -44,6 +44,11 @@ export interface Endpoint<
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+/** What the built client has of a call when it runs: all else are types to it (web/build/contract-data.ts). */
+export type Called = Pick<AnyEndpoint, 'method' | 'path' | 'reads' | 'touchedBy'> & {
+  who: Pick<Who, 'by'>;
+  page?: Pick<Page, 'parameter'>;
+};
 export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
 export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;

@@ -1,8 +1,6 @@
 import { fileEndpoint } from './define';
 import { signedIn } from './who';
-
-/** Read with `fetch`, so that the Authorization header goes along. */
-export const EVENTS_PATH = '/api/events';
+import { EVENTS_PATH } from './live-event';
 
 export const liveEvents = fileEndpoint({
   method: 'get',

@@ -1,3 +1,6 @@
+/** Read with `fetch`, so that the Authorization header goes along. */
+export const EVENTS_PATH = '/api/events';
+
 /** What one client hears of a change (GET /api/events). */
 export interface LiveEvent {
   id: string;

@@ -32,22 +32,29 @@ const decided = {
 };
 const minutes = { ...decided, status: 1, protocol: file('protocol') };
 
-const situations = (type: SessionType): Readonly<Record<string, SessionState>> => ({
-  none: noSession([
-    { id: 'a', readyFor: KINDS },
-    { id: 'b', readyFor: KINDS },
-    { id: 'c', readyFor: KINDS, sessionId: 'another' },
-    { id: 'd', readyFor: [] },
-  ]),
+const CANDIDATES: SessionState['candidates'] = [
+  { id: 'a', readyFor: KINDS },
+  { id: 'b', readyFor: KINDS },
+  { id: 'c', readyFor: KINDS, sessionId: 'another' },
+  { id: 'd', readyFor: [] },
+];
+
+const situations = (type: SessionType, other: SessionType): Readonly<Record<string, SessionState>> => ({
+  none: noSession(CANDIDATES),
   '0': held(type, {}),
   '0 decided': held(type, decided),
   '1': held(type, minutes),
   '1 signed': held(type, { ...minutes, signed: true }),
+  'other 0': { ...held(other, decided), candidates: CANDIDATES },
+  'other 1': held(other, minutes),
 });
 
 export const SESSION_GROUND = plainGround<SessionState>({
   subject: SESSION,
   matrices: SESSION_MATRIX,
-  situations: { session_tech_review: situations('tech_review'), session_experts: situations('experts') },
+  situations: {
+    session_tech_review: situations('tech_review', 'experts'),
+    session_experts: situations('experts', 'tech_review'),
+  },
   recordOf: (_, { session }) => session,
 });

@@ -31,6 +31,8 @@ const session = (
       '0 decided': 'open, everything decided and written',
       '1': 'held, its minutes unsigned',
       '1 signed': 'held, its minutes signed',
+      'other 0': 'a session of the other kind, open',
+      'other 1': 'a session of the other kind, held',
     },
     steps: {
       create: {

@@ -27,6 +27,8 @@ interface Kind<Process extends string> {
   taken: string;
 }
 
+const noneYet: SessionGuard = ({ state }) => (state.session ? { code: 'already-exists' } : undefined);
+
 const membersChosen: SessionGuard = ({ input }) =>
   input.members?.length === 0 ? { code: 'members-missing' } : undefined;
 
@@ -79,7 +81,8 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
   const withAdmin = ['admin', ...kind.who] as const;
   return defineProcess<SessionState, BoardSession>()({
     process: kind.process,
-    records: (state) => (state.session ? [state.session] : []),
+    // The other kind's sessions are none of these steps' business, nor of the people who take them.
+    records: ({ session }) => (session && kind.types.includes(session.type) ? [session] : []),
     many: false,
     adds: (state, record) => {
       state.session = record;
@@ -94,7 +97,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
           kind.types.length === 1
             ? goesTo(S.open)
             : chooses(Object.fromEntries(kind.types.map((type) => [type, S.open]))),
-        guards: [membersChosen, itemsFit(kind)],
+        guards: [noneYet, membersChosen, itemsFit(kind)],
         needs: { inputs: ['newId', 'members', 'items'] },
         creates: ({ input }) => ({
           id: input.newId ?? '',

@@ -1,13 +1,10 @@
-import { App as AntdApp, ConfigProvider } from 'antd';
-import en from 'antd/locale/en_US';
-import uk from 'antd/locale/uk_UA';
+import { ConfigProvider } from 'antd';
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from './hooks';
+import { antdLocaleOf } from './i18n';
 import { paint } from './palette';
 import { antdTheme } from './theme';
-
-const LOCALES = { uk, en };
 
 /** The theme in force: the user's choice, else the system's. */
 export function useThemeName(): 'light' | 'dark' {
@@ -32,8 +29,7 @@ function useMedia(wanted: string): boolean {
 
 /** antd's language, colours, movement and words of forms, for every page. */
 export function Providers({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
-  const language = useAppSelector((state) => state.preferences.language);
+  const { t, i18n } = useTranslation('shell');
   const name = useThemeName();
   useEffect(() => paint(name), [name]);
   const still = useMedia('(prefers-reduced-motion: reduce)');
@@ -43,8 +39,8 @@ export function Providers({ children }: { children: ReactNode }) {
     return { validateMessages: { required, whitespace: required, types: { email: t('form.email') } } };
   }, [t]);
   return (
-    <ConfigProvider theme={theme} locale={LOCALES[language]} wave={{ disabled: true }} form={form}>
-      <AntdApp component={false}>{children}</AntdApp>
+    <ConfigProvider theme={theme} locale={antdLocaleOf(i18n.language)} wave={{ disabled: true }} form={form}>
+      {children}
     </ConfigProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { REPORT_LIMITS } from '../../api/areas/operations/contract/logger';
+import { REPORT_LIMITS } from '../../api/areas/operations/contract/report';
 import { readToken } from '../api/token';
 import { readAccount } from '../features/sign-in/saved';
 

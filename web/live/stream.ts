@@ -1,4 +1,4 @@
-import { EVENTS_PATH } from '../../api/contract/events';
+import { EVENTS_PATH } from '../../api/contract/live-event';
 import type { LiveEvent } from '../../api/contract/live-event';
 import { fetchAuthorised } from '../api/client';
 import { ApiError } from '../api/problem';

@@ -1,7 +1,7 @@
 import type { BaseQueryFn, QueryDefinition } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { contract } from '../../api/contract';
-import type { AnyEndpoint, CallOf } from '../../api/contract/endpoint';
+import type { AnyEndpoint, Called, CallOf } from '../../api/contract/endpoint';
 import { call } from '../api/client';
 import { failureOrFault, isConnectionFailure, type Failure } from '../api/problem';
 import { readToken } from '../api/token';
@@ -18,7 +18,8 @@ type Ask = BaseQueryFn<{ name: ReadName; input: CallOf<AnyEndpoint> }, unknown, 
 /** One call of the contract, and what its answer says of the connection. Without a session only open calls are made. */
 const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
   const endpoint: AnyEndpoint = contract[name];
-  if (endpoint.who.by !== 'anyone' && !readToken()) return { error: SIGNED_OUT };
+  const { who }: Called = endpoint;
+  if (who.by !== 'anyone' && !readToken()) return { error: SIGNED_OUT };
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
     const data = await call(endpoint, input, { signal: patience });

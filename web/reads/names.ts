@@ -1,5 +1,5 @@
 import { contract } from '../../api/contract';
-import type { AnyEndpoint, CallOf, OutputOf } from '../../api/contract/endpoint';
+import type { AnyEndpoint, Called, CallOf, OutputOf } from '../../api/contract/endpoint';
 import type { Page } from '../../api/contract/page';
 
 type Contract = typeof contract;
@@ -19,7 +19,7 @@ export const READ_NAMES = (Object.keys(contract) as (keyof Contract)[]).filter(
 
 /** The input that asks for the page at this cursor; the first page has none. */
 export function inputAt(name: ReadName, input: CallOf<AnyEndpoint>, cursor?: string): CallOf<AnyEndpoint> {
-  const { page }: AnyEndpoint = contract[name];
+  const { page }: Called = contract[name];
   return page && cursor
     ? { ...input, query: { ...(input.query as object), [page.parameter]: cursor } }
     : input;

@@ -17,6 +17,9 @@ import shell from '../../../texts/en/shell.json';
 import technical from '../../../texts/en/technical.json';
 import users from '../../../texts/en/users.json';
 
+/** What antd's own parts say. */
+export { default as antdLocale } from 'antd/locale/en_US';
+
 /** The namespaces that the web application speaks. */
 export default {
   account,

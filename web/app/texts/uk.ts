@@ -17,6 +17,9 @@ import shell from '../../../texts/uk/shell.json';
 import technical from '../../../texts/uk/technical.json';
 import users from '../../../texts/uk/users.json';
 
+/** What antd's own parts say. */
+export { default as antdLocale } from 'antd/locale/uk_UA';
+
 /** The namespaces that the web application speaks. */
 export default {
   account,

@@ -1,5 +1,5 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import { Button, Drawer } from 'antd';
+import { App, Button, Drawer } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
@@ -17,8 +17,15 @@ import { Sidebar } from './Sidebar';
 /** Where one goes from the shell. */
 const BEHIND_SHELL: readonly Load[] = [PAGES['inbox/InboxPage'], PAGES['application/page']];
 
-/** The frame of every signed-in page: skip link, sidebar (a drawer on narrow screens), the page itself. */
-export function Shell() {
+/** The frame of every signed-in page, in which antd asks its questions (shared/useQuestion). */
+export const Shell = () => (
+  <App component={false}>
+    <Frame />
+  </App>
+);
+
+/** Skip link, sidebar (a drawer on narrow screens), the page itself. */
+function Frame() {
   const { t } = useTranslation('shell');
   const menu = useDrawer();
   const { pathname } = useLocation();

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { Loader } from '../../shared/Loader';
 import { OtherWays } from './second-factor/OtherWays';
-import { SecondStep } from './second-factor/SecondStep';
 import { useOidcReturn } from './second-factor/useOidcReturn';
 import { SignInForm } from './SignInForm';
 import { enteringOf } from './slice';
+
+/** Not everyone has a second factor: its code comes when it is asked for. */
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-factor/SecondStep')).SecondStep,
+}));
 
 interface SignInWaysProps {
   /** Who is expected to sign in. */
@@ -18,7 +23,12 @@ export function SignInWays(props: SignInWaysProps) {
   const second = useAppSelector((state) => enteringOf(state).second);
   const returning = useOidcReturn(!props.beside);
   if (returning) return <Loader />;
-  if (second) return <SecondStep key={second.challenge} step={second} />;
+  if (second)
+    return (
+      <Suspense fallback={<Loader />}>
+        <SecondStep key={second.challenge} step={second} />
+      </Suspense>
+    );
   return (
     <>
       <SignInForm {...props} />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, row } from '../../../../db/query';
 import type { Role } from '../../../../domain/roles';
-import { REPORT_LIMITS } from '../contract/logger';
+import { REPORT_LIMITS } from '../contract/report';
 import { stripError, stripState, stripText, stripUrl } from './strip-report';
 
 export interface ClientReport {

@@ -1,4 +1,4 @@
-import { REPORT_LIMITS, REPORT_STATE } from '../contract/logger';
+import { REPORT_LIMITS, REPORT_STATE } from '../contract/report';
 
 /** Replaces what was taken out. */
 const GONE = '…';

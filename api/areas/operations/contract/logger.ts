@@ -3,12 +3,6 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { administration, open } from '../../../contract/who';
 import { byKeys } from '../../../contract/page';
 
-/** Beyond these the texts are cut; a body larger than the last is refused. */
-export const REPORT_LIMITS = { url: 300, message: 1_000, error: 8_000, body: 64 * 1024 } as const;
-
-/** What the page may tell of its state: short words, nothing that a person has typed. */
-export const REPORT_STATE = ['route', 'role', 'language', 'theme', 'online', 'viewport', 'version'] as const;
-
 export const logError = endpoint({
   method: 'post',
   path: '/logger',
@@ -18,7 +12,7 @@ export const logError = endpoint({
   body: z.object({
     url: z.string(),
     message: z.string(),
-    /** Only the words of REPORT_STATE are kept. */
+    /** Only the words of REPORT_STATE (./report) are kept. */
     state: z.unknown().optional(),
     /** The stack, or name, message and stack. */
     error: z.unknown().optional(),

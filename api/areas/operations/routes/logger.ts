@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { logClientError } from '../commands/log-client-error';
 import * as contract from '../contract/logger';
+import { REPORT_LIMITS } from '../contract/report';
 import { ProblemError, there } from '../../../../records/problem';
 import { errorGroup, errorGroups, errorReports } from '../queries/client-errors';
 import { findSession, hashToken } from '../../../accounts/sessions';
@@ -14,7 +15,7 @@ export function loggerRoutes(router: Router, services: Services): void {
 
   // Before the body is read: a report is small.
   router.use(contract.logError.path, async (ctx, next) => {
-    if (Number(ctx.get('content-length') || 0) > contract.REPORT_LIMITS.body || ctx.get('transfer-encoding'))
+    if (Number(ctx.get('content-length') || 0) > REPORT_LIMITS.body || ctx.get('transfer-encoding'))
       throw new ProblemError(413, 'body-too-large');
     await limits.take('report.address', ctx.ip);
     await limits.take('report.all', 'all');

@@ -1,0 +1,77 @@
+import path from 'node:path';
+
+/** What the bundler knows of a module when it puts modules together. */
+interface Modules {
+  getModuleInfo(id: string): {
+    code: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** So many pages that load a module make it common to all: it comes once, with the first of them. */
+const COMMON_FROM = 4;
+
+const ENTRY = path.join(__dirname, '../main.tsx');
+const LANGUAGES = ['uk', 'en'].map((language) => path.join(__dirname, `../app/texts/${language}.ts`));
+const SHELL = path.join(__dirname, '../features/shell/Shell.tsx');
+
+/**
+ * Which file of the build a module goes to; undefined leaves it to the bundler. Without it each set of pages that share
+ * something has a file of its own: 340 of them, of which the inbox asked for 90. Now the sign-in takes `base`, every page behind
+ * it `frame` and `common` besides, and its own.
+ */
+export function chunkOf(): (id: string, modules: Modules) => string | null {
+  let known: ReadonlyMap<string, string> | undefined;
+  return (id, modules) => (known ??= sorted(modules)).get(id) ?? null;
+}
+
+function sorted(modules: Modules): ReadonlyMap<string, string> {
+  const base = reached(modules, ENTRY);
+  const frame = reached(modules, SHELL);
+  const pages = new Map<string, number>();
+  for (const page of loadedLater(modules, [...base, ...frame]))
+    for (const id of reached(modules, page)) pages.set(id, (pages.get(id) ?? 0) + 1);
+  const chunks = new Map<string, string>();
+  for (const [id, count] of pages) if (count >= COMMON_FROM) chunks.set(id, 'common');
+  for (const id of frame) chunks.set(id, 'frame');
+  for (const id of [...base, ...inEach(LANGUAGES.map((texts) => reached(modules, texts)))])
+    chunks.set(id, 'base');
+  return chunks;
+}
+
+/** What all of them have: a language's file brings nothing with it that another one's has too. */
+const inEach = ([first = new Set<string>(), ...others]: readonly ReadonlySet<string>[]): string[] =>
+  [...first].filter((id) => others.every((other) => other.has(id)));
+
+/** A module with all that it takes at once. */
+function reached(modules: Modules, from: string): Set<string> {
+  const found = new Set([from]);
+  for (const id of found) for (const next of takenBy(modules, id)) found.add(next);
+  return found;
+}
+
+/** antd's list of all its components: whoever imports one of it takes that one. */
+const ALL_OF_ANTD = /\/antd\/es\/index\.js$/;
+
+function takenBy(modules: Modules, id: string): string[] {
+  const info = modules.getModuleInfo(id);
+  return (info?.importedIds ?? []).flatMap((next) => {
+    if (!ALL_OF_ANTD.test(next)) return next;
+    const folders = antdNames(info?.code ?? '').map((name) => `/antd/es/${folderOf(name)}/`);
+    const components = modules.getModuleInfo(next)?.importedIds ?? [];
+    return components.filter((component) => folders.some((folder) => component.includes(folder)));
+  });
+}
+
+const antdNames = (code: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]antd['"]/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/ as .*/, '')),
+  );
+
+/** `AutoComplete` is in `auto-complete`. */
+const folderOf = (name: string): string =>
+  name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+const loadedLater = (modules: Modules, from: readonly string[]): Set<string> =>
+  new Set(from.flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
