@@ -62,7 +62,7 @@ test('the sign-in comes with at most 300 kB', async ({ office }) => {
   const { sent } = await load(await office.browser(), '/', (page) =>
     page.getByLabel('Пароль', { exact: true }).waitFor(),
   );
-  console.info('sign-in', bytesOf(sent), sent.length, rounds(sent.filter(isCode)));
+
   expect(bytesOf(sent)).toBeLessThanOrEqual(300 * KB);
 });
 
@@ -73,13 +73,6 @@ test('the inbox comes with at most 550 kB in 20 requests, its code in two rounds
   const context = await office.browser({ storageState: await desk.page.context().storageState() });
   const { page, sent } = await load(context, '/inbox', (page) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/inbox'),
-  );
-  console.info(
-    'inbox',
-    bytesOf(sent),
-    sent.length,
-    rounds(sent.filter(isCode)),
-    sent.map(({ path, bytes }) => `${path} ${bytes}`).join('\n'),
   );
   expect(bytesOf(sent)).toBeLessThanOrEqual(550 * KB);
   expect(sent.length).toBeLessThanOrEqual(20);
