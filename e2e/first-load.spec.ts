@@ -62,7 +62,6 @@ test('the sign-in comes with at most 300 kB', async ({ office }) => {
   const { sent } = await load(await office.browser(), '/', (page) =>
     page.getByLabel('Пароль', { exact: true }).waitFor(),
   );
-
   expect(bytesOf(sent)).toBeLessThanOrEqual(300 * KB);
 });
 
