@@ -217,7 +217,7 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
       .locator('input')
       .setInputFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
     await expect(page.getByText('Бракує 6 обов’язкових документів')).toBeVisible();
-    await expect(identity.getByText('обов’язковий')).toBeHidden();
+    await expect(identity.getByText('обов’язково')).toBeHidden();
     await lookAt(page, 'account-documents');
     const download = page.waitForEvent('download');
     await identity.getByRole('button', { name: /Зберегти|Завантажити/ }).click();

@@ -35,7 +35,7 @@ test('signing in, a decision with a comment, a signature and signing out, by key
   const form = application.form('Сформувати протокол перевірки');
   await keyboard.chooseSecond(form.getByRole('radiogroup', { name: 'Поля заявки' }));
   await keyboard.chooseSecond(form.getByRole('radiogroup', { name: 'Відповідність пріоритетам лота' }));
-  await keyboard.chooseSecond(form.getByRole('radiogroup', { name: 'Відповідність кошторису' }));
+  await keyboard.chooseSecond(form.getByRole('radiogroup', { name: 'Відповідність кошторису вимогам' }));
   await keyboard.press(form.getByRole('button', { name: 'Усі документи правильні' }));
   await keyboard.type(form.getByRole('textbox'), 'Перевірено з клавіатури.');
   await keyboard.press(form.getByRole('button', { name: 'Сформувати протокол перевірки' }));

@@ -44,7 +44,7 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   await elsewhere.page.goto(review(id));
   const there = new ApplicationPage(elsewhere.page).form(FORM);
   await expect(there.getByRole('textbox')).toHaveValue(HOSTILE);
-  await draftStored(elsewhere.page, () => mark(there, 'Відповідність кошторису', 'Не відповідає'));
+  await draftStored(elsewhere.page, () => mark(there, 'Відповідність кошторису вимогам', 'Не відповідає'));
   await draftStored(elsewhere.page, () =>
     there.getByRole('button', { name: 'Усі документи правильні' }).click(),
   );
@@ -137,7 +137,7 @@ test('the validation and its signature by keyboard alone', async ({ office }) =>
   await keyboard.press(page.getByRole('link', { name: 'Технічна перевірка', exact: true }));
 
   const form = application.form(FORM);
-  for (const label of ['Поля заявки', 'Відповідність пріоритетам лота', 'Відповідність кошторису'])
+  for (const label of ['Поля заявки', 'Відповідність пріоритетам лота', 'Відповідність кошторису вимогам'])
     await keyboard.chooseSecond(form.getByRole('radiogroup', { name: label }));
   await keyboard.press(form.getByRole('button', { name: 'Усі документи правильні' }));
   await keyboard.press(form.getByRole('checkbox', { name: 'Потрібне рішення дирекції' }), 'Space');

@@ -73,13 +73,13 @@ export class Story {
     return this.decisions.findLast((decision) => decision.step === step)?.created_at.toISOString();
   }
 
-  store(slot: string, id: string, name = `${slot}.pdf`): this {
+  store(slot: string, id: string, name = `${slot}.pdf`, prefix: string | null = null): this {
     const rest = {
       size: '2048',
       mime: 'application/pdf',
       sign_id: null,
       created_at: SUBMITTED,
-      prefix: null,
+      prefix,
       title: null,
     };
     this.files.set(id, { id, slot, name, ...rest });

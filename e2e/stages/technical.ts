@@ -12,7 +12,7 @@ export async function reviewTechnically(office: Office, { number }: Submitted): 
   for (const [mark, right] of [
     ['Поля заявки', 'Правильно'],
     ['Відповідність пріоритетам лота', 'Відповідає'],
-    ['Відповідність кошторису', 'Відповідає'],
+    ['Відповідність кошторису вимогам', 'Відповідає'],
   ] as const)
     await form.getByRole('radiogroup', { name: mark }).getByText(right, { exact: true }).click();
   await form.getByRole('button', { name: 'Усі документи правильні' }).click();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useQuestion } from './useQuestion';
 
-/** Asks before the page is left while something is typed that may not be kept: a password, a tax number. */
-export function useAskBeforeLeaving(typed: boolean): void {
+/** Asks before the page is left while something is typed that may not be kept. */
+export function useAskBeforeLeaving(typed: boolean, what: 'password' | 'taxId'): void {
   const { t } = useTranslation('shell');
   const question = useQuestion();
   const blocker = useBlocker(
@@ -14,7 +14,7 @@ export function useAskBeforeLeaving(typed: boolean): void {
     if (blocker.state !== 'blocked') return undefined;
     const asked = question({
       title: t('leave.title'),
-      content: t('leave.text'),
+      content: t(`leave.${what}`),
       okText: t('leave.ok'),
       cancelText: t('leave.stay'),
       focusable: { autoFocusButton: 'cancel' },
@@ -22,5 +22,5 @@ export function useAskBeforeLeaving(typed: boolean): void {
       onCancel: () => blocker.reset(),
     });
     return () => asked.destroy();
-  }, [blocker, question, t]);
+  }, [blocker, question, t, what]);
 }

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { type Database, inTransaction, row, rows, run } from '../../../db/query';
+import { bareRecovery, isWholeRecovery, RECOVERY_LENGTH } from '../../../domain/one-time-codes';
 import { hashPassword, verifyPassword } from '../passwords';
 
 export const RECOVERY_CODES = 10;
 /** No letters and digits that look alike, so that a code can be copied from paper. Ten of them are 49 bits. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 10;
 
 const newCode = (): string =>
-  Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  Array.from({ length: RECOVERY_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
-const written = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
-const compared = (given: string): string => given.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+const written = (code: string): string =>
+  `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 
 /**
  * Gives the account ten new codes in place of all before, and answers them as they are shown, once. They are too short
@@ -34,8 +34,8 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
 
 /** Uses one of the account's codes up. */
 export async function useRecoveryCode(db: Database, userId: string, given: string): Promise<boolean> {
-  const code = compared(given);
-  if (code.length !== LENGTH) return false;
+  if (!isWholeRecovery(given)) return false;
+  const code = bareRecovery(given);
   const unused = await rows<{ id: string; code_hash: string }>(
     { db },
     'select id, code_hash from recovery_codes where user_id = $1 and used_at is null',

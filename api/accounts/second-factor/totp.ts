@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Database, row, run } from '../../../db/query';
+import { bareTotp, isWholeTotp, TOTP_DIGITS } from '../../../domain/one-time-codes';
 import { seal, unseal } from './seal';
 
 const PERIOD_SECONDS = 30;
@@ -7,7 +8,7 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 /** What every authenticator application reads. */
-const KIND = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
+const KIND = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_SECONDS } as const;
 
 /** A new secret as base32 text, 160 bits (RFC 4226, 4). */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
@@ -18,9 +19,12 @@ export const secretUri = (secret: string, { issuer, label }: { issuer: string; l
 
 /** The time step of which this is the code, or nothing. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
-  const given = code.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(given)) return undefined;
-  const delta = new TOTP({ ...KIND, secret }).validate({ token: given, window: WINDOW, timestamp: now });
+  if (!isWholeTotp(code)) return undefined;
+  const delta = new TOTP({ ...KIND, secret }).validate({
+    token: bareTotp(code),
+    window: WINDOW,
+    timestamp: now,
+  });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 

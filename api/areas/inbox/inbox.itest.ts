@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rows, run } from '../../../db/query';
+import { row, rows, run } from '../../../db/query';
 import { inbox } from './contract/inbox';
 import { pageStatement } from './queries/inbox';
 import { startApi, type TestApi } from '../../testing/api';
@@ -60,6 +60,30 @@ test('an inbox holds the tasks of the role and one’s own, nearest deadline fir
   });
   expect(next).toBeNull();
   expect(await count(lawyer)).toEqual({ total: 4, overdue: 1 });
+});
+
+test('a task about an evaluation names its expert, to the staff alone', async () => {
+  const { db } = api.services;
+  const [division, expert] = [await addUser(db, 'expert_manager'), await addUser(db, 'expert')];
+  const review = randomUUID();
+  await run(
+    { db },
+    `update applications set state = jsonb_set(state::jsonb, '{expertReview,reviews}', $2::jsonb) where id = $1`,
+    [
+      application,
+      JSON.stringify([
+        { id: randomUUID(), expertId: lawyer.id },
+        { id: review, expertId: expert.id },
+      ]),
+    ],
+  );
+  await add({ audience: { role: 'expert_manager' }, process: 'review' });
+  await add({ audience: { user: expert.id }, process: 'review' });
+  await run({ db }, `update tasks set record_id = $1`, [review]);
+  await add({ audience: { role: 'expert_manager' } });
+  const name = await row<{ name: string }>({ db }, 'select name from users where id = $1', [expert.id]);
+  expect((await page(division)).tasks.map((task) => task.expert)).toEqual([name?.name, null]);
+  expect((await page(expert)).tasks.map((task) => task.expert)).toEqual([null]);
 });
 
 test('pages of fifty meet without a gap and without a repetition, also where deadlines are equal', async () => {

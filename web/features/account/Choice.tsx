@@ -6,18 +6,29 @@ interface ChoiceProps {
   /** Of the field. */
   name: string;
   label: string;
+  hint?: string;
   options: readonly { value: string; label: string }[];
 }
 
 /** One of a few, all of them in sight. */
-export function Choice({ name, label, options }: ChoiceProps) {
+export function Choice({ name, label, hint, options }: ChoiceProps) {
   const group = useId();
   return (
     <fieldset className={styles.question}>
       <legend>{label}</legend>
       <Form.Item name={name} noStyle>
-        <Radio.Group name={group} aria-label={label} options={options.map((option) => ({ ...option }))} />
+        <Radio.Group
+          name={group}
+          aria-label={label}
+          aria-describedby={hint && `${group}-hint`}
+          options={options.map((option) => ({ ...option }))}
+        />
       </Form.Item>
+      {hint && (
+        <span id={`${group}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
     </fieldset>
   );
 }

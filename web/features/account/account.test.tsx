@@ -185,6 +185,7 @@ describe('what is typed and not saved', () => {
     await user.type(await screen.findByLabelText(/^Старий пароль/), 'таємниця');
     await user.click(await tab('Параметри облікового запису'));
     const question = await screen.findByRole('dialog', { name: 'Піти зі сторінки?' });
+    expect(within(question).getByText(/^Введений на ній пароль із/)).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Залишитися' }));
     expect(router.state.location.pathname).toBe(`/account/${id}/replacement`);
     expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('таємниця');
@@ -218,7 +219,8 @@ describe('expert data', () => {
   test('fields are sent by their wire names', async () => {
     const { user, sent } = await open('unassigned_expert', 'expert');
     await user.type(await screen.findByLabelText('Телефон'), '+380401234567');
-    const managed = screen.getByRole('radiogroup', { name: 'Чи керували проєктами?' });
+    const managed = screen.getByRole('radiogroup', { name: 'Досвід керування проєктами' });
+    expect(managed).toHaveAccessibleDescription(/щонайменше три роки/);
     await user.click(within(managed).getByRole('radio', { name: 'Ні' }));
     const days = screen.getByLabelText('Робочих днів на місяць для оцінювання');
     await user.clear(days);
@@ -229,23 +231,23 @@ describe('expert data', () => {
   });
 });
 
-test('the last years say how many sentences they have, and why too many are refused', async () => {
-  const tooMany = 'Дозволено щонайбільше 10 речень.';
-  const { user, id } = await open('expert', 'expert', {}, {});
-  const years = await screen.findByLabelText('Ваша діяльність за останні роки');
-  await user.clear(years);
+test('the last years say how many sentences they have; too many are refused before they are sent', async () => {
+  const { user, sent } = await open('expert', 'expert', {}, {});
+  const years = await screen.findByLabelText('Діяльність за останні роки');
+  expect(years).toHaveAccessibleDescription('Щонайбільше 10 речень; зараз 0.');
   await user.click(years);
   await user.paste('Вів студію в м. Київ. '.repeat(11));
+  // One line says it, in the colour of a fault.
   expect(years).toHaveAccessibleDescription('Щонайбільше 10 речень; зараз 11.');
-  standInServer({
-    [`POST /api/users/${id}`]: () =>
-      problemAnswer(422, 'invalid-input', 'Перевірте введене.', { activity_last_years: tooMany }),
-  });
+  expect(years.closest('.ant-form-item')).toHaveClass('ant-form-item-has-error');
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-  // Under antd's fields the fault stands before the hint.
-  await waitFor(() =>
-    expect(years).toHaveAccessibleDescription(`${tooMany} Щонайбільше 10 речень; зараз 11.`),
-  );
+  await waitFor(() => expect(years).toHaveFocus());
+  expect(years).toHaveAccessibleDescription('Щонайбільше 10 речень; зараз 11.');
+  expect(sent()).toHaveLength(0);
+  await user.clear(years);
+  await user.type(years, 'Вів студію.');
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ activity_last_years: 'Вів студію.' }));
 });
 
 describe('expert documents', () => {
@@ -264,8 +266,8 @@ describe('expert documents', () => {
     await open('expert', 'documents', {}, { documents });
     expect(await screen.findByText('Бракує 1 обов’язкового документа')).toBeVisible();
     const rows = screen.getAllByRole('listitem').filter((row) => /Документ/.test(row.textContent ?? ''));
-    expect(within(rows[0]!).getByText('обов’язковий')).toBeVisible();
-    expect(within(rows[1]!).queryByText('обов’язковий')).toBeNull();
+    expect(within(rows[0]!).getByText('обов’язково')).toBeVisible();
+    expect(within(rows[1]!).queryByText('обов’язково')).toBeNull();
     expect(
       within(rows[1]!).getByRole('button', { name: 'Замінити: Документ signed_application' }),
     ).toBeEnabled();

@@ -50,18 +50,15 @@ export function Today({ home: { counts, ending, parts_away: away } }: { home: Ho
   );
 }
 
-function Count({ label, count, to }: { label: string; count: number; to?: string }) {
+/** A tile, the whole of which is the link, whether anything waits there or not. */
+function Count({ label, count, to }: { label: string; count: number; to: string }) {
   return (
     <div data-attention={count > 0 ? true : undefined}>
       <dt>{label}</dt>
       <dd>
-        {to && count > 0 ? (
-          <Link to={to} aria-label={`${label}: ${shown(count)}`}>
-            {shown(count)}
-          </Link>
-        ) : (
-          shown(count)
-        )}
+        <Link to={to} aria-label={`${label}: ${shown(count)}`}>
+          {shown(count)}
+        </Link>
       </dd>
     </div>
   );

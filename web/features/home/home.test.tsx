@@ -31,6 +31,10 @@ describe('the administration’s home', () => {
       'href',
       `/admin/contests/${id(1)}/edit`,
     );
+    // A tile leads on also where nothing waits.
+    expect(
+      screen.getByRole('link', { name: 'Заявки й засідання, що чекають на оператора: 0' }),
+    ).toHaveAttribute('href', '/admin/operations');
     expect(screen.getByText(/подання заявок до/)).toHaveTextContent('30 листопада 2026');
     const main = within(screen.getByRole('main'));
     for (const name of [

@@ -50,6 +50,19 @@ test('a task says what to do, until when, and opens the step it is about', async
   }
 });
 
+test('tasks about the evaluations of one application name their experts', async () => {
+  const about = { process: 'review', step: 'review.prev_approve' };
+  await openInbox(() => ({
+    tasks: [task('1', { ...about, expert: 'Марта Лозова' }), task('2', { ...about, expert: 'Ігор Бондар' })],
+    next: null,
+  }));
+  const experts = await screen.findAllByText(/^Експерт: /);
+  expect(experts.map((words) => words.textContent)).toEqual([
+    'Експерт: Марта Лозова',
+    'Експерт: Ігор Бондар',
+  ]);
+});
+
 test('taking a task shows it as mine; one that a colleague has just taken says so', async () => {
   let mine = false;
   const { user, heard, account } = await openInbox(

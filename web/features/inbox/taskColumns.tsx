@@ -20,7 +20,12 @@ export const taskColumns = (t: TFunction): Column<Task>[] => [
   {
     key: 'task',
     title: t('inbox:column.task'),
-    render: (task) => <RowLink to={taskAddress(task)}>{taskName(t, task.process, task.step)}</RowLink>,
+    render: (task) => (
+      <>
+        <RowLink to={taskAddress(task)}>{taskName(t, task.process, task.step)}</RowLink>
+        {task.expert && <small className={styles.contest}>{t('inbox:expert', { name: task.expert })}</small>}
+      </>
+    ),
   },
   {
     key: 'application',

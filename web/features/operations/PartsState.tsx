@@ -1,16 +1,10 @@
-import { Button, Descriptions } from 'antd';
+import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
-import { failureText } from '../../api/problem';
-import { useAppDispatch } from '../../app/hooks';
 import type { ReadOutput } from '../../reads/names';
-import { readAgain } from '../../reads/api';
 import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
-import { useSubmit } from '../../shared/useSubmit';
-import { toast } from '../../toasts/slice';
 import { formatSize } from '../application/files/formatSize';
+import { Compared } from './Compared';
 import styles from './operations.module.css';
 
 type State = ReadOutput<'operations'>;
@@ -79,40 +73,6 @@ function Queue({ queue }: Pick<State, 'queue'>) {
         seconds: Math.round(Math.max(workflows.seconds, activities.seconds)),
       })}
     </>
-  );
-}
-
-function Compared({ state, refresh }: { state: State['reconciliation']; refresh: () => void }) {
-  const { t, i18n } = useTranslation('operations');
-  const dispatch = useAppDispatch();
-  const { busy, failure, run } = useSubmit();
-  const compare = async () => {
-    await call(contract.compareAll, {});
-    dispatch(toast.success({ key: 'operations:done.compare' }));
-    dispatch(readAgain('operatorActions'));
-    refresh();
-  };
-  return (
-    <span className={styles.value}>
-      {state.compared_at
-        ? t('state.comparedText', {
-            open: state.open,
-            at: formatMoment(state.compared_at, i18n.language, 'second'),
-          })
-        : t('state.comparedNone')}
-      {state.asked && (
-        <span role="status">
-          {t('state.asked', {
-            ...state.asked,
-            at: formatMoment(state.asked.at, i18n.language, 'second'),
-          })}
-        </span>
-      )}
-      <Button size="small" loading={busy} onClick={() => void run(compare)}>
-        {t('state.compare')}
-      </Button>
-      {failure && <span role="alert">{failureText(t, failure)}</span>}
-    </span>
   );
 }
 

@@ -131,6 +131,32 @@ test('what came of comparing all is said as it goes on, to the second', async ()
   expect(screen.getByText(/кожне звірено не раніше ніж 22 лист. 2026 р., 10:00:00/)).toBeVisible();
 });
 
+test('while all are compared no second round is asked for; the end is said with its figures', async () => {
+  let asked = { at: AT, compared: 38, open: 40, found: 1 };
+  const path = '/api/admin/operations/compare-all';
+  const { posted } = await open(
+    {},
+    {
+      'GET /api/admin/operations': () => ({
+        ...calm,
+        reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked },
+      }),
+      [`POST ${path}`]: () => ({}),
+    },
+  );
+  const user = userEvent.setup();
+  expect(await screen.findByText(/^Звірка триває: .* звірено 38 з 40/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Звірити всі зараз/ }));
+  expect(posted(path)).toHaveLength(0);
+  asked = { ...asked, compared: 40 };
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(
+    await screen.findByText(/^Звірку завершено: .* звірено 40 з 40, відтоді знайдено розбіжностей — 1$/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Звірити всі зараз/ }));
+  expect(posted(path)).toHaveLength(1);
+});
+
 test('a session is named and led to as an application is', async () => {
   const stopped = { subject: session, reason: 'UNEXPECTED', since: AT, step: 'session_tech_review.finish' };
   await open({

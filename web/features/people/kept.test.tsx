@@ -24,6 +24,7 @@ test('what is typed and not saved stands again after another page; a tax number 
   await hand.type(screen.getByLabelText('РНОКПП'), '{Backspace}7');
   await go('/admin/users');
   const question = within(await screen.findByRole('dialog', { name: 'Піти зі сторінки?' }));
+  expect(question.getByText(/^Введений на ній податковий номер із/)).toBeVisible();
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('123456789');
   await hand.click(question.getByRole('button', { name: 'Залишитися' }));
   expect(screen.getByLabelText('РНОКПП')).toHaveValue('1234567897');

@@ -119,6 +119,19 @@ describe('technical review', () => {
     expect(view(story).tech_review.session).toMatchObject({ outcome: 'none', appeal: false });
   });
 
+  test('documents stand in the order of their numbers, those without one after them by name', () => {
+    const documents = [
+      ['budget', 'Статут.pdf', 'Додаток 10'],
+      ['support', 'Лист.pdf', null],
+      ['statute', 'Кошторис.pdf', 'Додаток 2'],
+      ['photo', 'Афіша.pdf', null],
+    ] as const;
+    const story = new Story();
+    for (const [id, name, prefix] of documents) story.store('document', fileId(id), name, prefix);
+    const names = view(story).documents.map(({ name }) => name);
+    expect(names).toEqual(['Кошторис.pdf', 'Статут.pdf', 'Афіша.pdf', 'Лист.pdf']);
+  });
+
   test('the marks that stand, and each document’s beside it', () => {
     const docs = [{ _id: fileId('document'), validation: false }];
     const marks = {

@@ -46,6 +46,14 @@ export const protocolView = (files: Files, stored: StoredFile | undefined): Prot
       }
     : null;
 
+const BY_NUMBER = new Intl.Collator('uk', { numeric: true });
+
+/** In the order of the numbers their form gave them («Додаток 2» before «Додаток 10»), the rest by name. */
+const inOrder = (one: FileRow, other: FileRow): number => {
+  if ((one.prefix === null) !== (other.prefix === null)) return one.prefix === null ? 1 : -1;
+  return BY_NUMBER.compare(one.prefix ?? '', other.prefix ?? '') || BY_NUMBER.compare(one.name, other.name);
+};
+
 /** What the applicant submitted with the application (slot `document`), with the marks of the validation in force. */
 export const documentsOf = (
   files: Files,
@@ -54,7 +62,7 @@ export const documentsOf = (
   const marked = new Map(marks.map((mark) => [mark._id, mark.validation]));
   return [...files.values()]
     .filter((file) => file.slot === 'document')
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort(inOrder)
     .map((file) => ({
       ...fileView(file),
       prefix: file.prefix,

@@ -20,6 +20,8 @@ export const task = z.object({
     title: z.string(),
     belongs: z.string(),
   }),
+  /** The expert whose evaluation it is about; for the staff alone. */
+  expert: z.string().nullable(),
   /** The address it leads to, where that is not the step on the application's own page. */
   place: z.string().nullable(),
   /** `process.step` (domain/processes), and the record it is about. */

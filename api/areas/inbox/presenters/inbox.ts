@@ -1,5 +1,6 @@
 import { handOnRefusal } from '../../../../domain/assignments';
 import { newSessionAddress, sessionAddress } from '../../../../domain/addresses';
+import { STAFF } from '../../../../domain/roles';
 import { subjectName } from '../../../../texts/subject-name';
 import type { Language } from '../../../../texts/translate';
 import type { Task } from '../contract/inbox';
@@ -14,6 +15,7 @@ export const presentTask = (
 ): Task => ({
   _id: row.id,
   subject: aboutOf(row, language),
+  expert: STAFF.includes(account.role) ? row.expert : null,
   place: placeOf(row),
   process: row.process,
   step: row.step,

@@ -24,6 +24,8 @@ export interface TaskRow {
   label: string;
   title: string;
   belongs: string;
+  /** Whose evaluation it is about. */
+  expert: string | null;
   /** The session not held yet in which the application stands. */
   session_id: string | null;
   claimed_by: string | null;
@@ -51,9 +53,15 @@ export interface InboxFilter {
   number?: string;
 }
 
+/** By the review in the application's state; read for the tasks of a page alone. */
+const EXPERT = `case when t.process = 'review' then (
+             select ex.name from jsonb_array_elements(a.state->'expertReview'->'reviews') review
+               join users ex on ex.id = (review->>'expertId')::uuid
+              where review->>'id' = t.record_id::text) end`;
+
 /** What a task is about, of whatever kind; for `tasks t`. */
 export const ABOUT = `t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text) as label, coalesce(a.title, bs.type) as title,
-           coalesce(c.title, bs.created_at::text) as belongs, bi.session_id`;
+           coalesce(c.title, bs.created_at::text) as belongs, bi.session_id, ${EXPERT} as expert`;
 export const ABOUT_FROM = `left join applications a on a.id = t.application_id
     left join contests c on c.id = a.contest_id
     left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id

@@ -1,4 +1,5 @@
-import { Form, Input } from 'antd';
+import { Form, Input, type FormItemProps } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ExpertFields, Profile } from '../../../../api/areas/account/contract/account';
 import {
@@ -28,6 +29,24 @@ const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
   workplace: 'organization',
 };
 
+/** A yes to these means years of it; the rule says how many. */
+const MEASURED: ReadonlySet<ExpertQuestion> = new Set([
+  'prof_expirience',
+  'project_managment',
+  'maiking_budget',
+]);
+
+/** How many sentences a text has of those it may have; in place of a refusal, and in its colour, where there are more. */
+function counted(t: TFunction, field: TextName, words: string): FormItemProps {
+  const count = SENTENCES[field];
+  if (count === undefined) return {};
+  const now = sentencesIn(words);
+  const line = t('account:expert.sentences', { count, now });
+  if (now <= count) return { extra: line };
+  const rule = { validator: () => Promise.reject(new Error(line)) };
+  return { help: line, validateStatus: 'error', rules: [rule] };
+}
+
 /**
  * The expert's profile (rules/accounts-and-roles, "Expert profile"): about the person, experience, what they would
  * evaluate.
@@ -40,19 +59,15 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
     { id, tab: 'expert', saved: 'account:expert.saved', onSaved: saveAccount },
   );
 
-  const hintOf = (field: TextName) => {
-    const count = SENTENCES[field];
-    if (count !== undefined) return t('expert.sentences', { count, now: sentencesIn(kept.values[field]) });
-    return field === 'name' ? t('expert.nameHint') : undefined;
-  };
   const text = (field: TextName, rows?: number) => {
     const shared = { maxLength: LONGEST[field], autoComplete: AUTOCOMPLETE[field] };
     return (
       <Form.Item
         name={field}
         label={t(`expert.${field}`)}
-        extra={hintOf(field)}
+        extra={field === 'name' ? t('expert.nameHint') : undefined}
         rules={field === 'name' ? [FILLED] : undefined}
+        {...counted(t, field, kept.values[field])}
       >
         {rows ? <Input.TextArea {...shared} autoSize={{ minRows: rows }} /> : <Input {...shared} />}
       </Form.Item>
@@ -62,6 +77,7 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
     <Choice
       name={field}
       label={t(`expert.${field}`)}
+      hint={MEASURED.has(field) ? t(`expert.measure.${field}`) : undefined}
       options={YES_NO.map((value) => ({ value, label: t(`expert.${value}`) }))}
     />
   );

@@ -22,7 +22,7 @@ export default function PasswordTab() {
   const [form] = Form.useForm<typeof BLANK>();
   const typed = Form.useWatch([], form) ?? BLANK;
   const submit = useSubmit();
-  useAskBeforeLeaving(!!typed.op || !!typed.np);
+  useAskBeforeLeaving(!!typed.op || !!typed.np, 'password');
 
   async function send(body: typeof BLANK) {
     if (!(await submit.run(() => request(contract.changePassword, { body })))) return;

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
 import { call } from '../../../api/client';
-import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
+import { SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
+import { codeRules } from '../../sign-in/second-factor/codeRules';
 import { CopyButton } from './CopyButton';
 import { PasswordField } from './PasswordField';
 import styles from './security.module.css';
@@ -120,7 +121,7 @@ function Confirm({ begun, onDone, onOver, onCancel }: ConfirmProps) {
         <code>{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
         <CopyButton text={begun.secret} label={t('totp.copy')} />
       </p>
-      <Form.Item name="code" label={t('totp.code')} rules={[FILLED]}>
+      <Form.Item name="code" label={t('totp.code')} required rules={codeRules(t, 'totp')}>
         <Input
           className={styles.code}
           inputMode="numeric"

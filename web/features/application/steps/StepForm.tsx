@@ -8,6 +8,7 @@ import { useQuestion } from '../../../shared/useQuestion';
 import { ReportContent } from '../agreement/ReportContent';
 import { Evaluation } from '../../experts/Evaluation';
 import { ReviewCommentNote } from '../../experts/ReviewCommentNote';
+import { Decided } from '../parts/Decided';
 import { CourseNote } from './CourseNote';
 import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
@@ -52,6 +53,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
   // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const kept = step === 'expert_review.finish' && view.expert_review.final_message;
+  const decision = decisionToChange(view, step);
   const busy = !!course && course.kind !== 'failed';
   const failure = course?.kind === 'failed' ? course.failure : undefined;
   const adopt = useCallback((comment: string) => change((now) => ({ ...now, comment })), [change]);
@@ -72,6 +74,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       title: t(`processes:step.${step}.confirm`),
       okText: t(`processes:step.${step}.label`),
       cancelText: t('application:form.cancel'),
+      okButtonProps: { danger: shape.undoes },
       focusable: { autoFocusButton: 'cancel' },
     });
 
@@ -91,6 +94,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
         <div className={styles.actions}>
           <Button
             type="primary"
+            danger={shape.undoes}
             htmlType="submit"
             loading={busy}
             disabled={can.allowed !== true || tooShortToSend(step, draft)}
@@ -103,6 +107,11 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
     >
       {shape.signs && (
         <SignedFiles files={filesToSign(view, step, recordId)} version={`${view.epoch}.${view.version}`} />
+      )}
+      {decision && (
+        <div>
+          <Decided {...decision} />
+        </div>
       )}
       {report && <ReportContent report={report} />}
       {kept && <KeptComment message={kept} adopt={adopt} />}
@@ -126,4 +135,10 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       />
     </SubmitForm>
   );
+}
+
+/** Who changes a board's decision has before their eyes who decided, when and why. */
+function decisionToChange({ reporting_review: boards }: ApplicationView, step: Todo['step']) {
+  if (step === 'direction.change') return boards.direction;
+  return step === 'supervisory_board.change' ? boards.supervisory_board : undefined;
 }

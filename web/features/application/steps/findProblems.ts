@@ -23,6 +23,10 @@ export const commentLength = lengthOf;
 export const leastComment = (name: StepName, outcome?: string): number =>
   commentAsked(findStep(name).step.needs ?? {}, outcome);
 
+/** Is this the outcome that has to be explained, where another may go without a word (rules/boards, "Comments")? */
+export const asksReason = (name: StepName, outcome?: string): boolean =>
+  outcome !== undefined && !!findStep(name).step.needs?.commentAsked?.includes(outcome);
+
 /** What the tables would refuse in this draft, so that it can be said before sending. */
 export function findProblems(name: StepName, shape: FormShape, draft: Draft): FieldProblems {
   const problems: FieldProblems = {

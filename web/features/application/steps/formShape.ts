@@ -17,12 +17,22 @@ export interface FormShape {
   evaluation: boolean;
   signs: boolean;
   confirm: boolean;
+  /** It takes back what was made, or somebody's work: its button warns. */
+  undoes: boolean;
 }
 
 interface Slot {
   name: string;
   required: boolean;
 }
+
+const UNDOING: readonly StepName[] = [
+  'tech_review.discard',
+  'review.fire',
+  'agreement.delete_scan',
+  'additional.withdraw',
+  'finalisation.withdraw',
+];
 
 /** The form of a step. */
 export function formShape(name: StepName): FormShape {
@@ -44,6 +54,7 @@ export function formShape(name: StepName): FormShape {
     evaluation: !!needs.inputs?.includes('scoresComplete'),
     signs: !!step.signs,
     confirm: !!step.confirm,
+    undoes: UNDOING.includes(name),
   };
 }
 

@@ -21,6 +21,7 @@ const ROWS = new Map<string, Row>(
 );
 /** The boards' comments may be left out (but see rules/boards, "Comments"); the matrix has only what is needed. */
 const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
+const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
 const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
 
 /** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
@@ -168,13 +169,36 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
     const comment = screen.getByRole('textbox');
     await app.user.click(outcome('approved'));
     expect(comment).not.toBeRequired();
+    expect(screen.queryByText(REASON)).not.toBeInTheDocument();
     await app.user.click(outcome('not_approved'));
     expect(comment).toBeRequired();
+    expect(comment).toHaveAccessibleDescription(REASON);
     await app.user.click(screen.getByRole('button', { name: textOf(uk.step, `${step}.label`) }));
     await waitFor(() => expect(comment).toHaveAccessibleDescription(/Коментар не може бути пустим/));
     expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
   },
 );
+
+test("who changes a board's decision has who made it, when and why in the form", async () => {
+  const can = [mayTake('direction.change', { outcomes: { approved: true, not_approved: 'Уже вирішено' } })];
+  const { reporting_review: boards, ...rest } = blankView({ can });
+  const no = {
+    status: -1,
+    user: { _id: uuid(60), name: 'Ірина Сова' },
+    updated_at: rest.created_at,
+    message: 'Бракує коштів',
+  };
+  serve(can, {
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: { ...rest, reporting_review: { ...boards, direction: no } },
+    }),
+  });
+  const app = await renderApp(address('direction.change'));
+  close = app.close;
+  const form = within(await screen.findByRole('form', { name: textOf(uk.step, 'direction.change.label') }));
+  expect(form.getByText('Бракує коштів')).toBeInTheDocument();
+  expect(form.getByText(/Ірина Сова/)).toHaveTextContent('Ірина Сова, 2 березня 2026 р.');
+});
 
 test('who answers a report has its files, the inner conclusion and what is attached to it in the form', async () => {
   const can = [

@@ -10,6 +10,7 @@ export const task = (id: string, change: Partial<Task> = {}): Task => ({
     title: 'Фестиваль «Співоче поле»',
     belongs: 'Локальні проєкти',
   },
+  expert: null,
   place: null,
   process: 'tech_review',
   step: 'tech_review.validate',

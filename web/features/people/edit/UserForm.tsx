@@ -37,7 +37,7 @@ export function UserForm({
   const kept = useEdits(place, savedValues(user));
   // A tax number is shown only to whoever asks, and that is recorded: nothing in this window keeps it.
   const [taxId, setTaxId] = useState<string>();
-  useAskBeforeLeaving(taxId !== undefined);
+  useAskBeforeLeaving(taxId !== undefined, 'taxId');
   const [asking, setAsking] = useState(false);
   const sending = useSubmit();
   const [form] = Form.useForm<FormValues & { tax_id?: string }>();

@@ -6,9 +6,10 @@ import type { SecondStep as Step } from '../../../../api/areas/sign-in/contract/
 import { useAppDispatch } from '../../../app/hooks';
 import { call } from '../../../api/client';
 import { failureText } from '../../../api/problem';
-import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
+import { SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
 import { session } from '../slice';
+import { codeRules } from './codeRules';
 import { askPasskey, passkeysHere } from './passkey';
 import { entered } from './saga';
 import styles from './second-factor.module.css';
@@ -85,7 +86,7 @@ export function SecondStep({ step }: { step: Step }) {
             </Button>
           }
         >
-          <Form.Item name="given" label={t(`step.${way}.label`)} rules={[FILLED]}>
+          <Form.Item name="given" label={t(`step.${way}.label`)} rules={codeRules(t, way)}>
             <Input
               className={styles.code}
               autoFocus

@@ -68,6 +68,28 @@ test('the code after the password opens where one wanted to go; a passkey of ano
   });
 });
 
+test('a code that is not whole is refused at its field, and nothing is sent', async () => {
+  const heard = standInServer({ ...ways, 'POST /auth/login': () => ({ second_factor: STEP }) });
+  const { user } = await open('/');
+  await signIn(user);
+  const digits = await screen.findByLabelText('Шестизначний код');
+  const send = () => user.click(screen.getByRole('button', { name: 'Підтвердити' }));
+  await send();
+  await waitFor(() => expect(digits).toHaveAccessibleDescription('Введіть усі шість цифр коду.'));
+  await user.type(digits, '12 345');
+  expect(digits).toBeValid();
+  await send();
+  await waitFor(() => expect(digits).toHaveAccessibleDescription('Введіть усі шість цифр коду.'));
+  await user.click(screen.getByRole('button', { name: 'Резервний код' }));
+  const recovery = screen.getByLabelText('Резервний код');
+  await user.type(recovery, 'ABCDE-234');
+  await send();
+  await waitFor(() =>
+    expect(recovery).toHaveAccessibleDescription('Введіть усі десять символів резервного коду.'),
+  );
+  expect(heard.some(({ path }) => path === '/auth/login/second')).toBe(false);
+});
+
 test('a second step that is over leads back to the password, with the reason', async () => {
   standInServer({
     ...ways,

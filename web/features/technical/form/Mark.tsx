@@ -1,5 +1,7 @@
 import { Radio } from 'antd';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
 
 interface MarkProps {
   /** What is marked, for screen readers. */
@@ -7,23 +9,35 @@ interface MarkProps {
   yes: string;
   no: string;
   value?: boolean;
+  /** The form was to be sent without it. */
+  missing: boolean;
   onChange: (mark: boolean) => void;
 }
 
 /** One toggle of the form: wrong, right, or not set yet. */
-export function Mark({ label, yes, no, value, onChange }: MarkProps) {
+export function Mark({ label, yes, no, value, missing, onChange }: MarkProps) {
+  const { t } = useTranslation('technical');
   const id = useId();
   return (
-    <Radio.Group
-      aria-label={label}
-      name={id}
-      optionType="button"
-      value={value}
-      options={[
-        { value: false, label: no },
-        { value: true, label: yes },
-      ]}
-      onChange={({ target }) => onChange(target.value as boolean)}
-    />
+    <div className={styles.toggle}>
+      {missing && (
+        <span id={`${id}-missing`} className={styles.missing}>
+          {t('marks.missing')}
+        </span>
+      )}
+      <Radio.Group
+        aria-label={label}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-missing` : undefined}
+        name={id}
+        optionType="button"
+        value={value}
+        options={[
+          { value: false, label: no, className: styles.wrong },
+          { value: true, label: yes },
+        ]}
+        onChange={({ target }) => onChange(target.value as boolean)}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
 import { DocumentItem } from '../../application/data/DocumentItem';
@@ -18,6 +19,10 @@ const NOTHING: Marked = { docs: {} };
 /** Three toggles, and a mark beside each document and its preview (rules/technical-review, "Form"). */
 export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksProps) {
   const { t } = useTranslation('technical');
+  // What is missing stays flagged while the rest is mended: any change takes the field's own words away.
+  const [tried, setTried] = useState(false);
+  if (!tried && item['aria-invalid']) setTried(true);
+  const missing = (right: boolean | undefined) => tried && right === undefined;
   const mark = (change: Partial<Marked>) => onChange?.({ ...value, ...change });
   const markDocuments = (docs: Marked['docs']) => mark({ docs: { ...value.docs, ...docs } });
   return (
@@ -31,6 +36,7 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
               yes={t(`marks.${toggle}.yes`)}
               no={t(`marks.${toggle}.no`)}
               value={value[toggle]}
+              missing={missing(value[toggle])}
               onChange={(right) => mark({ [toggle]: right })}
             />
           </div>
@@ -55,6 +61,7 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
                   yes={t('marks.document.yes')}
                   no={t('marks.document.no')}
                   value={value.docs[document._id]}
+                  missing={missing(value.docs[document._id])}
                   onChange={(right) => markDocuments({ [document._id]: right })}
                 />
               </DocumentItem>

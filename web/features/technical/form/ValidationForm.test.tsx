@@ -38,6 +38,20 @@ describe('the form of the technical validation', () => {
     expect(sent()).toHaveLength(0);
   });
 
+  test('names each mark that is missing once it was to be sent, until it is set', async () => {
+    const { user, markAll } = await start(review, openForm());
+    const inside = await markAll();
+    const mark = (name: string) => inside.getByRole('radiogroup', { name });
+    expect(inside.queryByText('Немає відмітки')).not.toBeInTheDocument();
+    await user.click(inside.getByRole('button', { name: FORM }));
+    await waitFor(() => expect(mark('Кошторис')).toHaveAccessibleDescription('Немає відмітки'));
+    expect(mark('Статут')).toBeInvalid();
+    expect(mark('Поля заявки')).toBeValid();
+    await user.click(within(mark('Кошторис')).getByText('Правильний'));
+    expect(mark('Кошторис')).toBeValid();
+    expect(mark('Статут')).toHaveAccessibleDescription('Немає відмітки');
+  });
+
   test('shows its outcome before it is sent, and sends the payload of the rules', async () => {
     const { user, sent, markAll } = await start(review, openForm(), 'project_manager', {
       [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),

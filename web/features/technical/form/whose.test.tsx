@@ -82,7 +82,7 @@ test('the form is sent once, however often its button is pressed while the draft
   for (const [label, mark] of [
     ['Поля заявки', 'Правильно'],
     ['Відповідність пріоритетам лота', 'Відповідає'],
-    ['Відповідність кошторису', 'Відповідає'],
+    ['Відповідність кошторису вимогам', 'Відповідає'],
   ])
     await app.user.click(within(inside.getByRole('radiogroup', { name: label })).getByText(mark!));
   await app.user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));

@@ -56,7 +56,8 @@ describe('what came of it', () => {
     await user.click(link);
     expect(router.state.location.pathname).toBe(review);
     expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Скасувати протокол/ })).toBeInTheDocument();
+    const discard = screen.getByText('Скасувати протокол', { selector: 'button[type=submit] span' });
+    expect(discard.closest('button')).toHaveClass('ant-btn-color-dangerous');
   });
 
   test('an old address of a task leads to the page', async () => {

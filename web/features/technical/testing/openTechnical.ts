@@ -39,7 +39,7 @@ async function markAll(user: UserEvent, changes: Record<string, string> = {}) {
   const marks = {
     'Поля заявки': 'Правильно',
     'Відповідність пріоритетам лота': 'Відповідає',
-    'Відповідність кошторису': 'Відповідає',
+    'Відповідність кошторису вимогам': 'Відповідає',
     ...changes,
   };
   for (const [label, mark] of Object.entries(marks))

@@ -1,0 +1,14 @@
+/** Codes of a second factor as people type them: what is passed over in them, and how long they are. */
+export const TOTP_DIGITS = 6;
+export const RECOVERY_LENGTH = 10;
+
+/** A code of an authenticator application, without blanks. */
+export const bareTotp = (given: string): string => given.replaceAll(/\s/g, '');
+
+/** A recovery code, without hyphens and blanks, in capitals. */
+export const bareRecovery = (given: string): string => given.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+export const isWholeTotp = (given: string): boolean =>
+  new RegExp(String.raw`^\d{${TOTP_DIGITS}}$`).test(bareTotp(given));
+
+export const isWholeRecovery = (given: string): boolean => bareRecovery(given).length === RECOVERY_LENGTH;

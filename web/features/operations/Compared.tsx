@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { failureText } from '../../api/problem';
+import { useAppDispatch } from '../../app/hooks';
+import { readAgain } from '../../reads/api';
+import type { ReadOutput } from '../../reads/names';
+import { formatMoment } from '../../shared/DateTime';
+import { useSubmit } from '../../shared/useSubmit';
+import { toast } from '../../toasts/slice';
+import styles from './operations.module.css';
+
+interface ComparedProps {
+  state: ReadOutput<'operations'>['reconciliation'];
+  refresh: () => void;
+}
+
+/** How the comparison of all records with their workflows stands; a round of it that was asked for runs alone. */
+export function Compared({ state, refresh }: ComparedProps) {
+  const { t, i18n } = useTranslation('operations');
+  const dispatch = useAppDispatch();
+  const { busy, failure, run } = useSubmit();
+  const { asked } = state;
+  const runs = !!asked && asked.compared < asked.open;
+  const moment = (at: string) => formatMoment(at, i18n.language, 'second');
+  const compare = async () => {
+    await call(contract.compareAll, {});
+    dispatch(toast.success({ key: 'operations:done.compare' }));
+    dispatch(readAgain('operatorActions'));
+    refresh();
+  };
+  return (
+    <div className={styles.compared}>
+      <span className={styles.value}>
+        {state.compared_at
+          ? t('state.comparedText', { open: state.open, at: moment(state.compared_at) })
+          : t('state.comparedNone')}
+        <Button size="small" loading={busy || runs} onClick={() => void run(compare)}>
+          {t('state.compare')}
+        </Button>
+      </span>
+      {/* Under the button, which stays where it is when this comes. */}
+      <span role="status">
+        {asked && t(runs ? 'state.asked' : 'state.askedDone', { ...asked, at: moment(asked.at) })}
+      </span>
+      {failure && <span role="alert">{failureText(t, failure)}</span>}
+      <span className={styles.soft}>{t('state.comparedAbout')}</span>
+    </div>
+  );
+}
