@@ -4,7 +4,7 @@ import { closeApp } from '../../../testing/renderApp';
 import { providerStandIn, ticketFor } from '../../application/testing/provider';
 import { uuid } from '../../application/testing/blankView';
 import { openSession } from '../testing/session';
-import { item, PATH, sessionView } from '../testing/view';
+import { COLLEAGUE, item, ME, PATH, sessionView } from '../testing/view';
 
 beforeEach(() => {
   localStorage.clear();
@@ -61,7 +61,7 @@ test('of two who write the same text the second is shown both, and overwrites on
   const own = await text('Рішення');
   await user.type(own, 'Моє');
   server.colleague({ text_protocol: 'Їхнє' });
-  expect(await screen.findByText(/^Ольга Бойко тим часом змінює цей текст/)).toBeVisible();
+  expect(await screen.findByText(/^Цей текст уже змінено \(Ольга Бойко, /)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Збережений текст' })).toHaveValue('Їхнє');
   expect(own).toHaveValue('Моє');
   await user.tab();
@@ -82,7 +82,7 @@ test('a mark that came second says who was first; theirs stays until one changes
     },
   });
   await user.click(await mark(FIRST, 'Так'));
-  expect(await screen.findByText(/^Ольга Бойко тим часом позначає: «Ні»/)).toBeVisible();
+  expect(await screen.findByText(/^Уже позначено «Ні» \(Ольга Бойко, /)).toBeVisible();
   expect(await mark(FIRST, 'Ні')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Змінити на «Так»' }));
   await waitFor(() => expect(server.view.applications[0]?.status).toBe(2));
@@ -115,7 +115,7 @@ test('what lacks is said; then the dialog says what is decided, and the acceptan
     { [`POST ${PATH}/finish`]: () => decision },
   );
   expect(await screen.findByText('позначте рішення за 1 заявкою')).toBeVisible();
-  expect(screen.getByText('заповніть: рішення')).toBeVisible();
+  expect(screen.getByText('впишіть рішення')).toBeVisible();
   expect(accept()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'До першої без рішення' }));
   expect(await marksOf('2027-SPD-0-1-0702')).toContainElement(document.activeElement as HTMLElement);
@@ -134,6 +134,50 @@ test('what lacks is said; then the dialog says what is decided, and the acceptan
   const finish = heard.find(({ path }) => path.endsWith('/finish'));
   expect(finish?.body).toEqual({ content: 7 });
   expect(finish?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('who has accepted at the end of the page is led to the minutes and what comes of them', async () => {
+  const { user, server } = await openSession(sessionView(full), {
+    [`POST ${PATH}/finish`]: () => {
+      server.become({ status: 1, version: 2, can: { ...server.view.can, save: 'Проведено' } });
+      return { pending: false, decision: null };
+    },
+  });
+  await text('Рішення');
+  await user.click(accept());
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Протокол засідання' })).toHaveFocus());
+});
+
+test('the dialog warns of a text that a colleague has changed within the last minute, of no other', async () => {
+  const edited = (ago: number, user = COLLEAGUE) => ({
+    revision: 1,
+    user,
+    at: new Date(Date.now() - ago).toISOString(),
+  });
+  const edits = {
+    direction_date: edited(120_000),
+    text_protocol_short: edited(0, { _id: ME, name: 'Оксана Іваненко' }),
+    text_protocol: edited(20_000),
+  };
+  const { user, server } = await openSession(sessionView({ ...full, edits }));
+  await text('Рішення');
+  await user.click(accept());
+  const dialog = within(await screen.findByRole('dialog'));
+  const warning = dialog.getByRole('alert');
+  expect(warning).toHaveTextContent(/Колеги щойно змінили тексти протоколу.*Рішення: Ольга Бойко, /);
+  expect(warning).not.toHaveTextContent(/Дата засідання|Вступна частина/);
+  server.become({ edits: { ...edits, text_protocol: edited(120_000) } });
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+});
+
+test('an unknown session leads back to the list', async () => {
+  await openSession(sessionView(), { [`GET ${PATH}`]: () => problemAnswer(404, 'not-found', 'Не знайдено') });
+  expect(await screen.findByRole('link', { name: 'До всіх засідань' })).toHaveAttribute(
+    'href',
+    '/dr/tech_review',
+  );
 });
 
 test("the server's words against the acceptance stand by the button", async () => {
@@ -160,7 +204,9 @@ describe('held', () => {
   test('nothing can be changed; the minutes are there, and how far the decisions are carried out', async () => {
     await openSession(held, signs);
     expect(await screen.findByText('Дирекцію проведено')).toBeVisible();
-    expect(await text('Рішення')).toBeDisabled();
+    const texts = within(screen.getByRole('region', { name: 'Тексти протоколу' }));
+    expect(texts.getByText('Вирішили')).toBeVisible();
+    expect(texts.queryByRole('textbox')).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Прийняти рішення' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Протокол засідання № 12' })).toBeEnabled();
@@ -222,8 +268,9 @@ describe('held', () => {
 test('who may not act reads the same page, and why', async () => {
   const why = 'Цей крок недоступний для вашої ролі';
   const can = { save: why, finish: why, sign: why, cosign: why };
-  await openSession(sessionView({ ...full, can }), {}, 'financier');
+  await openSession(sessionView({ ...full, text_protocol: '', can }), {}, 'financier');
   expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.getByText('не заповнено')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();
   expect(screen.getByRole('link', { name: FIRST })).toHaveAttribute('href', `/application/${uuid(701)}`);
