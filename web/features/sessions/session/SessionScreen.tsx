@@ -28,7 +28,13 @@ export function SessionScreen({ read, refresh }: { read: SessionView; refresh: (
       <LostTexts editing={editing} />
       <Facts session={session} />
       {held && (
-        <div ref={outcome} tabIndex={-1} role="group" aria-label={t('minutes.title')}>
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          role="group"
+          aria-label={t('minutes.title')}
+          className={styles.outcome}
+        >
           <Minutes session={session} refresh={refresh} />
           <CarryingOut session={session} />
         </div>
