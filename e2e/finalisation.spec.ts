@@ -43,8 +43,8 @@ test('a direction that says no ends in a signed finalisation, and the ribbon is 
 /** A direction that stopped the application, and what lay ahead of it closed. */
 const closing = (direction: StageLook): StageLook[] => [
   ...after(3, direction).slice(0, 4),
-  'Закрито Без рішення',
-  'Закрито Не завантажено',
-  'Закрито Не розпочато',
-  'Закрито Не завантажено',
+  'Закрито',
+  'Закрито',
+  'Закрито',
+  'Закрито',
 ];

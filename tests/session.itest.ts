@@ -55,6 +55,11 @@ test('a session decides each application: yes, no and no decision; its minutes a
     'done',
     'done',
   ]);
+  // The application names the session that has decided, also one that took no decision, and its minutes.
+  for (const one of [yes, none]) {
+    const { session } = (await one.as('chief').view()).tech_review;
+    expect(session?.held).toEqual({ _id: id, counter: held.counter, protocol: held.protocol });
+  }
   // A rejection that never was appealed against opens the term; one after an appeal is final.
   expect((await no.as('project_manager').view()).completed).toBe(false);
   expect((await appealed.as('project_manager').view()).completed).toBe(true);

@@ -55,4 +55,9 @@ test.each(LANGUAGES)('every reason that a page can show is a finished sentence (
   expect(texts.length).toBeGreaterThan(15);
   for (const text of texts)
     expect(text).not.toMatch(/\{\{|\$t|(refusals|processes):|undefined|status\.|^[a-z-]+$/);
+  // A page that only shows what is not open sends nobody elsewhere.
+  for (const text of texts)
+    expect(text).not.toMatch(
+      /Оновіть|Доступні кроки|недоступний для вашої|Refresh|shows the steps|open to your/,
+    );
 });

@@ -2,7 +2,7 @@ import type { Role } from '../../domain/roles';
 import type { Validation } from '../../domain/process/body';
 import type { Waiting } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
-import type { Commission } from '../../domain/process/input';
+import type { Commission, StoredFile } from '../../domain/process/input';
 
 /** Rows as PostgreSQL hands them over: moments are Dates, bigint and numeric are strings. */
 export interface ApplicationRow extends Pick<
@@ -21,6 +21,8 @@ export interface ApplicationRow extends Pick<
   form: StoredForm;
   /** The board session not held yet in which it stands. */
   open_session?: { _id: string; counter: number } | null;
+  /** The board session whose decision is the last in force, and its minutes. */
+  held_session?: { _id: string; counter: number; protocol: StoredFile | null } | null;
   season: Titled;
   program: Titled;
   lot: Titled | null;

@@ -11,8 +11,8 @@ export const STAGES = [
   'Акт',
 ] as const;
 
-/** What the ribbon says of a stage behind its name: its state and, unless it lies ahead, its status. */
-export type StageLook = `${'Пройдено' | 'Триває' | 'Закрито'} ${string}` | 'Попереду';
+/** What the ribbon says of a stage behind its name: its state and, if it was reached, its status. */
+export type StageLook = `${'Пройдено' | 'Триває' | 'Закрито'} ${string}` | 'Попереду' | 'Закрито';
 
 /** The ribbon shows these eight stages, and after them what else is named. */
 export async function expectRibbon(

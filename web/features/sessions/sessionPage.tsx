@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { TECH_REVIEW_SESSIONS } from '../../../domain/addresses';
 import { useRead } from '../../reads/useRead';
+import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../shared/remote';
@@ -18,7 +20,11 @@ export default function SessionPage() {
       title={known && t('title', { counter: known.counter })}
       extra={known && <SessionState status={known.status} signed={known.signed} />}
     >
-      <Loaded remote={remote} onRetry={refresh}>
+      <Loaded
+        remote={remote}
+        onRetry={refresh}
+        elsewhere={<LinkButton to={TECH_REVIEW_SESSIONS}>{t('toList')}</LinkButton>}
+      >
         {({ session }) => <SessionScreen key={session._id} read={session} refresh={refresh} />}
       </Loaded>
     </Page>

@@ -55,6 +55,8 @@ export type ApplicationDocument = z.output<typeof applicationDocument>;
 
 /** What a held session of the direction decided on the technical review (rules/technical-review, "Session"). */
 export const sessionDecision = z.object({
+  /** The session, with its minutes once they are made; decisions of older releases name none. */
+  held: z.object({ _id: id, counter: z.number(), protocol }).nullable(),
   outcome: z.enum(['yes', 'no', 'none']),
   decided_at: moment,
   message: z.string().nullable(),

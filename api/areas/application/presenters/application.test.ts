@@ -105,6 +105,7 @@ describe('technical review', () => {
     expect(view(story).tech_review).toMatchObject({
       status: 2,
       session: {
+        held: null,
         outcome: 'yes',
         decided_at: story.when('tech_review.session_decide'),
         message: null,
@@ -117,6 +118,22 @@ describe('technical review', () => {
     const story = validated('direction').take('tech_review.sign', manager);
     story.take('tech_review.session_decide', { id: 'session', role: 'session' }, { outcome: 'none' });
     expect(view(story).tech_review.session).toMatchObject({ outcome: 'none', appeal: false });
+    const minutes = { fileId: fileId('minutes'), signId: 'item-7' };
+    const held_session = { _id: ids.procedure, counter: 2, protocol: minutes };
+    const { tech_review: review } = presentApplication(story.records({ held_session }), {
+      viewer: { id: manager.id, role: 'project_manager' },
+      language: 'uk',
+      now: 0,
+    });
+    expect(review.session?.held).toEqual({
+      _id: ids.procedure,
+      counter: 2,
+      protocol: {
+        file_id: fileId('minutes'),
+        fileUrl: `/api/files/${fileId('minutes')}`,
+        sign_id: 'item-7',
+      },
+    });
   });
 
   test('documents stand in the order of their numbers, those without one after them by name', () => {

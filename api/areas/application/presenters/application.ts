@@ -9,7 +9,7 @@ import { presentProcedures } from './procedures';
 import { presentReviews, ratingOf } from './reviews';
 import { presentTechReview } from './tech-review';
 import { presentCan } from '../../../presenters/can';
-import { refusalText } from '../../../presenters/can-reason';
+import { standingText } from '../../../presenters/can-reason';
 import { presentRibbon } from './ribbon';
 
 export interface ViewOptions {
@@ -108,6 +108,6 @@ const canList = (
     state: application.state,
     viewer,
     now,
-    say: (step, refused) => refusalText(language, step, refused, names),
+    say: (step, refused) => standingText(language, step, refused, names),
     scoresComplete: (id) => application.questions > 0 && scores.get(id)?.given === application.questions,
   });

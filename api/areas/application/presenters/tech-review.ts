@@ -7,7 +7,7 @@ type TechReviewView = ApplicationView['tech_review'];
 
 /** What of an application's records it is made of. */
 export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' | 'files' | 'names'> {
-  application: Pick<ApplicationRow, 'state' | 'open_session'>;
+  application: Pick<ApplicationRow, 'state' | 'open_session' | 'held_session'>;
 }
 
 /**
@@ -64,9 +64,16 @@ function session(records: TechReviewRecords): TechReviewView['session'] {
   if (!held) return null;
   const appealed = latest(records, ['tech_review.appeal']);
   return {
+    held: heldSession(records),
     outcome: held.outcome === 'yes' || held.outcome === 'no' ? held.outcome : 'none',
     decided_at: held.created_at.toISOString(),
     message: comment(held),
     appeal: !!appealed && Number(appealed.id) < Number(held.id),
   };
+}
+
+function heldSession({ application, files }: TechReviewRecords) {
+  if (!application.held_session) return null;
+  const { protocol, ...session } = application.held_session;
+  return { ...session, protocol: protocolView(files, protocol ?? undefined) };
 }

@@ -44,12 +44,18 @@ export const FULL_STEP = `case when step like '%.%' then step else process || '.
 const OPEN_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter)
     from board_session_items bi join board_sessions bs on bs.id = bi.session_id where bi.item_id = a.id and bi.open) as open_session`;
 
+/** The board session whose decision is the last in force: a session decides under its own id. */
+const HELD_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter, 'protocol', bs.state #> '{session,protocol}')
+    from board_session_items bi join board_sessions bs on bs.id = bi.session_id
+    join decisions d on d.application_id = a.id and d.actor_role = 'session' and d.actor_id = bs.id::text
+   where bi.item_id = a.id and d.superseded_epoch is null order by d.id desc limit 1) as held_session`;
+
 function applicationRow(on: Executor, id: string): Promise<ApplicationRow | undefined> {
   const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
   return row<ApplicationRow>(
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
-            a.needs_operator, a.created_at, ${OPEN_SESSION},
+            a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION},
             ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             (select count(*)::int from questions q join question_groups g on g.id = q.group_id

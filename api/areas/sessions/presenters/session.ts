@@ -13,7 +13,7 @@ import type { SessionRecords } from '../queries/detail';
 import type { AgendaRow, SessionRow } from '../../../../records/session/rows';
 import { fileUrl } from '../../application/presenters/files';
 import { presentTechReview } from '../../application/presenters/tech-review';
-import { refusalText } from '../../../presenters/can-reason';
+import { standingText } from '../../../presenters/can-reason';
 import { problemText } from '../../../presenters/stored-problem';
 
 /** A session as the viewer sees it, with what they may do now and why not. */
@@ -100,7 +100,7 @@ function presentCan(
 ): SessionView['can'] {
   const state = stateWithContent(session, agenda);
   const said = (name: Name, refused: Refusal | undefined) =>
-    refused ? refusalText(language, sessionStep(session.type, name), refused, new Map()) : true;
+    refused ? standingText(language, sessionStep(session.type, name), refused, new Map()) : true;
   const may = (name: Name) => {
     const call = { name: sessionStep(session.type, name), actor: viewer, input: {}, now: Date.now() };
     return said(name, refusal(SESSION, state, call, true));

@@ -11,7 +11,7 @@ import { finishSession, signSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
 import * as contract from '../contract/sessions';
 import { there } from '../../../../records/problem';
-import { refusalText } from '../../../presenters/can-reason';
+import { standingText } from '../../../presenters/can-reason';
 import { presentSession } from '../presenters/session';
 import { MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
 import { sessionRecords } from '../queries/detail';
@@ -113,5 +113,5 @@ function mayCreate(
   const step = sessionStep(type, 'create');
   const call = { name: step, actor: { id: account.id, role: account.role }, input: {}, now: Date.now() };
   const refused = refusal(SESSION, noSession([]), call, true);
-  return refused ? refusalText(language, step, refused, new Map()) : true;
+  return refused ? standingText(language, step, refused, new Map()) : true;
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { closeApp } from '../../../testing/renderApp';
 import { start } from '../../technical/testing/openTechnical';
 import { blankView, uuid } from '../testing/blankView';
@@ -21,11 +22,14 @@ const wait = {
 };
 
 /** An application that waits for the direction, in this session or in none. */
-const waiting = (open_session: { _id: string; counter: number } | null) => {
+const waiting = (
+  open_session: { _id: string; counter: number } | null,
+  session: ApplicationView['tech_review']['session'] = null,
+) => {
   const view = blankView();
   return {
     ...view,
-    tech_review: { ...view.tech_review, status: -3, open_session },
+    tech_review: { ...view.tech_review, status: -3, open_session, session },
     ribbon: view.ribbon.map((stage) => (stage.stage === 'tech_review' ? { ...stage, waits: [wait] } : stage)),
   };
 };
@@ -60,4 +64,35 @@ test('an application that does not wait for the direction says nothing of it', a
   await start(PD, blankView(), 'chief');
   expect(await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ })).toBeVisible();
   expect(screen.queryByText('Чекає на засідання дирекції')).toBeNull();
+});
+
+const before = (outcome: 'none' | 'no') => ({
+  held: { _id: uuid(500), counter: 2, protocol: null },
+  outcome,
+  decided_at: '2026-03-09T10:00:00.000Z',
+  message: null,
+  appeal: false,
+});
+
+test('after a session that took no decision it waits for the next one, and leads to both', async () => {
+  await start(PD, waiting(null, before('none')), 'chief');
+  expect(
+    await screen.findByText(/^Засідання № 2 не ухвалило рішення за цією заявкою\. Вона чекає на наступне/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'До засідання № 2' })).toHaveAttribute(
+    'href',
+    `/dr/tech_review/${uuid(500)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Створити засідання з цією заявкою' })).toBeVisible();
+});
+
+test('in the next session it says only that; an appeal against a decision waits for a new one', async () => {
+  await start(PD, waiting({ _id: uuid(501), counter: 3 }, before('none')), 'chief');
+  expect(await screen.findByText(/^Заявка стоїть у порядку денному засідання № 3/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'До засідання № 2' })).toBeNull();
+  closeApp();
+  await start(PD, waiting(null, before('no')), 'project_manager');
+  expect(
+    await screen.findByText('Апеляцію ще не внесено до порядку денного нового засідання.'),
+  ).toBeVisible();
 });

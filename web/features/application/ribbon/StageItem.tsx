@@ -12,6 +12,8 @@ type Wait = RibbonStage['waits'][number];
 /** One stage: its status, since when, and for each thing it waits for what is missing, who holds it and until when. */
 export function StageItem({ stage, current }: { stage: RibbonStage; current: boolean }) {
   const { t } = useTranslation();
+  // A stage that was never reached has no status of its own, though its number reads like one.
+  const reached = stage.state === 'closed' ? stage.since !== null : stage.state !== 'ahead';
   return (
     <li className={styles.stage} data-state={stage.state} aria-current={current ? 'step' : undefined}>
       <div className={styles.stageHead}>
@@ -20,7 +22,7 @@ export function StageItem({ stage, current }: { stage: RibbonStage; current: boo
         </span>
         <span className={styles.state}>{t(`processes:stageState.${stage.state}`)}</span>
       </div>
-      {stage.state !== 'ahead' && (
+      {reached && (
         <span className={styles.status}>
           <StatusTag process={stage.stage} status={stage.status} />
         </span>

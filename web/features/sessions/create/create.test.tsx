@@ -55,8 +55,8 @@ test('members and applications are chosen, and the session opens', async () => {
     'POST /api/direction/create': () => ({ _id: sessionView()._id, counter: 12 }),
   });
   await user.click(await create());
-  expect(await screen.findByText('Оберіть хоча б одного користувача для створення дирекції')).toBeVisible();
-  expect(screen.getByText('Оберіть хоча б одну заявку для створення дирекції')).toBeVisible();
+  expect(await screen.findByText('Оберіть хоча б одного учасника засідання')).toBeVisible();
+  expect(screen.getByText('Оберіть хоча б одну заявку для засідання')).toBeVisible();
   await user.type(members().getByRole('searchbox'), 'бойк');
   await user.click(await members().findByRole('checkbox', { name: /Ольга Бойко/ }));
   expect(members().queryByRole('checkbox', { name: /Юрій Сова/ })).toBeNull();

@@ -12,10 +12,11 @@ import styles from '../sessions.module.css';
 interface ActionsProps {
   editing: SessionEditing;
   refresh: () => void;
+  onAccepted: () => void;
 }
 
 /** Saving, which happens by itself too, and the acceptance with what it still lacks. */
-export function Actions({ editing, refresh }: ActionsProps) {
+export function Actions({ editing, refresh, onAccepted }: ActionsProps) {
   const { t } = useTranslation('sessions');
   const [asking, setAsking] = useState(false);
   const { session, edits, me, busy, unsaved } = editing;
@@ -33,7 +34,14 @@ export function Actions({ editing, refresh }: ActionsProps) {
         </Button>
         <SavingNote editing={editing} />
       </div>
-      {asking && <FinishDialog editing={editing} refresh={refresh} onClose={() => setAsking(false)} />}
+      {asking && (
+        <FinishDialog
+          editing={editing}
+          refresh={refresh}
+          onAccepted={onAccepted}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { Tag } from '../../../shared/Tag';
 import { toast } from '../../../toasts/slice';
+import { JustChanged } from './JustChanged';
 import { countOf, markColour, markKey, MARKS } from './marks';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
@@ -15,14 +16,15 @@ import styles from '../sessions.module.css';
 interface FinishDialogProps {
   editing: SessionEditing;
   refresh: () => void;
+  onAccepted: () => void;
   onClose: () => void;
 }
 
 /** Says what is going to be decided, and that no step undoes it. */
-export function FinishDialog({ editing, refresh, onClose }: FinishDialogProps) {
+export function FinishDialog({ editing, refresh, onAccepted, onClose }: FinishDialogProps) {
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();
-  const { session, busy, unsaved } = editing;
+  const { session, me, busy, unsaved } = editing;
   const { _id: id, counter, content, applications } = session;
   const [seen, setSeen] = useState(content);
   /** Asked for again after a lost answer it is the same acceptance; of another content it is another. */
@@ -48,6 +50,7 @@ export function FinishDialog({ editing, refresh, onClose }: FinishDialogProps) {
           ? toast.note({ key: 'sessions:finish.pending' })
           : toast.success({ key: 'sessions:finish.done' }),
       );
+      onAccepted();
       onClose();
     } finally {
       refresh();
@@ -77,6 +80,7 @@ export function FinishDialog({ editing, refresh, onClose }: FinishDialogProps) {
           {t('finish.waitSaved')}
         </p>
       )}
+      <JustChanged edits={session.edits} me={me} />
       {seen !== content && <Alert type="warning" role="alert" showIcon title={t('finish.changed')} />}
     </ConfirmDialog>
   );

@@ -16,7 +16,7 @@ export function Missing({ missing, refused }: MissingProps) {
   if (!missing) return refused ? <p className={styles.soft}>{refused}</p> : null;
   const { undecided, texts, conflicts } = missing;
   const [first] = undecided;
-  const names = texts.map((text) => t(`text.short.${text}`));
+  const names = texts.map((text) => t(`text.object.${text}`));
   return (
     <div className={styles.missing}>
       <p>{t('finish.missing')}</p>

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { SessionStatus } from '../../../../domain/statuses';
@@ -9,26 +10,52 @@ import { CarryingOut } from './CarryingOut';
 import { Facts } from './Facts';
 import { LostTexts } from './LostTexts';
 import { Minutes } from './Minutes';
+import { ReadTexts } from './ReadTexts';
 import { Texts } from './Texts';
 import { useSessionEdits } from './useSessionEdits';
+import styles from '../sessions.module.css';
 
 /** One session: who sits in it, what it decides, the texts of its minutes; once held, the minutes and what came of it. */
 export function SessionScreen({ read, refresh }: { read: SessionView; refresh: () => void }) {
+  const { t } = useTranslation('sessions');
   const editing = useSessionEdits(read);
   const { session } = editing;
   const held = session.status === SessionStatus.held;
+  const { outcome, onAccepted } = useLeadToOutcome(held);
   return (
-    <>
+    <div className={styles.screen}>
       <Notices session={session} />
       <LostTexts editing={editing} />
       <Facts session={session} />
-      {held && <Minutes session={session} refresh={refresh} />}
-      {held && <CarryingOut session={session} />}
+      {held && (
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          role="group"
+          aria-label={t('minutes.title')}
+          className={styles.outcome}
+        >
+          <Minutes session={session} refresh={refresh} />
+          <CarryingOut session={session} />
+        </div>
+      )}
       <Agenda editing={editing} />
-      <Texts editing={editing} />
-      {editing.may && <Actions editing={editing} refresh={refresh} />}
-    </>
+      {editing.may ? <Texts editing={editing} /> : <ReadTexts editing={editing} />}
+      {editing.may && <Actions editing={editing} refresh={refresh} onAccepted={onAccepted} />}
+    </div>
   );
+}
+
+/** Who has accepted at the end of the page is led to what comes of it. */
+function useLeadToOutcome(held: boolean) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const [accepted, setAccepted] = useState(false);
+  useEffect(() => {
+    if (!accepted || !held) return;
+    outcome.current?.scrollIntoView({ block: 'start' });
+    outcome.current?.focus({ preventScroll: true });
+  }, [accepted, held]);
+  return { outcome, onAccepted: () => setAccepted(true) };
 }
 
 /** What is being carried out just now, and why one may only look on. */

@@ -17,11 +17,11 @@ type Written = Record<SessionText, string>;
 /** The texts of the minutes; each says who wrote it last, and when it was saved. */
 export function Texts({ editing }: { editing: SessionEditing }) {
   const { t } = useTranslation('sessions');
-  const { session, edits, may, saveTexts, type } = editing;
+  const { session, edits, saveTexts, type } = editing;
   const [form] = Form.useForm<Written>();
   const id = useId();
   const shown = Object.fromEntries(
-    SESSION_TEXTS.map((text) => [text, may ? shownText(edits, session, text) : session[text]]),
+    SESSION_TEXTS.map((text) => [text, shownText(edits, session, text)]),
   ) as Written;
   useLayoutEffect(() => form.setFieldsValue(shown));
   return (
@@ -34,7 +34,6 @@ export function Texts({ editing }: { editing: SessionEditing }) {
         name={id}
         component={false}
         layout="vertical"
-        disabled={!may}
         initialValues={shown}
         onValuesChange={(changed: Partial<Written>) => {
           for (const [text, value] of Object.entries(changed)) type(text as SessionText, value);
@@ -47,7 +46,7 @@ export function Texts({ editing }: { editing: SessionEditing }) {
               className={styles.text}
               required
               label={t(`text.${text}`)}
-              extra={text === 'direction_date' && may ? t('text.direction_dateHint') : undefined}
+              extra={text === 'direction_date' ? t('text.direction_dateHint') : undefined}
             >
               {text === 'direction_date' ? (
                 <Input className={styles.date} maxLength={LIMITS.sessionDate} onBlur={saveTexts} />
@@ -56,7 +55,7 @@ export function Texts({ editing }: { editing: SessionEditing }) {
               )}
             </Form.Item>
             <TextNote text={text} editing={editing} />
-            {may && textStanding(edits.texts[text], session, text) === 'conflict' && (
+            {textStanding(edits.texts[text], session, text) === 'conflict' && (
               <TextConflict text={text} editing={editing} />
             )}
           </div>

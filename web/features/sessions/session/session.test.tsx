@@ -18,7 +18,6 @@ const mark = async (number: string, name: string) =>
   within(await marksOf(number)).getByRole('radio', { name });
 const rowOf = (number: string) => screen.getByRole('link', { name: number }).closest('tr')!;
 const text = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
-const accept = () => screen.getByRole('button', { name: 'Прийняти рішення' });
 const full = {
   direction_date: '22 листопада 2026 року',
   text_protocol_short: 'Присутні всі',
@@ -61,7 +60,7 @@ test('of two who write the same text the second is shown both, and overwrites on
   const own = await text('Рішення');
   await user.type(own, 'Моє');
   server.colleague({ text_protocol: 'Їхнє' });
-  expect(await screen.findByText(/^Ольга Бойко тим часом змінює цей текст/)).toBeVisible();
+  expect(await screen.findByText(/^Цей текст уже змінено \(Ольга Бойко, /)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Збережений текст' })).toHaveValue('Їхнє');
   expect(own).toHaveValue('Моє');
   await user.tab();
@@ -82,7 +81,7 @@ test('a mark that came second says who was first; theirs stays until one changes
     },
   });
   await user.click(await mark(FIRST, 'Так'));
-  expect(await screen.findByText(/^Ольга Бойко тим часом позначає: «Ні»/)).toBeVisible();
+  expect(await screen.findByText(/^Уже позначено «Ні» \(Ольга Бойко, /)).toBeVisible();
   expect(await mark(FIRST, 'Ні')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Змінити на «Так»' }));
   await waitFor(() => expect(server.view.applications[0]?.status).toBe(2));
@@ -108,39 +107,12 @@ test('what cannot be saved stays in this window and is saved later, also after t
   await waitFor(() => expect(server.view.text_protocol).toBe('Не загубити'));
 });
 
-test('what lacks is said; then the dialog says what is decided, and the acceptance names what was seen', async () => {
-  const decision = { pending: false, decision: null };
-  const { user, server, heard } = await openSession(
-    sessionView({ ...full, applications: [item(701, { status: 2 }), item(702)], text_protocol: '' }),
-    { [`POST ${PATH}/finish`]: () => decision },
+test('an unknown session leads back to the list', async () => {
+  await openSession(sessionView(), { [`GET ${PATH}`]: () => problemAnswer(404, 'not-found', 'Не знайдено') });
+  expect(await screen.findByRole('link', { name: 'До всіх засідань' })).toHaveAttribute(
+    'href',
+    '/dr/tech_review',
   );
-  expect(await screen.findByText('позначте рішення за 1 заявкою')).toBeVisible();
-  expect(screen.getByText('заповніть: рішення')).toBeVisible();
-  expect(accept()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'До першої без рішення' }));
-  expect(await marksOf('2027-SPD-0-1-0702')).toContainElement(document.activeElement as HTMLElement);
-  server.become({ ...full, content: 7 });
-  await waitFor(() => expect(accept()).toBeEnabled());
-  await user.click(accept());
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Засідання вирішить за 2 заявками:')).toBeVisible();
-  expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'Так 1',
-    'Ні 0',
-    'Без рішення 1',
-  ]);
-  await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const finish = heard.find(({ path }) => path.endsWith('/finish'));
-  expect(finish?.body).toEqual({ content: 7 });
-  expect(finish?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-});
-
-test("the server's words against the acceptance stand by the button", async () => {
-  const can = { ...sessionView().can, finish: 'Заявку заблоковано оператором' };
-  await openSession(sessionView({ ...full, can }));
-  expect(await screen.findByText('Заявку заблоковано оператором')).toBeVisible();
-  expect(accept()).toBeDisabled();
 });
 
 describe('held', () => {
@@ -160,7 +132,9 @@ describe('held', () => {
   test('nothing can be changed; the minutes are there, and how far the decisions are carried out', async () => {
     await openSession(held, signs);
     expect(await screen.findByText('Дирекцію проведено')).toBeVisible();
-    expect(await text('Рішення')).toBeDisabled();
+    const texts = within(screen.getByRole('region', { name: 'Тексти протоколу' }));
+    expect(texts.getByText('Вирішили')).toBeVisible();
+    expect(texts.queryByRole('textbox')).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Прийняти рішення' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Протокол засідання № 12' })).toBeEnabled();
@@ -222,8 +196,9 @@ describe('held', () => {
 test('who may not act reads the same page, and why', async () => {
   const why = 'Цей крок недоступний для вашої ролі';
   const can = { save: why, finish: why, sign: why, cosign: why };
-  await openSession(sessionView({ ...full, can }), {}, 'financier');
+  await openSession(sessionView({ ...full, text_protocol: '', can }), {}, 'financier');
   expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.getByText('не заповнено')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();
   expect(screen.getByRole('link', { name: FIRST })).toHaveAttribute('href', `/application/${uuid(701)}`);

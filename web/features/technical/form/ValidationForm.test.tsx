@@ -125,17 +125,37 @@ describe('the form of the technical validation', () => {
     await waitFor(() => expect(saved().at(-1)?.body).toMatchObject({ message: 'Не губіть мене' }));
   });
 
-  test('is closed once the application is processed, with the reason', async () => {
+  test('is closed once its protocol is made, and says who signs it', async () => {
     const reason = 'Протокол уже сформовано';
     const can = [mayTake('tech_review.validate', { allowed: reason })];
-    const { heard } = await start(review, blankView({ can }));
-    expect(await screen.findByText(reason)).toBeInTheDocument();
+    const { heard } = await start(review, blankView({ can, finalization_protocol: null }));
+    expect(await screen.findByText(/^Протокол перевірки складено\. Його підписує/)).toBeInTheDocument();
+    expect(screen.queryByText(reason)).toBeNull();
     expect(screen.queryByRole('form', { name: FORM })).not.toBeInTheDocument();
     expect(heard.some(({ path }) => path === DRAFT)).toBe(false);
   });
 
-  test('is not for a role that does not validate', async () => {
+  test.each([
+    [2, false, 'Технічну перевірку завершено: заявку погоджено.'],
+    [-3, false, /^Технічну перевірку проведено\. Рішення за заявкою ухвалює засідання дирекції/],
+    [-4, false, /^Заявник подав апеляцію/],
+    [-2, false, /може подати заявник/],
+    [-2, true, 'Роботу із заявкою завершено.'],
+  ])('at %i (completed: %s) says where the review stands', async (status, completed, text) => {
+    const tech_review = { ...blankView().tech_review, status };
+    await start(review, blankView({ tech_review, completed, finalization_protocol: null }), 'chief');
+    const form = await screen.findByRole('region', { name: 'Форма технічної перевірки' });
+    expect(within(form).getByText(text)).toBeVisible();
+    expect(screen.queryByText('Форму заповнює проєктний відділ')).toBeNull();
+  });
+
+  test('says that work on the application is about to end', async () => {
     await start(review, openForm({ can: [] }), 'supervisory');
+    expect(await screen.findByText('Складено протокол завершення роботи із заявкою.')).toBeVisible();
+  });
+
+  test('is not for a role that does not validate', async () => {
+    await start(review, openForm({ can: [], finalization_protocol: null }), 'supervisory');
     expect(await screen.findByText('Форму заповнює проєктний відділ')).toBeInTheDocument();
   });
 });

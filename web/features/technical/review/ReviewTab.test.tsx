@@ -1,13 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { startTexts } from '../../../app/i18n';
+import { createStore } from '../../../app/store';
 import { closeApp } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
 import { form, openForm, review, start } from '../testing/openTechnical';
+import { Session } from './Session';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(closeApp);
+
+const AT = '2026-03-09T10:00:00.000Z';
+const HELD = {
+  _id: uuid(500),
+  counter: 2,
+  protocol: { file_id: uuid(31), fileUrl: `/api/files/${uuid(31)}`, sign_id: null },
+};
 
 describe('what came of it', () => {
   const decided = {
@@ -25,8 +36,9 @@ describe('what came of it', () => {
       appeal_at: '2026-03-05T10:00:00.000Z',
       appeal_message: 'Прошу переглянути',
       session: {
+        held: HELD,
         outcome: 'yes',
-        decided_at: '2026-03-09T10:00:00.000Z',
+        decided_at: AT,
         message: null,
         appeal: true,
       } as const,
@@ -43,6 +55,26 @@ describe('what came of it', () => {
     const session = screen.getByRole('region', { name: 'Рішення засідання дирекції' });
     expect(session).toHaveTextContent('Так');
     expect(session).toHaveTextContent('Розглянуто апеляцію');
+    expect(within(session).getByRole('link', { name: 'Засідання № 2' })).toHaveAttribute(
+      'href',
+      `/dr/tech_review/${uuid(500)}`,
+    );
+    expect(within(session).getByRole('button', { name: 'Протокол засідання № 2' })).toBeEnabled();
+  });
+
+  test('who opens no page of the direction reads the number, and the minutes all the same', async () => {
+    await startTexts('uk');
+    const { store, stop } = createStore();
+    const session = { held: HELD, outcome: 'no', decided_at: AT, message: null, appeal: false } as const;
+    render(
+      <Provider store={store}>
+        <Session view={blankView({ tech_review: { ...decided, session } })} />
+      </Provider>,
+    );
+    expect(screen.getByText('Засідання № 2')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Протокол засідання № 2' })).toBeEnabled();
+    stop();
   });
 
   test('an unsigned protocol is to be signed or discarded here, and nowhere else', async () => {

@@ -4,13 +4,13 @@ import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { isTechnical } from '../../../shared/stepAddress';
 import { Panel } from '../../application/parts/Panel';
-import parts from '../../application/parts/parts.module.css';
 import type { DraftPlace } from '../../application/steps/draft';
 import { StepCard } from '../../application/steps/StepCard';
 import steps from '../../application/steps/steps.module.css';
 import { todosOf, type Todo } from '../../application/steps/todo';
 import { ValidationForm } from '../form/ValidationForm';
 import { Appeal } from './Appeal';
+import { Closed } from './Closed';
 import { Result } from './Result';
 import { Session } from './Session';
 
@@ -62,21 +62,9 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
         {validate?.open ? (
           <ValidationForm view={view} place={placeOf(validate)} can={validate.can} refresh={refresh} />
         ) : (
-          <Closed validate={validate} />
+          <Closed view={view} can={validate?.can} />
         )}
       </Panel>
-    </>
-  );
-}
-
-/** Why the form is not to be filled in: the rule, and the server's words. */
-function Closed({ validate }: { validate: Todo | undefined }) {
-  const { t } = useTranslation('technical');
-  if (!validate) return <p className={parts.soft}>{t('form.others')}</p>;
-  return (
-    <>
-      <p>{t('form.closed')}</p>
-      <p className={parts.soft}>{validate.can.allowed}</p>
     </>
   );
 }

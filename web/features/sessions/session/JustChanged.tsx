@@ -1,0 +1,44 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import { SESSION_TEXTS } from '../../../../domain/session/state';
+import { formatMoment } from '../../../shared/DateTime';
+import styles from '../sessions.module.css';
+
+/** So recent a text of a colleague's that who accepts has hardly read it, in ms. */
+const RECENT = 60_000;
+
+interface JustChangedProps {
+  edits: SessionView['edits'];
+  me: string | undefined;
+}
+
+/** Warns of the texts that colleagues have changed within the minute before the question was asked, or since. */
+export function JustChanged({ edits, me }: JustChangedProps) {
+  const { t, i18n } = useTranslation('sessions');
+  const [since] = useState(() => Date.now() - RECENT);
+  const changes = SESSION_TEXTS.flatMap((text) => {
+    const { user, at } = edits[text];
+    return user && at && user._id !== me && Date.parse(at) >= since ? [{ text, name: user.name, at }] : [];
+  });
+  if (changes.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      showIcon
+      className={styles.conflict}
+      title={t('finish.justChanged')}
+      description={changes.map(({ text, name, at }) => (
+        <span key={text} className={styles.line}>
+          {t('finish.justChangedBy', {
+            text: t(`text.${text}`),
+            name,
+            time: formatMoment(at, i18n.language, 'dayTime'),
+          })}
+        </span>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { openSession } from '../testing/session';
+import { COLLEAGUE, item, ME, PATH, sessionView } from '../testing/view';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const marksOf = (number: string) => screen.findByRole('radiogroup', { name: `Рішення за заявкою ${number}` });
+const accept = () => screen.getByRole('button', { name: 'Прийняти рішення' });
+const full = {
+  direction_date: '22 листопада 2026 року',
+  text_protocol_short: 'Присутні всі',
+  text_protocol: 'Вирішили',
+  applications: [item(701, { status: 2 }), item(702, { status: -3 })],
+};
+
+test('what lacks is said; then the dialog says what is decided, and the acceptance names what was seen', async () => {
+  const decision = { pending: false, decision: null };
+  const { user, server, heard } = await openSession(
+    sessionView({ ...full, applications: [item(701, { status: 2 }), item(702)], text_protocol: '' }),
+    { [`POST ${PATH}/finish`]: () => decision },
+  );
+  expect(await screen.findByText('позначте рішення за 1 заявкою')).toBeVisible();
+  expect(screen.getByText('впишіть рішення')).toBeVisible();
+  expect(accept()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'До першої без рішення' }));
+  expect(await marksOf('2027-SPD-0-1-0702')).toContainElement(document.activeElement as HTMLElement);
+  server.become({ ...full, content: 7 });
+  await waitFor(() => expect(accept()).toBeEnabled());
+  await user.click(accept());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Засідання вирішить за 2 заявками:')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Так 1',
+    'Ні 0',
+    'Без рішення 1',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const finish = heard.find(({ path }) => path.endsWith('/finish'));
+  expect(finish?.body).toEqual({ content: 7 });
+  expect(finish?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('who has accepted at the end of the page is led to the minutes and what comes of them', async () => {
+  const { user, server } = await openSession(sessionView(full), {
+    [`POST ${PATH}/finish`]: () => {
+      server.become({ status: 1, version: 2, can: { ...server.view.can, save: 'Проведено' } });
+      return { pending: false, decision: null };
+    },
+  });
+  await screen.findByRole('textbox', { name: /^Рішення/ });
+  await user.click(accept());
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Протокол засідання' })).toHaveFocus());
+});
+
+test('the dialog warns of a text that a colleague has changed within the last minute, of no other', async () => {
+  const edited = (ago: number, user = COLLEAGUE) => ({
+    revision: 1,
+    user,
+    at: new Date(Date.now() - ago).toISOString(),
+  });
+  const edits = {
+    direction_date: edited(120_000),
+    text_protocol_short: edited(0, { _id: ME, name: 'Оксана Іваненко' }),
+    text_protocol: edited(20_000),
+  };
+  const { user, server } = await openSession(sessionView({ ...full, edits }));
+  await screen.findByRole('textbox', { name: /^Рішення/ });
+  await user.click(accept());
+  const dialog = within(await screen.findByRole('dialog'));
+  const warning = dialog.getByRole('alert');
+  expect(warning).toHaveTextContent(/Колеги щойно змінили тексти протоколу.*Рішення: Ольга Бойко, /);
+  expect(warning).not.toHaveTextContent(/Дата засідання|Вступна частина/);
+  server.become({ edits: { ...edits, text_protocol: edited(120_000) } });
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+});
+
+test("the server's words against the acceptance stand by the button", async () => {
+  const can = { ...sessionView().can, finish: 'Заявку заблоковано оператором' };
+  await openSession(sessionView({ ...full, can }));
+  expect(await screen.findByText('Заявку заблоковано оператором')).toBeVisible();
+  expect(accept()).toBeDisabled();
+});
