@@ -61,7 +61,7 @@ function namedOnServer(): string[] {
   for (const folder of ['api', 'records', 'workers', 'pdf', 'signing', 'demo', 'scripts']) {
     const root = path.join(__dirname, '..', folder);
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.ts$/.test(file) || /\.i?test\.ts$|(^|\/)(testing|dist)\//.test(file)) continue;
+      if (!file.endsWith('.ts') || /\.i?test\.ts$|(^|\/)(testing|dist)\//.test(file)) continue;
       const source = readFileSync(path.join(root, file), 'utf8');
       for (const [, key = ''] of source.matchAll(/\btranslate\([^,]+,\s*'([\w-]+:[\w.-]+)'/g)) found.add(key);
     }
