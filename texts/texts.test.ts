@@ -55,35 +55,6 @@ test('both languages have the same namespaces', () => {
   expect(namespaces('uk')).toEqual(namespaces('en'));
 });
 
-/** Every `translate(…, 'namespace:key')` of the server's sources. */
-function namedOnServer(): string[] {
-  const found = new Set<string>();
-  for (const folder of ['api', 'records', 'workers', 'pdf', 'signing', 'demo', 'scripts']) {
-    const root = path.join(__dirname, '..', folder);
-    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.ts') || /\.i?test\.ts$|(^|\/)(testing|dist)\//.test(file)) continue;
-      const source = readFileSync(path.join(root, file), 'utf8');
-      for (const [, key = ''] of source.matchAll(/\btranslate\([^,]+,\s*'([\w-]+:[\w.-]+)'/g)) found.add(key);
-    }
-  }
-  return [...found];
-}
-
-test('every text that the server names is there, and the title and number of every kind of protocol', () => {
-  const named = namedOnServer();
-  expect(named.length).toBeGreaterThan(20);
-  const protocols = PROTOCOL_KINDS.flatMap((kind) => [
-    `protocols:title.${kind}`,
-    `protocols:letters.${kind}`,
-  ]);
-  const missing = LANGUAGES.flatMap((language) =>
-    [...named, ...protocols].filter(
-      (key) => !hasText(language, key) && !hasText(language, key, { count: 1 }),
-    ),
-  );
-  expect(missing).toEqual([]);
-});
-
 describe.each(namespaces('uk'))('%s', (namespace) => {
   const uk = read('uk', namespace);
   const en = read('en', namespace);
