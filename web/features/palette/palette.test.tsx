@@ -113,7 +113,7 @@ test('arrows go round through the screens of the role and the actions; the next 
 test('actions: the theme, signing out', async () => {
   const { user, store } = await openAt('/search');
   press();
-  await user.type(await box(), 'темне{Enter}');
+  await user.type(await box(), 'темний{Enter}');
   await waitFor(() => expect(store.getState().preferences.theme).toBe('dark'));
   press();
   await user.type(await box(), 'вийти');
