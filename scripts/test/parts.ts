@@ -13,12 +13,6 @@ export interface TestPart {
 
 const bin = (file: string): string => path.join(projectDir, 'node_modules', file);
 
-/**
- * Four workers on two cores, each loading the whole product anew for every file: more room for young objects, and no threads
- * that collect garbage beside those that work, take a seventh off the processor's time. Jest's workers inherit it.
- */
-const MANY_WORKERS = ['--max-semi-space-size=64', '--single-threaded-gc'];
-
 /** All parts in the order of their cost. The browser is left out while there is nothing for it to do. */
 export function testParts(): TestPart[] {
   return [
@@ -26,7 +20,7 @@ export function testParts(): TestPart[] {
     { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware'] },
     { name: 'arrows', command: ['--import', 'tsx', path.join(projectDir, 'scripts/arrows.ts')] },
     { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
-    { name: 'jest', command: [...MANY_WORKERS, bin('jest/bin/jest.js')], countsFileIn: 'JEST_COUNTS_FILE' },
+    { name: 'jest', command: [bin('jest/bin/jest.js')], countsFileIn: 'JEST_COUNTS_FILE' },
     ...(hasBrowserTests()
       ? [
           {
