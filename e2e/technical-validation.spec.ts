@@ -73,7 +73,7 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   await application.take(FORM);
   const result = page.getByRole('region', { name: 'Результат перевірки' });
   await expect(result).toContainText(HOSTILE);
-  await expect(page.getByText('Форму', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Протокол перевірки складено')).toBeVisible();
   await application.unfold('Скасувати протокол');
   await application.take('Скасувати протокол', { confirm: true });
   await expect(form.getByRole('textbox')).toHaveValue(HOSTILE);
