@@ -59,6 +59,8 @@ const common = {
 module.exports = {
   // Two cores: most of the time a test waits for a process, a timer or a lock. Three leave a fifth of them idle.
   maxWorkers: 4,
+  // A worker keeps much of each file it has run: collecting garbage in 3 GB it stands still for longer than transactions may.
+  workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tests/closing-reporter.cjs'],
   projects: [
