@@ -48,7 +48,7 @@ export const protocolView = (files: Files, stored: StoredFile | undefined): Prot
 
 const BY_NUMBER = new Intl.Collator('uk', { numeric: true });
 
-/** In the order of the numbers their form gave them («Додаток 2» before «Додаток 10»), the rest by name. */
+/** In the order of the numbers their form gave them (2 before 10), the rest by name. */
 const inOrder = (one: FileRow, other: FileRow): number => {
   if ((one.prefix === null) !== (other.prefix === null)) return one.prefix === null ? 1 : -1;
   return BY_NUMBER.compare(one.prefix ?? '', other.prefix ?? '') || BY_NUMBER.compare(one.name, other.name);
