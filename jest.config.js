@@ -49,11 +49,14 @@ const common = {
   transformIgnorePatterns: [`^(?!.*/node_modules/(${esModules.join('|')})/).*/node_modules/`],
   moduleNameMapper: {
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
-    '\\.(css|svg|woff2)$': '<rootDir>/tests/empty.cjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/tests/jest/empty.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
+
+/** Of the projects without a browser's globals: libraries are loaded once for a worker (docs/decisions/0037). */
+const librariesOnce = { runtime: '<rootDir>/tests/jest/runtime.cjs' };
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -62,23 +65,30 @@ module.exports = {
   // A worker keeps much of each file it has run: collecting garbage in 3 GB it stands still for longer than transactions may.
   workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,
-  reporters: ['default', '<rootDir>/tests/closing-reporter.cjs'],
+  reporters: ['default', '<rootDir>/tests/jest/closing-reporter.cjs'],
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'node',
+      ...librariesOnce,
+      testEnvironment: '<rootDir>/tests/jest/one-realm.ts',
+      testMatch: ['**/*.test.ts'],
+    },
     {
       ...common,
       displayName: 'web',
-      testEnvironment: '<rootDir>/tests/jsdom-environment.cjs',
+      testEnvironment: '<rootDir>/tests/jest/jsdom-environment.cjs',
       testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/setup-web.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/setup-web.ts'],
     },
     {
       ...common,
       displayName: 'integration',
-      testEnvironment: '<rootDir>/tests/integration-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/tests/setup-integration.ts'],
-      globalSetup: '<rootDir>/tests/start-stack.ts',
-      globalTeardown: '<rootDir>/tests/stop-stack.ts',
+      ...librariesOnce,
+      testEnvironment: '<rootDir>/tests/jest/integration-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/setup-integration.ts'],
+      globalSetup: '<rootDir>/tests/jest/start-stack.ts',
+      globalTeardown: '<rootDir>/tests/jest/stop-stack.ts',
       testMatch: ['**/*.itest.ts'],
     },
   ],

@@ -4,12 +4,16 @@ import { ProblemError } from '../records/problem';
 /** What is fetched of a page: one more, to know whether there is a further one. */
 export const ONE_MORE = LIMITS.pageSize + 1;
 
-/** What was fetched, cut to a page, and where the next begins: what `place` says of the last row; null at the end. */
+/**
+ * What was fetched, cut to a page (of `size` rows, where it is another list's size), and where the next begins: what `place` says
+ * of the last row; null at the end.
+ */
 export function cut<Row>(
   found: readonly Row[],
   place: (last: Row) => string,
+  size: number = LIMITS.pageSize,
 ): { page: Row[]; next: string | null } {
-  const page = found.slice(0, LIMITS.pageSize);
+  const page = found.slice(0, size);
   const last = found.length > page.length ? page.at(-1) : undefined;
   return { page, next: last === undefined ? null : place(last) };
 }

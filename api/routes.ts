@@ -3,14 +3,22 @@ import type { Services } from './services';
 import { accountRoutes } from './areas/account/routes/account';
 import { applicationRoutes } from './areas/application/routes/application';
 import { authRoutes } from './areas/sign-in/routes/auth';
+import { demoRoutes } from './areas/sign-in/routes/demo';
 import { catalogueRoutes } from './areas/catalogue/routes/catalogue';
 import { catalogueAdminRoutes } from './areas/catalogue-admin/routes/catalogue-admin';
 import { contestPartRoutes } from './areas/catalogue-admin/routes/contest-parts';
 import { contestListRoutes } from './areas/contest-list/routes/contest-list';
 import { councilRoutes } from './areas/people/routes/councils';
+import { expertActsRoutes } from './areas/experts/routes/acts';
+import { distributionRoutes } from './areas/experts/routes/distribution';
 import { evaluationRoutes } from './areas/experts/routes/evaluation';
+import { ownReviewRoutes } from './areas/experts/routes/own-reviews';
+import { registerOfExpertsRoutes } from './areas/experts/routes/register';
 import { selectionRoutes } from './areas/experts/routes/selection';
+import { voteRoutes } from './areas/experts/routes/votes';
+import { expertStatisticsRoutes } from './areas/experts/routes/statistics';
 import { eventRoutes } from './events/routes';
+import { methodologyRoutes } from './areas/methodology/routes/methodology';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
 import { fileRoutes } from './areas/files/routes/files';
 import { healthRoutes } from './areas/operations/routes/health';
@@ -45,6 +53,7 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
+  demoRoutes,
   secondFactorRoutes,
   oidcRoutes,
   securityRoutes,
@@ -55,6 +64,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   catalogueRoutes,
   fieldRoutes,
   catalogueAdminRoutes,
+  methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
   savedViewRoutes,
@@ -68,7 +78,13 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   stepRoutes,
   specifiedStepRoutes,
   evaluationRoutes,
+  registerOfExpertsRoutes,
+  expertActsRoutes,
+  ownReviewRoutes,
+  distributionRoutes,
+  expertStatisticsRoutes,
   selectionRoutes,
+  voteRoutes,
   signingRoutes,
   registerRoutes,
   searchRoutes,

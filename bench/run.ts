@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack } from '../scripts/stack/stack';
 import { measureDecision } from './decision/measure';
+import { measureDistribution } from './distribution/measure';
 import { measureInbox } from './inbox/measure';
 import { measureLists } from './lists/measure';
 import type { Figure } from './statistics';
@@ -27,7 +28,9 @@ async function main(): Promise<void> {
       path.join(results, 'samples.json'),
       JSON.stringify({ decision: decision.samples, inbox: inbox.samples, lists: lists.samples }),
     );
-    process.exitCode = report([decision.figure, ...inbox.figures, ...lists.figures]) ? 0 : 1;
+    process.exitCode = report([decision.figure, ...inbox.figures, ...lists.figures, measureDistribution()])
+      ? 0
+      : 1;
   } finally {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

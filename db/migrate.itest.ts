@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addApplication, addCatalogue } from '../api/testing/records';
 import { connect } from './connection';
 import { migrate, migrateDown } from './migrate';
 import { rows, run } from './query';
@@ -69,6 +70,82 @@ test('the documents of experts keep their files under their slots’ new names, 
       [...now, 'tax_number', 'bank_details'].map((slot, place) => `${slot} expert:${slot} ${place}.pdf`),
     );
     await migrateDown(url, '0018-experts');
+    expect(await stored()).toEqual(before);
+    await migrate(url);
+  } finally {
+    await db.close();
+  }
+}, 60_000);
+
+test('the reviews of applications that were there before are found in their states', async () => {
+  const db = connect(url, 1);
+  const [expert, review, other] = [randomUUID(), randomUUID(), randomUUID()];
+  try {
+    const { contest } = await addCatalogue(db);
+    const application = await addApplication(db, contest, '1-KINO-1-1-00001');
+    await addApplication(db, contest, '1-KINO-1-1-00002');
+    await migrateDown(url, '0024-expert-statistics');
+    await run(
+      { db },
+      `update applications set state = jsonb_set(state, '{expertReview,reviews}', $2) where id = $1`,
+      [
+        application,
+        JSON.stringify([
+          { id: review, expertId: expert, status: 4 },
+          { id: other, expertId: expert, status: -2 },
+        ]),
+      ],
+    );
+    await migrate(url);
+    const kept = { application_id: application, expert_id: expert, number: '1-kino-1-1-00001' };
+    expect(await rows({ db }, 'select * from expert_reviews order by position')).toEqual([
+      { ...kept, id: review, status: 4, position: 1 },
+      { ...kept, id: other, status: -2, position: 2 },
+    ]);
+  } finally {
+    await db.close();
+  }
+}, 60_000);
+
+test('selections that were started before have their workflow’s state, and get their columns back', async () => {
+  const db = connect(url, 1);
+  const [started, refused, manager, season] = Array.from({ length: 4 }, () => randomUUID());
+  const stored = () =>
+    rows(
+      { db },
+      'select user_id, status, commission, direction, supervisory_board from expert_selections order by status',
+    );
+  try {
+    await migrateDown(url, '0028-selection');
+    for (const id of [started, refused, manager])
+      await run(
+        { db },
+        `insert into users (id, name, email, password_hash, role) values ($1::uuid, 'К', $1::text, 'x', 'unassigned_expert')`,
+        [id],
+      );
+    await run(
+      { db },
+      `insert into seasons (id, number, title, start_date, end_date) values ($1, 77, 'Сезон', '2026-01-01', '2026-12-31')`,
+      [season],
+    );
+    await run(
+      { db },
+      `insert into expert_selections (user_id, season_id, status, commission, started_by)
+       values ($1, $3, 0, 0, $4), ($2, $3, 1, -2, $4)`,
+      [started, refused, season, manager],
+    );
+    const before = await stored();
+    await migrate(url);
+    expect(await stored()).toEqual(before);
+    const states = await rows<{ state: unknown; ended: boolean }>(
+      { db },
+      'select state, completed_at is not null as ended from expert_selections order by status',
+    );
+    expect(states).toEqual([
+      { state: expect.objectContaining({ expertId: started, completed: false }), ended: false },
+      { state: expect.objectContaining({ expertId: refused, completed: true }), ended: true },
+    ]);
+    await migrateDown(url, '0028-selection');
     expect(await stored()).toEqual(before);
     await migrate(url);
   } finally {

@@ -8,9 +8,11 @@ import { startWorld, type World } from '../tests/kit/world';
 import { row, rows } from '../db/query';
 import { applications } from './content';
 import { remembered } from './outside/journal';
+import { admitIntegration, layGround } from './seed/ground';
 import { findMark } from './seed/marker';
 import { seed } from './seed/run';
-import type { SeedPlaces } from './seed/scene';
+import { openScene, type SeedPlaces } from './seed/scene';
+import { seedSelection } from './seed/selection';
 
 const reviewsOf = ({ expertReview }: ApplicationState): string =>
   expertReview.reviews
@@ -114,6 +116,41 @@ test('the seeder brings applications to their targets, wherever one before it wa
   expect(await counted()).toEqual(before);
   expect(await findMark(places)).toMatchObject({ done: false });
 }, 400_000);
+
+test('candidates stand where the content says, however often they are brought there', async () => {
+  const { since } = await layGround(places.db);
+  const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
+  const stages = () =>
+    rows(
+      places,
+      `select u.email, u.role, s.status, s.commission, s.completed_at is not null as ended,
+              exists (select from board_session_items i where i.selection_id = s.id and i.open) as on_agenda
+         from expert_selections s join users u on u.id = s.user_id order by length(u.email), u.email`,
+    );
+  await seedSelection(scene);
+  const at = (number: number, status: number, commission: number, more: object = {}) => ({
+    email: `candidate${number}@example.org`,
+    role: 'unassigned_expert',
+    status,
+    commission,
+    ended: false,
+    on_agenda: false,
+    ...more,
+  });
+  const expected = [
+    at(1, 3, 2, { role: 'expert', ended: true }),
+    at(2, 3, 2),
+    at(3, 2, 2, { on_agenda: true }),
+    at(4, 1, 2, { on_agenda: true }),
+    at(5, 1, 2, { on_agenda: true }),
+    at(6, 1, -2, { ended: true }),
+    at(7, 0, 0, { on_agenda: true }),
+    at(8, 0, 0, { on_agenda: true }),
+  ];
+  expect(await stages()).toEqual(expected);
+  await seedSelection(scene);
+  expect(await stages()).toEqual(expected);
+}, 120_000);
 
 test('the words of a decision are the content’s', async () => {
   const rejected = applications.find(({ key }) => key === 'museum-by-touch');

@@ -1,14 +1,38 @@
-import type { SubjectRef } from './flows';
+import type { FlowKind, SubjectRef } from './flows';
+import type { SessionType } from './session/state';
 
 /** The direction's sessions on technical review (rules/addresses, "Sessions"). */
 export const TECH_REVIEW_SESSIONS = '/dr/tech_review';
 
-export const sessionAddress = (id: string): string => `${TECH_REVIEW_SESSIONS}/${id}`;
+/** The sessions of the three bodies on experts. */
+export const EXPERT_SESSIONS = '/dr/experts';
+
+/** Of a session; where its kind is not known its page leads on to the right address. */
+export const sessionAddress = (id: string, type: SessionType = 'tech_review'): string =>
+  `${type === 'tech_review' ? TECH_REVIEW_SESSIONS : EXPERT_SESSIONS}/${id}`;
+
+/** The selection of experts (rules/addresses, "Expert division"). */
+export const SELECTIONS = '/ed/experts/selection';
+/** The sittings of the commission and of the supervisory board, and who has passed. */
+export const COMMISSION_SITTINGS = `${SELECTIONS}/commission`;
+export const SUPERVISORY_SITTINGS = `${SELECTIONS}/supervisory`;
+export const PASSED_EXPERTS = `${SELECTIONS}/final`;
+/** The selection of one expert. */
+export const selectionAddress = (id: string): string => `${SELECTIONS}/${id}`;
+
+/** The form of a new session on experts, by its kind as the wire has it; with this expert chosen already. */
+export const newExpertSessionAddress = (type: string, userId?: string): string =>
+  `${EXPERT_SESSIONS}/create/${type}${userId ? `?expert=${userId}` : ''}`;
 
 /** The form of a new session; with this application chosen already. */
 export const newSessionAddress = (applicationId?: string): string =>
   `${TECH_REVIEW_SESSIONS}/create${applicationId ? `?application=${applicationId}` : ''}`;
 
-/** The page of a subject: of an application, or of a session. */
-export const subjectAddress = ({ kind, id }: SubjectRef): string =>
-  kind === 'session' ? sessionAddress(id) : `/application/${id}`;
+const ADDRESSES: Readonly<Record<FlowKind, (id: string) => string>> = {
+  application: (id) => `/application/${id}`,
+  session: (id) => sessionAddress(id),
+  selection: selectionAddress,
+};
+
+/** The page of a subject of any kind. */
+export const subjectAddress = ({ kind, id }: SubjectRef): string => ADDRESSES[kind](id);

@@ -29,6 +29,22 @@ export const EXPERT_QUESTIONS = [
 ] as const;
 export type ExpertQuestion = (typeof EXPERT_QUESTIONS)[number];
 
+/** What an expert wishes to evaluate. */
+export const EXPERT_WISHES = [
+  'expected_cultural_sector',
+  'expected_keywords',
+  'expected_programs_main',
+  'expected_programs_secondary',
+] as const;
+
+/** Every field of the profile in the order in which it is read. */
+export const EXPERT_FIELDS: readonly string[] = [
+  ...Object.keys(EXPERT_TEXTS),
+  ...EXPERT_QUESTIONS,
+  'work_days',
+  ...EXPERT_WISHES,
+];
+
 /** Days of a month that an expert can give. */
 export const WORK_DAYS_MAX = 31;
 

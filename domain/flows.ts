@@ -1,9 +1,14 @@
 import type { Flow, FlowState } from './process/flow';
 import { APPLICATION_FLOW } from './application/flow';
+import { SELECTION_FLOW } from './selection/flow';
 import { SESSION_FLOW } from './session/flow';
 
 /** The kinds of subject that a workflow runs. */
-export const FLOWS = { application: APPLICATION_FLOW, session: SESSION_FLOW } as const;
+export const FLOWS = {
+  application: APPLICATION_FLOW,
+  session: SESSION_FLOW,
+  selection: SELECTION_FLOW,
+} as const;
 export type FlowKind = keyof typeof FLOWS;
 export const FLOW_KINDS = Object.keys(FLOWS) as readonly FlowKind[];
 
@@ -15,6 +20,7 @@ export interface SubjectRef<Kind extends FlowKind = FlowKind> {
 
 export const applicationRef = (id: string): SubjectRef<'application'> => ({ kind: 'application', id });
 export const sessionRef = (id: string): SubjectRef<'session'> => ({ kind: 'session', id });
+export const selectionRef = (id: string): SubjectRef<'selection'> => ({ kind: 'selection', id });
 
 /** The state of a kind, and the names of its steps. */
 export type StateOf<Kind extends FlowKind> = Parameters<(typeof FLOWS)[Kind]['number']>[0];

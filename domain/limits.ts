@@ -35,6 +35,8 @@ export const LIMITS = {
   questionTitleCut: 150,
   fileBytes: 50 * 1024 * 1024,
   pageSize: 50,
+  /** Rows of a page of statistics (rules/lists-and-search, "Statistics"). */
+  statisticsPage: 10,
   /** Applications one rollback or one bulk signing may take. */
   selection: 100,
   /** Saved views of one person in one area, and the length of a view's name. */

@@ -1,16 +1,16 @@
-import { AREAS, LANDING, opens, ROLES, type Role } from './roles';
+import { AREAS, LANDING, landsAt, opens, ROLES, type Role } from './roles';
 
 /** What each role opens, by hand from rules/accounts-and-roles, "Areas". */
 const OPENS: Record<Role, string> = {
-  admin: '/inbox /admin /agreements /pd /dr /ed /rp /search /documents /account',
+  admin: '/inbox /admin /agreements /pd /dr /ed /ed/experts/acts /rp /search /documents /account',
   chief: '/inbox /admin /agreements /pd /dr /ed /rp /search /documents /account',
   director: '/inbox /dr /rp /search /account',
   supervisory: '/inbox /pd /dr /ed /rp /search /account',
   project_head: '/inbox /pd /dr /ed /rp /search /documents /account',
   project_manager: '/inbox /pd /dr /rp /search /documents /account',
-  financier: '/inbox /dr /rp /search /documents /account',
+  financier: '/inbox /dr /ed/experts/acts /rp /search /documents /account',
   lawyer: '/inbox /pd /dr /rp /search /documents /account',
-  expert_manager: '/inbox /dr /ed /search /account',
+  expert_manager: '/inbox /dr /ed /ed/experts/acts /search /account',
   expert: '/inbox /expert /account',
   unassigned: '',
   unassigned_expert: '/account',
@@ -36,4 +36,10 @@ const LANDS: Record<string, readonly Role[]> = {
 
 test.each(Object.entries(LANDS))('after sign-in %s is the first page of %p', (landing, roles) => {
   expect(ROLES.filter((role) => LANDING[role] === landing).sort()).toEqual([...roles].sort());
+});
+
+test.each(ROLES)('%s who chose the tasks begins with them, unless the role has none', (role) => {
+  const has = OPENS[role].split(' ').includes('/inbox');
+  expect(landsAt(role, 'inbox')).toBe(has ? '/inbox' : LANDING[role]);
+  expect(landsAt(role, 'area')).toBe(LANDING[role]);
 });

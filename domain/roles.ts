@@ -54,6 +54,7 @@ export const AREAS = [
   '/pd',
   '/dr',
   '/ed',
+  '/ed/experts/acts',
   '/expert',
   '/rp',
   '/search',
@@ -80,6 +81,8 @@ export const AREA_ROLES: Record<Area, readonly Role[]> = {
     'supervisory',
   ],
   '/ed': ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'],
+  // A page of /ed, narrower and wider than it at once: what is paid is of who contracts and who pays (decision 0047).
+  '/ed/experts/acts': ['admin', 'expert_manager', 'financier'],
   '/expert': ['expert'],
   '/rp': [
     'admin',
@@ -133,6 +136,14 @@ export const LANDING: Record<Role, string> = {
   unassigned: '/',
   unassigned_expert: '/account',
 };
+
+/** With which page a person begins: that of the role's area, or the tasks. */
+export const FIRST_PAGES = ['area', 'inbox'] as const;
+export type FirstPage = (typeof FIRST_PAGES)[number];
+
+/** Where a person lands after sign-in: as they chose, but in no area that the role does not open. */
+export const landsAt = (role: Role, first: FirstPage): string =>
+  first === 'inbox' && opens(role, '/inbox') ? '/inbox' : LANDING[role];
 
 /** Does the role open this area? */
 export const opens = (role: Role, area: Area): boolean => AREA_ROLES[area].includes(role);

@@ -1,4 +1,4 @@
-import { applicationBand, applicationTotal, questionMax, ranked, scoreBand, sum } from './scoring';
+import { applicationTotal, questionMax, ranked, scoreBand, sum } from './scoring';
 
 const reviews = (...scores: number[]) => scores.map((score, index) => ({ reviewId: `r${index + 1}`, score }));
 
@@ -74,6 +74,14 @@ describe("an application's total", () => {
   });
 });
 
+test('of equal ones the one signed later ranks lower, and what is not signed comes last', () => {
+  const signed = ['2027-05-04T10:00:00Z', null, '2027-05-03T10:00:00Z', '2027-05-05T10:00:00Z', undefined];
+  const given = reviews(50, 50, 50, 50, 50).map((review, index) => ({ ...review, signedAt: signed[index] }));
+  expect(ranked(given).map(({ reviewId }) => reviewId)).toEqual(['r3', 'r1', 'r4', 'r2', 'r5']);
+  const left = ranked(given).filter((review) => !review.counted);
+  expect(left.map(({ reviewId }) => reviewId)).toEqual(['r3', 'r5']);
+});
+
 describe('colour band', () => {
   test.each([
     [0, 'red'],
@@ -84,10 +92,13 @@ describe('colour band', () => {
     [69.9, 'blue'],
     [70, 'green'],
     [100, 'green'],
-    [101, 'green'],
-  ])('%p is %s', (total, band) => expect(scoreBand(total)).toBe(band));
-});
+  ])('%p of 100 is %s', (points, band) => expect(scoreBand(points, 100)).toBe(band));
 
-test('an application is coloured by the mean of the three reviews that are counted', () => {
-  expect([119, 120, 209, 210, 300].map(applicationBand)).toEqual(['red', 'blue', 'blue', 'green', 'green']);
+  // Three reviews of 75 points each; their mean of 30 points is 40 per cent.
+  test.each([
+    [89, 'red'],
+    [90, 'blue'],
+    [157, 'blue'],
+    [158, 'green'],
+  ])('%p of 225 is %s', (points, band) => expect(scoreBand(points, 225)).toBe(band));
 });

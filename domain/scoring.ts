@@ -6,10 +6,12 @@
 export interface ReviewScore {
   reviewId: string;
   score: number;
+  /** When its protocol was signed, ISO 8601; nothing while it is not. */
+  signedAt?: string | null;
 }
 
 export interface RankedScore extends ReviewScore {
-  /** 1 is the highest; among equals the one that came first in the list. */
+  /** 1 is the highest; of equals the one signed later ranks lower, and unsigned ones keep their order. */
   rank: number;
   /** Is it part of the application's total? */
   counted: boolean;
@@ -27,9 +29,24 @@ export const questionMax = (
   questionsInGroup: number,
 ): number => own ?? (questionsInGroup > 0 ? Math.round(groupPoints / questionsInGroup) : 0);
 
+/** Formats of a methodology (rules/evaluation, "Old format"). */
+export const FORMATS = [1, 2] as const;
+export type Format = (typeof FORMATS)[number];
+/** Applications made before this day of Kyiv have the first format, whatever their methodology's. */
+export const FIRST_FORMAT_BEFORE = '2020-09-30';
+
+/** Points that are given by stars, each with a word for every star (rules/evaluation, "Scales"). */
+const STAR_SCALES: readonly number[] = [3, 5, 10];
+
+/** How a question is answered. */
+export const scaleOf = (max: number, format: Format): 'stars' | 'number' =>
+  format === 2 && STAR_SCALES.includes(max) ? 'stars' : 'number';
+
 /** Ranks that are left out of a total unless all reviews are counted (rules/expert-review, "Total"). */
 const LEFT_OUT: readonly number[] = [1, 5];
 const ALL_COUNTED = 3;
+/** After every signature. */
+const UNSIGNED = Number.MAX_SAFE_INTEGER;
 
 /**
  * The reviews from the highest score to the lowest. With three (or fewer) all are counted; with more the first and the
@@ -38,9 +55,11 @@ const ALL_COUNTED = 3;
 export function ranked(reviews: readonly ReviewScore[]): RankedScore[] {
   const all = reviews.length <= ALL_COUNTED;
   return [...reviews]
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => other.score - one.score || signing(one) - signing(other))
     .map((review, index) => ({ ...review, rank: index + 1, counted: all || !LEFT_OUT.includes(index + 1) }));
 }
+
+const signing = ({ signedAt }: ReviewScore): number => (signedAt ? Date.parse(signedAt) : UNSIGNED);
 
 /** Total of an application in points: the sum of its reviews that are counted; null while there is none. */
 export function applicationTotal(reviews: readonly ReviewScore[]): number | null {
@@ -52,11 +71,13 @@ export function applicationTotal(reviews: readonly ReviewScore[]): number | null
   );
 }
 
-/** Colour of a total out of 100: below 40 red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
-export function scoreBand(total: number): ScoreBand {
-  if (total < 40) return 'red';
-  return total < 70 ? 'blue' : 'green';
-}
+/** How many of so many reviews are counted. */
+export const countedOf = (reviews: number): number =>
+  reviews <= ALL_COUNTED ? reviews : reviews - LEFT_OUT.filter((rank) => rank <= reviews).length;
 
-/** Colour of an application's total: three reviews of 100 points are counted, so it is that of their mean. */
-export const applicationBand = (total: number): ScoreBand => scoreBand(total / ALL_COUNTED);
+/** Colour of points out of so many: below 40 per cent red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
+export function scoreBand(points: number, most: number): ScoreBand {
+  const percent = (100 * points) / most;
+  if (percent < 40) return 'red';
+  return percent < 70 ? 'blue' : 'green';
+}

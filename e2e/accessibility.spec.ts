@@ -21,7 +21,8 @@ for (const [group, screens] of Object.entries(GROUPS))
     office,
     places,
   }) => {
-    test.setTimeout(300_000);
+    // A group has many screens; how long its file may take is told at the end, by the speed of the machine.
+    test.setTimeout(900_000);
     for (const screen of screens)
       await test.step(screen.name, async () => {
         const page = await pageFor(office, screen);
@@ -31,6 +32,11 @@ for (const [group, screens] of Object.entries(GROUPS))
         expect.soft(await walkFaults(page), screen.name).toEqual([]);
         expect.soft(await tabListFaults(page), screen.name).toEqual([]);
         await look(page, screen.name);
+        for (const [name, open] of Object.entries(screen.opens ?? {})) {
+          await open(page);
+          await look(page, `${screen.name}, ${name}`);
+          await page.keyboard.press('Escape');
+        }
         if (!screen.role) await page.context().close();
       });
   });

@@ -142,6 +142,7 @@ test('a contest’s list, the search and the bell by keyboard alone', async ({ o
   await keyboard.type(page.getByLabel('Номер, назва або заявник'), 'третє літо');
   await expect(page).toHaveURL(/text=/);
   const name = `Вигляд ${randomUUID().slice(0, 8)}`;
+  await keyboard.press(page.getByRole('button', { name: 'Дії зі збереженим виглядом' }));
   await keyboard.press(page.getByRole('button', { name: 'Зберегти вигляд' }));
   const dialog = page.getByRole('dialog');
   await keyboard.type(dialog.getByLabel('Назва вигляду'), name);
@@ -154,6 +155,7 @@ test('a contest’s list, the search and the bell by keyboard alone', async ({ o
   await keyboard.press(page.getByRole('button', { name: 'Скинути фільтри' }).first());
   await keyboard.choose(page.getByRole('combobox', { name: 'Збережений вигляд' }), name);
   await expect(page).toHaveURL(/text=/);
+  await keyboard.press(page.getByRole('button', { name: 'Дії зі збереженим виглядом' }));
   await keyboard.press(page.getByRole('button', { name: 'Видалити вигляд' }));
   await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Видалити вигляд' }));
   await expect(page.getByText(`Вигляд «${name}» видалено`)).toBeVisible();

@@ -23,10 +23,10 @@ test('signing in, a decision with a comment, a signature and signing out, by key
 
   const openTask = async (task: string) => {
     await keyboard.press(page.getByRole('link', { name: 'Мої завдання' }).first());
-    await keyboard.to(page.getByRole('searchbox', { name: 'Номер заявки' }));
+    await keyboard.to(page.getByRole('searchbox', { name: 'Номер, назва або заявник' }));
     await page.keyboard.press('Control+A');
     await page.keyboard.type(number);
-    await expect(page).toHaveURL(new RegExp(`number=${number}`));
+    await expect(page).toHaveURL(new RegExp(`text=${number}`));
     await keyboard.press(taskLink(page, number, task));
     await expect(application.heading).toContainText(number);
   };

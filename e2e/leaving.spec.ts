@@ -71,15 +71,17 @@ test('an expert who has signed a refusal is led to their own list', async ({ bro
   const complaints: string[] = [];
   const expert = await Desk.open(watched(browser, complaints), `${accountOf(name)}@example.org`);
   const form = await expert.openTask(application.number, 'Оцінити заявку');
-  await form.unfold('Не можу оцінити');
+  await expert.page.getByRole('link', { name: 'Відмова' }).click();
+  await form.choose('Не можу оцінити', 'Брак часу');
   await form.comment('Не можу оцінити', 'Я співпрацюю із заявником у спільному проєкті. '.repeat(3));
   await form.take('Не можу оцінити');
-  await form.unfold('Підписати протокол відмови');
   await form.choose('Підписати протокол відмови', 'Брак часу');
   await form.sign('Підписати протокол відмови', expert.name);
   await expect(expert.page).toHaveURL('/expert');
   await expect(expert.page.getByText('Протокол успішно підписано')).toBeVisible();
-  await expect(expert.page.getByRole('row').filter({ hasText: application.number })).toHaveCount(0);
+  const row = expert.page.getByRole('row').filter({ hasText: application.number });
+  await expect(row).toContainText('Брак часу');
+  await expect(row.getByRole('link')).toHaveCount(0);
   await expert.page.context().close();
   // The browser tells of the one refused reading itself.
   expect(complaints.filter((one) => !/Failed to load resource: .* status of 40[34] /.test(one))).toEqual([]);

@@ -37,6 +37,8 @@ test('the administrator returns an application from agreement to expert review; 
   await page.getByRole('radio', { name: 'Експертне оцінювання: експертів розподілено' }).check();
   await page.getByRole('button', { name: 'Повернути…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Підтвердьте повернення' });
+  await expect(dialog.getByText(/^Буде скасовано \d+ рішен/)).toBeVisible();
+  await dialog.getByLabel('Причина повернення').fill('Розподілено не тим експертам');
   await dialog.getByLabel('Пароль вашого облікового запису').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Повернути', exact: true }).click();
 

@@ -268,6 +268,8 @@ test('the foundation’s identity provider signs in, and its code leaves the add
   // What was asked of our server never held the code that opens the session.
   for (const address of addresses) expect(address.split('#')[0]).not.toContain('oidc=');
 
+  // Somebody new is shown around.
+  await press(page, 'Зрозуміло');
   await signOut(page);
   await page.goto(`${product.url}/#oidc-error=oidc-email-unverified`);
   await expect(

@@ -48,12 +48,16 @@ test('two members hold a session at once: from an appeal to the signed minutes',
   await other.write('Вступна частина', 'Присутні всі члени дирекції.');
   await expect(one.text('Вступна частина')).toHaveValue('Присутні всі члени дирекції.');
 
-  // Both write the decision: whoever comes second has both before them, and loses nothing.
-  const writing = other
-    .text('Рішення')
-    .pressSequentially('Ухвалити рішення щодо кожної заявки окремо.', { delay: 150 });
+  // Both write the decision: whoever comes second has both before them, and loses nothing. The second one's line is slow.
+  let arrives = () => {};
+  const underway = new Promise<void>((resolve) => (arrives = resolve));
+  await head.page.route('**/api/direction/*', async (route) => {
+    if (route.request().method() === 'POST') await underway;
+    await route.fallback();
+  });
+  await other.text('Рішення').fill('Ухвалити рішення щодо кожної заявки окремо.');
   await one.write('Рішення', 'Погодити.');
-  await writing;
+  arrives();
   await expect(head.page.getByText(`Цей текст уже змінено (${chief.name}, `)).toBeVisible();
   await expect(other.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
   await lookAt(head.page, 'session-conflict');

@@ -31,7 +31,7 @@ export function titleBlock(
 }
 
 /** Line for the signer, and the note that the signature is electronic; never torn apart. */
-export function signatureBlock(t: Translate, signatory: Signatory): Content {
+function signatureBlock(t: Translate, signatory: Signatory): Content {
   return {
     unbreakable: true,
     margin: [0, 26, 0, 0],
@@ -47,6 +47,33 @@ export function signatureBlock(t: Translate, signatory: Signatory): Content {
     ],
   };
 }
+
+/** The document's text with the signer's line behind it, which never stands on a page alone: the last paragraph goes with it. */
+export function signed(content: readonly Content[], t: Translate, signatory: Signatory): Content[] {
+  const from = closingFrom(content);
+  const block = signatureBlock(t, signatory);
+  const closing = content.slice(from);
+  return [
+    ...content.slice(0, from),
+    closing.length > 0 ? { unbreakable: true, stack: [...closing, block] } : block,
+  ];
+}
+
+/** Where the last paragraph begins, with the headings over it; behind everything where it is a table or longer than some lines. */
+function closingFrom(content: readonly Content[]): number {
+  const last = content.at(-1);
+  if (typeof last !== 'object' || !('text' in last) || JSON.stringify(last).length > MOST_CLOSING)
+    return content.length;
+  let from = content.length - 1;
+  while (from > 0 && isHeading(content[from - 1])) from -= 1;
+  return from;
+}
+
+/** Characters: what is kept together has to fit a page. */
+const MOST_CLOSING = 1500;
+
+const isHeading = (node: Content | undefined): boolean =>
+  typeof node === 'object' && 'headlineLevel' in node && node.headlineLevel !== undefined;
 
 const line = (width: number, lineWidth: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth }],

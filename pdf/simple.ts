@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { type Column, type Row, dataTable, paragraphs, section } from './blocks';
 import { documentFormat } from './format';
-import { letterhead, signatureBlock } from './letterhead';
+import { letterhead, signed } from './letterhead';
 import type { Signatory } from './protocols/types';
 import { renderPdf } from './render';
 import { type DocumentLanguage, documentTexts } from './texts';
@@ -36,23 +36,23 @@ export function renderSimpleDocument(
   const t = documentTexts(language);
   const format = documentFormat(language, t);
   const number = data.number && t('documentNumber', { number: data.number });
+  const content: Content[] = [
+    ...(data.letterhead ? letterhead(t) : []),
+    { text: data.title, style: 'title', margin: [0, 0, 0, 3] },
+    ...(number ? [{ text: number, style: 'subtitle' } as const] : []),
+    { text: format.date(data.date), margin: [0, 9, 0, 12] },
+    ...data.paragraphs.flatMap(textPart),
+    ...(data.tables ?? []).flatMap((table) => [
+      ...(table.title ? [section(table.title)] : []),
+      dataTable(table.columns, table.rows),
+    ]),
+  ];
   return renderPdf({
     title: [data.title, number].filter(Boolean).join(' '),
     author: data.letterhead ? t('letterhead.foundation') : undefined,
     createdAt: data.date,
     language,
-    content: [
-      ...(data.letterhead ? letterhead(t) : []),
-      { text: data.title, style: 'title', margin: [0, 0, 0, 3] },
-      ...(number ? [{ text: number, style: 'subtitle' }] : []),
-      { text: format.date(data.date), margin: [0, 9, 0, 12] },
-      ...data.paragraphs.flatMap(textPart),
-      ...(data.tables ?? []).flatMap((table) => [
-        ...(table.title ? [section(table.title)] : []),
-        dataTable(table.columns, table.rows),
-      ]),
-      ...(data.signatory ? [signatureBlock(t, data.signatory)] : []),
-    ],
+    content: data.signatory ? signed(content, t, data.signatory) : content,
     demoMark: data.demo ? t('demo') : undefined,
     footer: { label: [data.title, number].filter(Boolean).join(' '), pages: t('footer.pages') },
   });

@@ -1,19 +1,18 @@
-import type { ApplicationStepName } from '../domain/application';
-import { sessionRef } from '../domain/flows';
+import { sessionRef, type FlowStepName, type SubjectRef } from '../domain/flows';
 import type { Actor, Role } from '../domain/roles';
 import { type Database, inTransaction, row, run, type Executor } from '../db/query';
 import { commandScope } from './commands';
 import { announce } from './events';
 import type { StoredProblem } from './problem';
 
-/** One application of a batch that waits, with who decides. */
+/** One subject of a batch that waits, with who decides. */
 export interface BatchItem {
   batch_id: string;
   position: number;
-  application_id: string;
+  subject: SubjectRef;
   record_id: string | null;
   outcome: string | null;
-  step: ApplicationStepName;
+  step: FlowStepName;
   session_id: string | null;
   /** How many requests of this item were accepted and then refused: the next has another key. */
   attempt: number;
@@ -21,7 +20,9 @@ export interface BatchItem {
   taker: { actor: Actor; signer: { taxId?: string } } | undefined;
 }
 
-interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt'> {
+interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt' | 'subject'> {
+  subject_kind: SubjectRef['kind'];
+  subject_id: string;
   kind: string;
   created_by: string;
   actor_role: Role;
@@ -37,7 +38,7 @@ export async function itemToTake(
 ): Promise<BatchItem | undefined> {
   const found = await row<ItemRow>(
     on,
-    `select i.batch_id, i.position, i.application_id, i.record_id, i.outcome, b.step, b.session_id, b.kind, b.created_by,
+    `select i.batch_id, i.position, i.subject_kind, i.subject_id, i.record_id, i.outcome, b.step, b.session_id, b.kind, b.created_by,
             b.actor_role, u.role, u.tax_id
        from batch_items i join batches b on b.id = i.batch_id
        left join users u on u.id::text = b.created_by and not u.blocked
@@ -45,14 +46,16 @@ export async function itemToTake(
     [batchId, position],
   );
   if (!found) return undefined;
-  const { kind, created_by, actor_role, role, tax_id, ...item } = found;
+  const { subject_kind, subject_id, kind, created_by, actor_role, role, tax_id, ...item } = found;
+  const subject: SubjectRef = { kind: subject_kind, id: subject_id };
   const refused = await row<{ count: number }>(
     on,
     `select count(*)::int as count from commands where scope = $1 and starts_with(request_id, $2) and state = 'refused'`,
-    [commandScope({ kind: 'application', id: item.application_id }), `batch:${batchId}:${position}:`],
+    [commandScope(subject), `batch:${batchId}:${position}:`],
   );
   return {
     ...item,
+    subject,
     attempt: refused?.count ?? 0,
     taker: takerOf({ kind, created_by, actor_role, role, tax_id }, item),
   };
@@ -81,7 +84,7 @@ export const settleItem = (
   end: { state: 'done'; decisionId: string } | { state: 'failed'; problem: StoredProblem },
 ): Promise<void> =>
   inTransaction(db, async (on) => {
-    const settled = await row<{ application_id: string }>(
+    const settled = await row<{ application_id: string | null }>(
       on,
       `update batch_items set state = $3, decision_id = $4, problem = $5, updated_at = now()
         where batch_id = $1 and position = $2 and state = 'waiting' returning application_id`,

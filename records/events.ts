@@ -3,7 +3,16 @@ import { row, run, type Executor } from '../db/query';
 
 /** Who hears it: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
 export interface Announcement {
-  kind: 'application' | 'session' | 'batch' | 'inbox' | 'rollback' | 'notification' | 'comment';
+  kind:
+    | 'application'
+    | 'session'
+    | 'selection'
+    | 'batch'
+    | 'inbox'
+    | 'rollback'
+    | 'account'
+    | 'notification'
+    | 'comment';
   subject?: SubjectRef;
   audiences: string[];
   data?: Record<string, string | number>;

@@ -8,7 +8,5 @@ const OPEN = Object.values(ReviewStatus).filter((status) => status >= 0 && statu
  * division.
  */
 export const openReviews = (expert: string): string => `(
-  select count(*) from applications held, jsonb_array_elements(held.state->'expertReview'->'reviews') review
-   where held.state->'expertReview'->'reviews' @> jsonb_build_array(jsonb_build_object('expertId', ${expert}))
-     and held.completed_at is null and review->>'expertId' = ${expert}::text
-     and (review->>'status')::int in (${OPEN.join(', ')}))`;
+  select count(*) from expert_reviews review join applications held on held.id = review.application_id
+   where review.expert_id = ${expert} and review.status in (${OPEN.join(', ')}) and held.completed_at is null)`;

@@ -1,5 +1,6 @@
 import { type Database, row, rows, type Executor } from '../db/query';
 import type { ApplicationState } from '../domain/application/state';
+import { FIRST_FORMAT_BEFORE, type Format } from '../domain/scoring';
 
 /** The application a review belongs to. */
 export interface ReviewedApplication {
@@ -7,6 +8,8 @@ export interface ReviewedApplication {
   state: ApplicationState;
   epoch: number;
   methodology_id: string | null;
+  /** By which its questions are answered (rules/evaluation, "Old format"). */
+  format: Format;
 }
 
 export interface QuestionRow {
@@ -17,15 +20,17 @@ export interface QuestionRow {
   group_points: number;
   title: string;
   min: number;
-  max: number;
+  /** Null: its part of the group's points (`questionMax`). */
+  max: number | null;
   /** What the expert gave, or null. */
   score: number | null;
 }
 
 const BY_REVIEW = `
-  from applications a join contests c on c.id = a.contest_id
+  from applications a join contests c on c.id = a.contest_id left join methodologies m on m.id = c.methodology_id
  where a.state->'expertReview'->'reviews' @> jsonb_build_array(jsonb_build_object('id', $1::text))`;
-const REVIEWED = 'select a.id, a.state, a.epoch, c.methodology_id';
+const REVIEWED = `select a.id, a.state, a.epoch, c.methodology_id,
+  case when (a.created_at at time zone 'Europe/Kyiv')::date < '${FIRST_FORMAT_BEFORE}' then 1 else coalesce(m.format, 2) end as format`;
 
 /** The application of a review. */
 export const applicationOfReview = (on: Executor, reviewId: string) =>
@@ -35,8 +40,8 @@ export const applicationOfReview = (on: Executor, reviewId: string) =>
 export const lockApplicationOfReview = (on: Executor, reviewId: string) =>
   row<ReviewedApplication>(on, `${REVIEWED} ${BY_REVIEW} for share of a`, [reviewId]);
 
-/** The questions of a methodology in their order, with the scores of one review. */
-export const reviewQuestions = (on: Executor, methodologyId: string | null, reviewId: string) =>
+/** The questions of a methodology in their order, with the scores of one review; of none, without scores. */
+export const reviewQuestions = (on: Executor, methodologyId: string | null, reviewId: string | null) =>
   rows<QuestionRow>(
     on,
     `select q.id as question_id, g.id as group_id, g.title as group_title, g.count as group_points,

@@ -8,7 +8,7 @@ import { kindOf } from './kinds';
 import type { OpenTask } from './subject-row';
 
 /** A task without a deadline stands behind every one with it. */
-const NEVER = '9999-01-01T00:00:00Z';
+export const NEVER = '9999-01-01T00:00:00Z';
 
 /**
  * Makes the open tasks of a subject those that its state waits for: closes what is over, opens what is new.

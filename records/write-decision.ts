@@ -54,6 +54,7 @@ select decision.id, pg_notify('events', event.id::text), (select accepted_at is 
 const WRITE: Readonly<Record<FlowKind, string>> = {
   application: write(kindOf({ kind: 'application' })),
   session: write(kindOf({ kind: 'session' })),
+  selection: write(kindOf({ kind: 'selection' })),
 };
 
 /** Writes a decision of this run; answers its id. Must be called under the subject's lock, after the fence. */

@@ -1,6 +1,12 @@
-import { run } from '../db/query';
+import type { contract } from '../api/contract';
+import type { OutputOf } from '../api/contract/endpoint';
+import { row, run } from '../db/query';
+import { distribute as drawAgain } from '../domain/distribution/distribute';
+import type { Role } from '../domain/roles';
+import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import type { Person } from './kit/people';
+import { call } from './kit/http';
 import { comment, staff } from './kit/staff';
 import { begin, done, scoreAll, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
@@ -72,9 +78,11 @@ test.each<[string, string, string]>([
 });
 
 test('nobody is asked about their own application', async () => {
+  const { db } = world.services;
+  const own = await row<{ tax_id: string }>({ db }, 'select tax_id from users where id = $1', [third.id]);
   await set('tax_id = $2', [third], [one.outside.signer.taxId]);
   await expectOneMissing();
-  await set('tax_id = null', [third]);
+  await set('tax_id = $2', [third], [own?.tax_id]);
 });
 
 test('who works in another field is asked only about what has one of their keywords', async () => {
@@ -110,4 +118,149 @@ test('a review counts towards the limit until it is completed, also while it wai
   await set('max_application_limit = 2', [expert(0)]);
   done(await distribute());
   expect(await asked()).toEqual([expert(0).id, expert(1).id, third.id].sort());
+});
+
+// By hand, and the draw that can be repeated. The six of the cast: three have been asked above, of the others none is of the programme.
+
+/** What whoever distributes is shown of the experts. */
+async function candidates(q = '') {
+  const path = `/api/application/${one.id}/candidates?q=${encodeURIComponent(q)}`;
+  const { token } = world.cast.by.expert_manager;
+  return (await call<OutputOf<typeof contract.candidates>>(world.url, token, 'GET', path)).data;
+}
+
+const draws = async (role: Role = 'supervisory') =>
+  call<OutputOf<typeof contract.draws>>(
+    world.url,
+    world.cast.by[role].token,
+    'GET',
+    `/api/application/${one.id}/draws`,
+  );
+
+test('an expert of another programme is named by hand, the others are drawn, and the draw can be repeated', async () => {
+  one = await ready();
+  await set('max_application_limit = 10', world.cast.experts);
+  const other = expert(3);
+  const [found] = (await candidates(other.email)).candidates;
+  expect(found).toMatchObject({ _id: other.id, unfit: ['other-programme'], allowed: true });
+
+  done(await one.as('expert_manager').take('expert_review.distribute', { experts: [other.id] }));
+  const reviewers = await asked();
+  expect(reviewers).toContain(other.id);
+  expect(reviewers).toHaveLength(3);
+
+  const [draw] = (await draws()).data.draws;
+  const { cast } = world;
+  const nameOf = async (id: string) =>
+    (await row<{ name: string }>({ db: world.services.db }, 'select name from users where id = $1', [id]))
+      ?.name;
+  expect(draw).toMatchObject({
+    by: await nameOf(cast.by.expert_manager.id),
+    chosen: [await nameOf(other.id)],
+  });
+  const list = draw?.candidates ?? [];
+  expect(list.map(({ _id }) => _id).sort()).toEqual(
+    cast.experts
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  const drawn = list.filter(({ drawn: is }) => is).map(({ _id }) => _id);
+  expect([...drawn, other.id].sort()).toEqual(reviewers);
+  const again = drawAgain(
+    chanceOf(draw?.seed ?? -1),
+    [{ id: one.id, places: 2, least: 2, experts: list.map(({ _id }) => _id) }],
+    list.map(({ _id: id, load, limit }) => ({ id, load, limit })),
+  );
+  expect(again.get(one.id)).toEqual([...drawn].sort());
+});
+
+test('whoever has least to do is drawn before the others', async () => {
+  one = await ready();
+  // One of the three has been drawn once less than the others above: each of them is asked, and a fourth with nothing yet.
+  const idle = expert(4);
+  await set(`main_program = ${PROGRAM}`, [idle], [contestId]);
+  const loads = new Map((await candidates()).candidates.map(({ _id, load }) => [_id, load]));
+  done(await distribute());
+  const reviewers = await asked();
+  expect(reviewers).toContain(idle.id);
+  const [left] = [...loads.keys()].filter((id) => !reviewers.includes(id));
+  expect(loads.get(left ?? '')).toBe(Math.max(...loads.values()));
+});
+
+test('first stand those against whom nothing speaks, then whoever can be named all the same, then the others', async () => {
+  one = await ready();
+  await set('max_application_limit = 0', [expert(0)]);
+  await set(
+    `main_program = ${PROGRAM}, cultural_sector = 'cinema', keywords = '{kino}'`,
+    [expert(1)],
+    [contestId],
+  );
+  await run(
+    { db: world.services.db },
+    "update applications set cultural_sector = 'music', keywords = '{}' where id = $1",
+    [one.id],
+  );
+  const found = (await candidates()).candidates;
+  expect(found.map(({ unfit, allowed }) => [unfit.length === 0, allowed])).toEqual(
+    found
+      .map(({ unfit, allowed }) => [unfit.length === 0, allowed])
+      .toSorted(([fit, may], [other, might]) => Number(other) - Number(fit) || Number(might) - Number(may)),
+  );
+  expect(found.at(-1)?._id).toBe(expert(0).id);
+  expect(found.find(({ _id }) => _id === expert(1).id)).toMatchObject({
+    unfit: ['other-field'],
+    allowed: true,
+  });
+  await set('max_application_limit = 10', [expert(0)]);
+  await set(`cultural_sector = null, keywords = '{}'`, [expert(1)]);
+});
+
+test.each<[string, string, string]>([
+  ['blocked', 'blocked = true', 'blocked = false'],
+  ['limit-reached', 'max_application_limit = 0', 'max_application_limit = 10'],
+  ['same-organisation', `profile = '{"workplace": "ФОП Заявниця Олена Іванівна, Київ"}'`, `profile = '{}'`],
+])('nobody is named by hand who is %s', async (reason, out, back) => {
+  one = await ready();
+  const who = expert(5);
+  await set(out, [who]);
+  const [found] = (await candidates(who.email)).candidates;
+  expect([found?.unfit, found?.allowed]).toEqual([expect.arrayContaining([reason]), false]);
+  const { status, problem } = await one
+    .as('expert_manager')
+    .take('expert_review.distribute', { experts: [who.id] });
+  expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([
+    422,
+    'expert-unfit',
+    ['experts'],
+  ]);
+  expect(await asked()).toEqual([]);
+  await set(back, [who]);
+});
+
+test('who has refused another application of the applicant because of a conflict is not asked about this one', async () => {
+  const before = await ready();
+  done(await before.as('expert_manager').take('expert_review.distribute', { experts: [third.id] }));
+  const mine = (await before.as('admin').view()).reviews.find(({ expert: by }) => by?._id === third.id);
+  const me = staff(world, third, before.id);
+  const record = { record_id: mine?._id };
+  const untyped = await me.take('review.failure', { ...record, comment: comment(120) });
+  expect([untyped.status, untyped.problem.code]).toEqual([422, 'outcome-missing']);
+  done(await me.take('review.failure', { ...record, outcome: 'conflict', comment: comment(120) }));
+  done(await me.sign('review.sign_failure', mine?._id, { outcome: 'conflict' }));
+
+  one = await ready();
+  const found = (await candidates()).candidates.find(({ _id }) => _id === third.id);
+  expect(found).toMatchObject({ unfit: ['conflict-declared'], allowed: false });
+});
+
+test('more than there are places cannot be named, and only the division and its readers see the draw', async () => {
+  const too = world.cast.experts.slice(0, 4).map(({ id }) => id);
+  const { status, problem } = await one
+    .as('expert_manager')
+    .take('expert_review.distribute', { experts: too });
+  expect([status, problem.code]).toEqual([422, 'too-many-experts']);
+  expect((await draws('expert_manager')).status).toBe(200);
+  expect((await draws('expert')).status).toBe(403);
+  expect((await draws('financier')).status).toBe(403);
 });

@@ -27,7 +27,7 @@ test("an application is rated by the completed reviews alone, and these count no
 
   // Three experts give the most, 5 and 10 points, each.
   await one.evaluate();
-  expect((await manager.view()).rating).toBe(45);
+  expect(await manager.view()).toMatchObject({ rating: 45, rank: { place: 1, of: 1 } });
 
   // What is completed no longer counts towards the limit: with a limit of one the three are asked again.
   const three = (await manager.view()).reviews.filter(({ status }) => status === 5);
@@ -40,4 +40,9 @@ test("an application is rated by the completed reviews alone, and these count no
   const next = await begin(world, contestId);
   await next.technical();
   await next.distribute();
+  expect((await manager.view()).rank).toEqual({ place: 1, of: 1 });
+
+  // Its place is among the evaluated of its contest.
+  await run({ db: world.services.db }, 'update applications set rating = 46 where id = $1', [next.id]);
+  expect((await manager.view()).rank).toEqual({ place: 2, of: 2 });
 }, 180_000);

@@ -1,6 +1,8 @@
 import { row, rows, run } from '../db/query';
 import type { HistoryEntry, HistoryRollback } from '../api/areas/application/contract/application';
 import type { RollbackView } from '../api/areas/rollback/contract/rollback';
+import type { contract } from '../api/contract';
+import type { OutputOf } from '../api/contract/endpoint';
 import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
@@ -126,6 +128,80 @@ test('a completed application can be rolled back and goes on', async () => {
   await one.negotiateOnline();
   expect((await pm.view()).reporting_review.status).toBe(3);
 }, 180_000);
+
+test('the preview says what the rollback then does, and changes nothing', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  const before = await recordsOf(one.id);
+  const look = (query: string, token = world.cast.by.admin.token) =>
+    call<OutputOf<typeof contract.rollbackPreview>>(
+      world.url,
+      token,
+      'GET',
+      `/api/application/${one.id}/rollback-preview?${query}`,
+    );
+  const { data } = await look('section=expert_review&status=0');
+  const steps = data.decisions.map(({ step }) => step);
+  expect(steps).toEqual(expect.arrayContaining(['expert_review.distribute', 'negotiation.sign']));
+  expect(steps).not.toContain('tech_review.sign');
+  const signed = data.decisions.filter(({ signs }) => signs).map(({ step }) => step);
+  expect(signed).toContain('negotiation.sign');
+  expect(signed).not.toContain('expert_review.distribute');
+  expect(data.documents.length).toBeGreaterThan(0);
+  expect(data.opening).toContainEqual({ process: 'expert_review', step: 'expert_review.distribute' });
+  expect(data.closing.length).toBeGreaterThan(0);
+  expect(await recordsOf(one.id)).toEqual(before);
+
+  const tasks = async () =>
+    (
+      await rows<{ step: string }>(
+        { db: world.services.db },
+        'select step from tasks where subject_id = $1 and closed_at is null',
+        [one.id],
+      )
+    ).map(({ step }) => step);
+  const closed = await tasks();
+  const asked = await rollBack({
+    application_ids: [one.id],
+    section: 'expert_review',
+    status: 0,
+    reason: 'Розподілено не тим експертам',
+  });
+  expect((await finished(asked.data.rollback._id)).reason).toBe('Розподілено не тим експертам');
+  const undone = await rows<{ id: string }>(
+    { db: world.services.db },
+    'select id::text from decisions where application_id = $1 and superseded_epoch is not null order by decisions.id desc',
+    [one.id],
+  );
+  expect(undone.map(({ id }) => id)).toEqual(data.decisions.map(({ _id }) => _id));
+  const open = await tasks();
+  expect(open).toEqual(data.opening.map(({ step }) => step));
+  expect(closed.filter((step) => !open.includes(step))).toEqual(data.closing.map(({ step }) => step));
+
+  expect((await look('section=reporting_review&status=7')).problem.code).toBe('rollback-not-passed');
+  expect((await look('section=tech_review&status=9')).problem.code).toBe('rollback-unknown-point');
+  const { token } = world.cast.by.project_manager;
+  expect((await look('section=tech_review&status=0', token)).status).toBe(403);
+}, 180_000);
+
+test('a point says when it was passed and by whose decision, and which stage it is in now', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  const { data } = await call<OutputOf<typeof contract.rollbackTargets>>(
+    world.url,
+    world.cast.by.admin.token,
+    'GET',
+    `/api/application/${one.id}/rollback-targets`,
+  );
+  const at = (section: string, status: number) =>
+    data.targets.find((one) => one.section === section && one.status === status);
+  expect(at('tech_review', 0)).toMatchObject({ present: false, by: null });
+  expect(at('expert_review', 0)).toMatchObject({ present: false, by: { role: 'project_manager' } });
+});
 
 test.each([
   ['a wrong password', { password: 'wrong-password' }, 422, 'wrong-password'],

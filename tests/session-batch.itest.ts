@@ -29,7 +29,7 @@ async function insertBatch(sessionId: string, applications: Way[], startedAt = '
     `with made as (
        insert into batches (id, kind, step, session_id, created_by, actor_role, started_at)
        values ($1, 'session', 'tech_review.session_decide', $2, '', 'session', ${startedAt}) returning id)
-     insert into batch_items (batch_id, position, application_id, outcome)
+     insert into batch_items (batch_id, position, subject_id, outcome)
      select made.id, position, application, 'yes' from made, unnest($3::uuid[]) with ordinality as item (application, position)`,
     [batchId, sessionId, applications.map(({ id }) => id)],
   );

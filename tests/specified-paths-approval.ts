@@ -36,6 +36,8 @@ export async function negotiation(by: Paths, { id: application, outside, sign }:
   const { record_id: online } = await take('project_manager', create, { application, type: 'online' });
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await take('project_manager', pr(online, '/extend'), { until });
+  const unknown = await outside.to('POST', `/procedures/${online}/changes`, { fields: { sum_asked: 1 } });
+  expect([unknown.status, Object.keys(unknown.problem.errors ?? {})]).toEqual([422, ['fields.sum_asked']]);
   await outside.changes(online ?? '');
   const yes = { status: 1, message: comment(101) };
   expect(

@@ -27,6 +27,7 @@ describe('what is not in the specified set is refused with its field', () => {
     ['/api/application/:id/finish_experts', 'status', { status: 2 }],
     ['/api/application/:id/finish_experts', 'status', { status: '3' }],
     ['/api/expert/review/:id/failure', 'type_id', { message: comment(120), type_id: -2 }],
+    ['/api/expert/review/:id/failure', 'type_id', { message: comment(120) }],
     ['/api/expert/review/:id/sign', 'type_id', { type_id: 5 }],
     ['/api/expert/review/:id/validate', 'status', { message: comment(220), status: 3 }],
     ['/api/expert/review/:id/rework', 'message', {}],

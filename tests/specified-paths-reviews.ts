@@ -67,12 +67,17 @@ export async function experts(by: Paths, { id, at, sign, view }: One): Promise<v
   ]);
   await take(of(refusing), re(refusing, 'failure'), failure);
   await take(of(refusing), re(refusing, 'abandon'));
-  await take(of(refusing), re(refusing, 'failure'), { message: comment(120) });
+  await take(of(refusing), re(refusing, 'failure'), { message: comment(120), type_id: -1 });
   await sign(of(refusing), 'review.sign_failure', refusing._id);
   expect(wrong(await post(of(refusing), re(refusing, 'sign'), { type_id: -1 }))).toEqual([
     422,
     'comment-too-short',
     'reason',
+  ]);
+  // The protocol says another reason.
+  expect(wrong(await post(of(refusing), re(refusing, 'sign'), { type_id: -3 })).slice(0, 2)).toEqual([
+    422,
+    'refusal-differs',
   ]);
   expect((await take(of(refusing), re(refusing, 'sign'), { type_id: -1, reason: comment() })).status).toBe(
     -1,

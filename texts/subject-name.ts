@@ -3,17 +3,18 @@ import { translate, type Language } from './translate';
 /** What a subject of any kind is named by: its columns of the view `subjects`. */
 export interface NamedSubject {
   kind: string;
-  /** An application's number; a session's number among those of its type. */
+  /** An application's number; a session's number among those of its type; the name of the expert who is selected. */
   label: string;
-  /** An application's title; a session's type. */
+  /** An application's title; a session's type; the season of a selection. */
   title: string;
 }
 
-/** What people call it: an application by its number, a session by what it is and its number. */
-export const subjectName = (language: Language, { kind, label, title }: NamedSubject): string =>
-  kind === 'application'
-    ? label
-    : translate(language, `processes:subjectName.${kind}.${title}`, { number: label });
+/** What people call it: an application by its number, a session by what it is and its number, a selection by its expert. */
+export function subjectName(language: Language, { kind, label, title }: NamedSubject): string {
+  if (kind === 'application') return label;
+  if (kind === 'selection') return translate(language, 'processes:subjectName.selection', { name: label });
+  return translate(language, `processes:subjectName.${kind}.${title}`, { number: label });
+}
 
 /** A day of Kyiv in words. */
 export const dayText = (language: Language, at: Date): string =>

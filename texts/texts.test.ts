@@ -97,7 +97,7 @@ const NAMED: string[] = [
     ...Object.values(table.statuses).map((status) => `status.${table.process}.${status}`),
     ...Object.entries(table.steps).flatMap(([name, step]) => {
       const key = `step.${table.process}.${name}`;
-      const outcomes = step.to.by === 'outcome' ? Object.keys(step.to.status) : [];
+      const outcomes = step.kinds ?? (step.to.by === 'outcome' ? Object.keys(step.to.status) : []);
       return [
         ...['label', 'task', 'done', ...(step.confirm ? ['confirm'] : [])].map((one) => `${key}.${one}`),
         ...outcomes
@@ -140,6 +140,9 @@ const CODES: string[] = (() => {
       .filter((file) => file.endsWith('.ts') && !/\.(test|matrix)\.ts$|^(ground|notices)\.ts$/.test(file))
       .map((file) => path.join(domain, folder, file)),
   );
+  // What the records refuse when a decision is written.
+  files.push(path.join(__dirname, '..', 'records', 'expert-limits.ts'));
+  files.push(path.join(__dirname, '..', 'records', 'kinds', 'selection.ts'));
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return [...source.matchAll(/code: '([a-z-]+)'|'([a-z]+(?:-[a-z]+)+)'/g)].map(
@@ -177,15 +180,15 @@ test('no refusal has a sentence that nothing refuses with', () => {
   const suffixes = ['', ...STEPS.map((step) => `_${step.replace('.', '_')}`)];
   const known = new Set(CODES.flatMap((code) => suffixes.map((suffix) => code + suffix)));
   const keys = [...families(read('uk', 'refusals')).keys()].filter((key) => !key.startsWith('count.'));
-  expect(keys.filter((key) => key !== 'comment-empty' && !known.has(key.replace(/^standing\./, '')))).toEqual(
-    [],
-  );
+  expect(
+    keys.filter((key) => key !== 'comment-empty' && !known.has(key.replace(/^(standing|later)\./, ''))),
+  ).toEqual([]);
 });
 
 const PARAMS = {
   roles: ['chief', 'lawyer'],
   experts: ['e1', 'e2'],
-  applications: ['2027-KINO-1-1-00042 (№ 3)'],
+  names: ['2027-KINO-1-1-00042 (№ 3)'],
   stage: 5,
   limit: 200,
   length: 57,

@@ -8,7 +8,6 @@ import { Providers } from './app/Providers';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
 import { watchErrors } from './errors/watch';
-import { Toasts } from './toasts/Toasts';
 import './app/app.css';
 
 async function start(): Promise<void> {
@@ -27,7 +26,6 @@ async function start(): Promise<void> {
       <Provider store={store}>
         <Providers>
           <RouterProvider router={router} />
-          <Toasts />
         </Providers>
       </Provider>
     </StrictMode>,

@@ -2,4 +2,5 @@
 export { application } from './application';
 export { batch } from './batch';
 export { rollback } from './rollback';
+export { selection } from './selection';
 export { session } from './session';

@@ -1,4 +1,4 @@
-import { AREAS, LANDING, opens } from '../../domain/roles';
+import { AREAS, landsAt, opens } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import type { AccountRow } from './users';
 
@@ -10,6 +10,8 @@ export const presentAccount = ({
   role,
   language,
   theme,
+  density,
+  first_page,
   second_factor_missing,
 }: AccountRow): Account => ({
   _id: id,
@@ -18,7 +20,8 @@ export const presentAccount = ({
   role,
   language,
   theme,
-  landing: LANDING[role],
+  density,
+  landing: landsAt(role, first_page),
   areas: AREAS.filter((area) => opens(role, area)),
   ...(second_factor_missing && { second_factor_missing }),
 });

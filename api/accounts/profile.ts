@@ -1,6 +1,7 @@
 import { dictionaryOptions, expertDocuments, files, programs, type Row, users } from '../../db/models';
 import { type Database, type Executor, inTransaction, row } from '../../db/query';
 import { change, create, exists, findAll, findOne, NOW, put } from '../../db/record';
+import type { FirstPage } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import { forgetRecoveries, notify, putNotice } from './recovery';
 import { endingSessions } from './sessions';
@@ -12,6 +13,7 @@ const OWN = [
   'role',
   'language',
   'theme',
+  'first_page',
   'position',
   'profile',
   'created_at',
@@ -70,6 +72,7 @@ export interface OwnChange {
   position?: string | null;
   language?: Account['language'];
   theme?: Account['theme'];
+  first_page?: FirstPage;
   /** Put over what the profile has. */
   profile: Record<string, unknown>;
 }
@@ -85,9 +88,9 @@ export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnChan
     });
     if (!before) throw new Error('an account with a session is gone');
     const merged = { ...before.profile, ...profile };
-    const { name, language, theme, position } = own;
+    const { name, language, theme, first_page, position } = own;
     // What is undefined stays.
-    const given = { name, email, language, theme, position: position === '' ? null : position };
+    const given = { name, email, language, theme, first_page, position: position === '' ? null : position };
     await change(on, users, { id }, { ...given, profile: merged, updated_at: NOW });
     if (email === undefined) return;
     await notify(on, 'email-changed', { id, email: before.email });

@@ -22,9 +22,9 @@ export async function updateProfile(
   if (given.length > 0 && !EXPERT_ROLES.includes(account.role)) throw new ProblemError(403, 'forbidden');
   const profile = given.length > 0 ? checkedProfile(body, given, await profileOptions(services.db)) : {};
   const email = await confirmNewEmail(services, account, body);
-  const { name, position, language, theme } = body;
+  const { name, position, language, theme, first_page } = body;
   await unlessTaken(() =>
-    updateOwn(services.db, account.id, { name, email, position, language, theme, profile }),
+    updateOwn(services.db, account.id, { name, email, position, language, theme, first_page, profile }),
   );
 }
 

@@ -7,12 +7,12 @@ import { isConfined } from './second-factor/factors';
 /** An account as it shows itself. */
 export interface AccountRow extends Pick<
   Row<typeof users>,
-  'id' | 'name' | 'email' | 'role' | 'language' | 'theme'
+  'id' | 'name' | 'email' | 'role' | 'language' | 'theme' | 'density' | 'first_page'
 > {
   second_factor_missing: boolean;
 }
 
-const ACCOUNT = `id, name, email, role, language, theme, ${isConfined('users')} as second_factor_missing`;
+const ACCOUNT = `id, name, email, role, language, theme, density, first_page, ${isConfined('users')} as second_factor_missing`;
 
 /** The account with what only its sign-in needs; e-mail without regard to case. */
 export const findLogin = (db: Database, email: string) =>
@@ -33,13 +33,14 @@ export async function accountById(db: Database, id: string): Promise<AccountRow>
 export async function updateSettings(
   db: Database,
   id: string,
-  change: Partial<Pick<Account, 'language' | 'theme'>>,
+  change: Partial<Pick<Account, 'language' | 'theme' | 'density'>>,
 ): Promise<AccountRow> {
   const found = await row<AccountRow>(
     { db },
-    `update users set language = coalesce($2, language), theme = coalesce($3, theme), updated_at = now()
+    `update users set language = coalesce($2, language), theme = coalesce($3, theme), density = coalesce($4, density),
+            updated_at = now()
       where id = $1 returning ${ACCOUNT}`,
-    [id, change.language ?? null, change.theme ?? null],
+    [id, change.language ?? null, change.theme ?? null, change.density ?? null],
   );
   if (!found) throw new Error('an account with a session is gone');
   return found;

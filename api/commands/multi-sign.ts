@@ -69,7 +69,7 @@ async function store(on: Executor, { actor, step, items }: Signing): Promise<{ _
   const known = items.filter(({ applicationId }) => there.some((one) => one.id === applicationId));
   await run(
     on,
-    `insert into batch_items (batch_id, position, application_id, record_id)
+    `insert into batch_items (batch_id, position, subject_id, record_id)
      select $1, position, application, record from unnest($2::uuid[], $3::uuid[]) with ordinality as item (application, record, position)`,
     [id, known.map(({ applicationId }) => applicationId), known.map(({ recordId }) => recordId ?? null)],
   );

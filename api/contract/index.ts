@@ -1,3 +1,4 @@
+import * as tours from '../areas/account/contract/tours';
 import * as account from '../areas/account/contract/account';
 import * as application from '../areas/application/contract/application';
 import * as applicationParts from '../areas/application/contract/parts';
@@ -6,10 +7,19 @@ import * as catalogue from '../areas/catalogue/contract/catalogue';
 import * as catalogueAdmin from '../areas/catalogue-admin/contract/catalogue-admin';
 import * as comments from '../areas/comments/contract/comments';
 import * as contestList from '../areas/contest-list/contract/contest-list';
+import * as demo from '../areas/sign-in/contract/demo';
 import * as councils from '../areas/people/contract/councils';
 import * as contestParts from '../areas/catalogue-admin/contract/contest-parts';
+import * as expertActs from '../areas/experts/contract/acts';
+import * as distribution from '../areas/experts/contract/distribution';
 import * as evaluation from '../areas/experts/contract/evaluation';
+import * as ownReviews from '../areas/experts/contract/own-reviews';
+import * as expertRegister from '../areas/experts/contract/register';
 import * as selection from '../areas/experts/contract/selection';
+import * as votes from '../areas/experts/contract/votes';
+import * as expertStatistics from '../areas/experts/contract/statistics';
+import * as whatIf from '../areas/methodology/contract/what-if';
+import * as methodology from '../areas/methodology/contract/methodology';
 import * as fields from '../areas/catalogue-admin/contract/fields';
 import * as files from '../areas/files/contract/files';
 import * as impersonation from '../areas/people/contract/impersonation';
@@ -20,6 +30,7 @@ import * as operations from '../areas/operations/contract/operations';
 import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
+import * as rollbackPreview from '../areas/rollback/contract/preview';
 import * as rollback from '../areas/rollback/contract/rollback';
 import * as search from '../areas/search/contract/search';
 import * as savedViews from '../areas/contest-list/contract/saved-views';
@@ -39,6 +50,7 @@ export const contract = {
   login: auth.login,
   logout: auth.logout,
   ...secondFactor,
+  demoAccounts: demo.demoAccounts,
   me: auth.me,
   updateMe: auth.updateMe,
   register: registration.register,
@@ -46,6 +58,7 @@ export const contract = {
   restoreChange: registration.restoreChange,
   myProfile: account.myProfile,
   changePassword: account.changePassword,
+  ...tours,
   uploadExpertDocuments: account.uploadExpertDocuments,
   updateUser: usersProfile.updateUser,
   seasons: catalogue.seasons,
@@ -64,6 +77,24 @@ export const contract = {
   changeView: savedViews.changeView,
   deleteView: savedViews.deleteView,
   decode: catalogue.decode,
+  methodologyList: methodology.methodologyList,
+  methodologyById: methodology.methodologyById,
+  methodologyPreview: methodology.methodologyPreview,
+  evaluatedContests: whatIf.evaluatedContests,
+  whatIf: whatIf.whatIf,
+  storeMethodology: methodology.storeMethodology,
+  updateMethodology: methodology.updateMethodology,
+  copyMethodology: methodology.copyMethodology,
+  questionGroups: methodology.questionGroups,
+  questionGroup: methodology.questionGroup,
+  storeGroup: methodology.storeGroup,
+  updateGroup: methodology.updateGroup,
+  removeGroup: methodology.removeGroup,
+  questionById: methodology.questionById,
+  storeQuestion: methodology.storeQuestion,
+  updateQuestion: methodology.updateQuestion,
+  removeQuestion: methodology.removeQuestion,
+  applicationFields: methodology.applicationFields,
   keptSeasons: catalogueAdmin.keptSeasons,
   keptPrograms: catalogueAdmin.keptPrograms,
   keptLots: catalogueAdmin.keptLots,
@@ -97,8 +128,33 @@ export const contract = {
   contestExperts: contestParts.contestExperts,
   contestReporting: contestParts.contestReporting,
   createMatching: selection.createMatching,
+  selections: selection.selections,
+  selectionById: selection.selectionById,
+  appointExpert: selection.appointExpert,
+  voteOf: votes.voteOf,
+  saveVote: votes.saveVote,
+  finaliseVote: votes.finaliseVote,
+  ownReviews: ownReviews.ownReviews,
+  ownReviewOf: ownReviews.ownReviewOf,
+  candidates: distribution.candidates,
+  draws: distribution.draws,
+  activeExperts: expertRegister.activeExperts,
+  expertsHome: expertRegister.expertsHome,
+  expertChoices: expertRegister.expertChoices,
+  singleExpert: expertRegister.singleExpert,
+  reviewsOfExpert: expertRegister.reviewsOfExpert,
+  expertsOfSeason: expertRegister.expertsOfSeason,
+  generateUnassignedTable: expertRegister.generateUnassignedTable,
+  generateExpertTable: expertRegister.generateExpertTable,
+  expertActs: expertActs.expertActs,
+  reviewsOfAct: expertActs.reviewsOfAct,
+  generateActsTable: expertActs.generateActsTable,
+  expertStatistics: expertStatistics.expertStatistics,
+  expertNames: expertStatistics.expertNames,
   inbox: inbox.inbox,
   inboxCount: inbox.inboxCount,
+  inboxViews: inbox.inboxViews,
+  nextTask: inbox.nextTask,
   claim: inbox.claim,
   release: inbox.release,
   assign: tasks.assign,
@@ -129,6 +185,7 @@ export const contract = {
   ...specifiedSteps,
   upload: files.upload,
   signs: files.signs,
+  verification: files.verification,
   sessions: sessions.sessions,
   sessionCandidates: sessions.sessionCandidates,
   createSession: sessions.createSession,
@@ -146,6 +203,7 @@ export const contract = {
   rollbackById: rollback.rollbackById,
   signRollback: rollback.signRollback,
   rollbackTargets: rollback.rollbackTargets,
+  rollbackPreview: rollbackPreview.rollbackPreview,
   operations: operations.operations,
   reconciliations: operations.reconciliations,
   operatorActions: operations.operatorActions,

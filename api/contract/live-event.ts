@@ -5,16 +5,26 @@ export const EVENTS_PATH = '/api/events';
 export interface LiveEvent {
   id: string;
   /** `application`: it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an account;
-   * `session`: a session's marks, texts or state; `batch`: one's own has moved on; `notification`: one's own; `comment`: what is said about an application. */
-  kind: 'application' | 'session' | 'batch' | 'inbox' | 'rollback' | 'account' | 'notification' | 'comment';
+   * `session`: a session's marks, texts or state; `selection`: the selection of an expert; `batch`: one's own has moved on; `notification`: one's own; `comment`: what is said about an application. */
+  kind:
+    | 'application'
+    | 'session'
+    | 'selection'
+    | 'batch'
+    | 'inbox'
+    | 'rollback'
+    | 'account'
+    | 'notification'
+    | 'comment';
   applicationId: string | null;
   data: {
     version?: number;
     epoch?: number;
     rollbackId?: string;
     userId?: string;
-    /** Of an application: the session on whose agenda it stands, until that is held. */
+    /** Of an application, or a selection: the session on whose agenda it stands, until that is held. */
     sessionId?: string;
+    selectionId?: string;
     batchId?: string;
     removed?: string;
   };
@@ -27,7 +37,9 @@ const ABOUT: Partial<Record<Kind, (event: LiveEvent) => string | null | undefine
   application: ({ kind, applicationId }) => (kind === 'application' ? applicationId : undefined),
   comment: ({ kind, applicationId }) => (kind === 'comment' ? applicationId : undefined),
   // What is said of an application on its agenda is said of the session too: the application may have left it.
-  session: ({ kind, data }) => (kind === 'session' || kind === 'application' ? data.sessionId : undefined),
+  session: ({ kind, data }) =>
+    kind === 'session' || kind === 'application' || kind === 'selection' ? data.sessionId : undefined,
+  selection: ({ kind, data }) => (kind === 'selection' ? data.selectionId : undefined),
   batch: ({ kind, data }) => (kind === 'batch' ? data.batchId : undefined),
   rollback: ({ kind, data }) => (kind === 'rollback' ? data.rollbackId : undefined),
   account: ({ kind, data }) => (kind === 'account' ? data.userId : undefined),

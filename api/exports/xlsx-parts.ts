@@ -23,8 +23,18 @@ export const workbookXml = (title: string): string =>
     title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
   )}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Before the rows: the first stays in view, columns are wide enough to be read. */
-export const sheetStart = (columns: number): string =>
-  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="24" customWidth="1"/></cols><sheetData>`;
+/** Before the rows: the first stays in view, each column is as wide as it asks for (in characters). */
+export const sheetStart = (widths: readonly number[]): string =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols><sheetData>`;
 
-export const sheetEnd = '</sheetData></worksheet>';
+/** After the rows, the heading among them: a filter over each column. */
+export const sheetEnd = (columns: number, rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${letters(columns)}${rows}"/></worksheet>`;
+
+/** A column's name in a spreadsheet, counted from 1: A … Z, AA … */
+const letters = (column: number): string =>
+  column > 26
+    ? letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1)
+    : String.fromCodePoint(64 + column);

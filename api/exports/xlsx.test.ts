@@ -9,7 +9,7 @@ interface Line {
   at: Date;
 }
 const columns: XlsxColumn<Line>[] = [
-  { key: 'title', title: 'Назва', value: ({ title }) => title },
+  { key: 'title', title: 'Назва', width: 40, value: ({ title }) => title },
   { key: 'sum', title: 'Сума', value: ({ sum }) => sum },
   { key: 'at', title: 'Час', value: ({ at }) => at },
 ];
@@ -44,6 +44,20 @@ test('a number is a number, no number an empty cell, a moment a day of Kyiv’s 
   const day = (Date.UTC(2027, 6, 2, 0, 30) - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect([one?.[0], one?.[1], two?.[1]]).toEqual([null, 12.5, null]);
   expect(one?.[2]).toBeCloseTo(day, 6);
+});
+
+test('the heading stays in view, each column has a filter and the width that it asks for', async () => {
+  const sheet = await sheetOf(line('a'), line('b'));
+  expect(sheet).toMatch(/<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"\/>/);
+  expect(sheet).toContain('<autoFilter ref="A1:C3"/>');
+  expect([...sheet.matchAll(/<col min="(\d)" max="\1" width="(\d+)"/g)].map(([, , width]) => width)).toEqual([
+    '40',
+    '24',
+    '24',
+  ]);
+  const many = Array.from({ length: 28 }, (_, at) => ({ ...columns[0]!, key: String(at) }));
+  const wide = await unzip(await buffer(xlsxStream('x', many, lines(line('a')))));
+  expect(wide['xl/worksheets/sheet1.xml']).toContain('<autoFilter ref="A1:AB2"/>');
 });
 
 /** Looks every 300 ms until it holds, for 20 s at the most. */

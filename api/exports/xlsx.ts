@@ -8,7 +8,12 @@ export interface XlsxColumn<Row> {
   key: string;
   title: string;
   value: (row: Row) => XlsxValue;
+  /** In characters; `WIDTH` unless told. */
+  width?: number;
 }
+
+/** Of a column that says nothing else: a name, a status. */
+const WIDTH = 24;
 
 /** Characters collected before they are handed on: a row by itself is too little to compress well. */
 const CHUNK = 64 * 1024;
@@ -37,15 +42,19 @@ export function xlsxStream<Row>(
 }
 
 async function* sheetXml<Row>(columns: readonly XlsxColumn<Row>[], rows: AsyncIterable<Row>) {
-  let text = sheetStart(columns.length) + line(columns.map(({ title }) => headingXml(title)));
+  let text =
+    sheetStart(columns.map(({ width }) => width ?? WIDTH)) +
+    line(columns.map(({ title }) => headingXml(title)));
+  let lines = 1;
   for await (const row of rows) {
+    lines += 1;
     text += line(columns.map(({ value }) => cellXml(value(row))));
     if (text.length > CHUNK) {
       yield Buffer.from(text);
       text = '';
     }
   }
-  yield Buffer.from(text + sheetEnd);
+  yield Buffer.from(text + sheetEnd(columns.length, lines));
 }
 
 const line = (cells: string[]) => `<row>${cells.join('')}</row>`;

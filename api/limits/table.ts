@@ -56,6 +56,8 @@ export const LIMIT_TABLE = table({
   /** Pages of the public registers, and whole registers as files, for one address. */
   'registers.page': calls(300, MINUTE),
   'registers.file': calls(60, MINUTE),
+  /** Registers of experts that one account has made: each is a stored file. */
+  'experts.file': calls(20, MINUTE),
   /** Calls of one key of the integration API (rules/integration, "Key"). */
   integration: calls(1_200, MINUTE),
 });

@@ -13,7 +13,7 @@ export const refusalText = (
 ): string =>
   translate(language, `refusals:${refused.code}`, {
     ...refused.params,
-    ...refusalLists(language, refused, names),
+    ...refusalLists(language, step, refused, names),
     process: step.split('.')[0],
     context: step.replace('.', '_'),
   });
@@ -22,19 +22,40 @@ export const refusalText = (
  * The same where a page only shows that a step is not open: nobody has been refused anything, so nobody is told to refresh the
  * page or to look elsewhere (`refusals:standing.<code>`). A step's own words stay.
  */
-export function standingText(...[language, step, refused, names]: Parameters<typeof refusalText>): string {
-  const standing = `standing.${refused.code}`;
+export const standingText: typeof refusalText = (...said) => saidAs('standing', said);
+
+/** The same of a step that will be open: when that will be (`refusals:later.<code>`), where its own words do not say it. */
+export const hintText: typeof refusalText = (...said) =>
+  saidAs('later', said, () => saidAs('standing', said));
+
+function saidAs(
+  kind: string,
+  [language, step, refused, names]: Parameters<typeof refusalText>,
+  otherwise = () => refusalText(language, step, refused, names),
+): string {
   const own = hasText(language, `refusals:${refused.code}_${step.replace('.', '_')}`);
-  const code = !own && hasText(language, `refusals:${standing}`) ? standing : refused.code;
+  const code = `${kind}.${refused.code}`;
+  if (own || !hasText(language, `refusals:${code}`)) return otherwise();
   return refusalText(language, step, { ...refused, code }, names);
 }
 
-function refusalLists(language: Language, { params = {} }: Refusal, names: ReadonlyMap<string, string>) {
-  const { experts, roles } = params;
+function refusalLists(
+  language: Language,
+  step: string,
+  { params = {} }: Refusal,
+  names: ReadonlyMap<string, string>,
+) {
+  const { experts, roles, from } = params;
   return {
     ...(Array.isArray(experts) ? { experts: experts.map((id) => names.get(id) ?? id) } : {}),
     ...(Array.isArray(roles)
       ? { roles: roles.map((role) => translate(language, `processes:roleInline.${role}`)) }
       : {}),
+    ...(Array.isArray(from) ? { from: from.map((one) => statusInQuotes(language, step, one)) } : {}),
   };
 }
+
+const statusInQuotes = (language: Language, step: string, status: string): string =>
+  translate(language, 'application:hint.quoted', {
+    text: translate(language, `processes:status.${step.split('.')[0]}.${status}`),
+  });

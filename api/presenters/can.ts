@@ -1,4 +1,5 @@
 import type { CanStep } from '../areas/application/contract/application';
+import { choicesOf } from '../../domain/process/choices';
 import { refusal } from '../../domain/process/refusal';
 import type { ApplicationState, Review } from '../../domain/application/state';
 import type { StepInput } from '../../domain/process/input';
@@ -18,8 +19,15 @@ export interface Asking {
   now: number;
   /** Puts a refusal into the viewer's language. */
   say: (step: ApplicationStepName, refused: Refusal) => string;
+  /** Of an own step that will be open: in which stage, and when. */
+  later?: (step: ApplicationStepName, refused: Refusal) => Later | undefined;
   /** Does every question of this review have its score? */
   scoresComplete: (reviewId: string) => boolean;
+}
+
+export interface Later {
+  stage: NonNullable<CanStep['later']>;
+  when: string;
 }
 
 /**
@@ -54,35 +62,33 @@ function canStep(
   step: ApplicationStep,
   recordId?: string,
 ): CanStep {
-  const answer = (outcome?: string): true | string => {
+  const refusedWith = (outcome?: string): Refusal | undefined => {
     const input: StepInput = { recordId, outcome };
     if (step.needs?.inputs?.includes('scoresComplete') && recordId) {
       input.scoresComplete = asking.scoresComplete(recordId);
     }
     const { id, role } = asking.viewer;
-    const refused = refusal(
-      APPLICATION,
-      asking.state,
-      { name, actor: { id, role }, input, now: asking.now },
-      true,
-    );
-    return refused ? asking.say(name, refused) : true;
+    const call = { name, actor: { id, role }, input, now: asking.now };
+    return refusal(APPLICATION, asking.state, call, true);
   };
-  const outcomes = Object.fromEntries(choices(step).map((outcome) => [outcome, answer(outcome)]));
+  const answer = (refused: Refusal | undefined) => (refused ? asking.say(name, refused) : true);
+  const outcomes = choicesOf(step).map((outcome) => [outcome, refusedWith(outcome)] as const);
+  const refused = overall(
+    refusedWith(),
+    outcomes.map(([, one]) => one),
+  );
+  const later = refused && asking.later?.(name, refused);
   return {
     step: name,
     record_id: recordId ?? null,
-    allowed: overall(answer(), Object.values(outcomes)),
-    outcomes,
+    allowed: later?.when ?? answer(refused),
+    outcomes: Object.fromEntries(outcomes.map(([outcome, one]) => [outcome, answer(one)])),
+    ...(later && { later: later.stage }),
   };
 }
 
 /** A step none of whose outcomes is open is not open either, for the reason of the first. */
-function overall(asked: true | string, outcomes: (true | string)[]): true | string {
-  if (asked !== true || outcomes.length === 0 || outcomes.includes(true)) return asked;
-  return outcomes[0] ?? asked;
-}
-
-/** The outcomes among which the actor chooses; none where there is one way only. */
-const choices = (step: ApplicationStep): string[] =>
-  step.to.by === 'status' || 'done' in step.to.status ? [] : Object.keys(step.to.status);
+const overall = (
+  asked: Refusal | undefined,
+  outcomes: readonly (Refusal | undefined)[],
+): Refusal | undefined => asked ?? (outcomes.includes(undefined) ? undefined : outcomes[0]);

@@ -8,5 +8,5 @@ export const presentSubject = (language: Language, row: SubjectRow): SubjectView
   kind: row.kind,
   _id: row._id,
   label: subjectName(language, row),
-  title: row.kind === 'application' ? row.title : dayText(language, new Date(row.created_at)),
+  title: row.kind === 'session' ? dayText(language, new Date(row.created_at)) : row.title,
 });

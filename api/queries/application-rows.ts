@@ -29,6 +29,10 @@ export interface ApplicationRow extends Pick<
   contest: Titled;
   /** Questions of the contest's methodology. */
   questions: number;
+  /** The most points that one review by it can give. */
+  review_points: number | null;
+  /** Its place by score in the contest; null while it is not evaluated. */
+  rank?: { place: number; of: number } | null;
 }
 
 export interface Titled {

@@ -162,6 +162,7 @@ export class Story {
         lot: null,
         contest: titled('Конкурс'),
         questions: 2,
+        review_points: 100,
         ...more,
       },
       decisions: this.decisions,

@@ -14,6 +14,7 @@ import { ids, SUBMITTED, type Story } from './application-story';
 import type { Services } from '../services';
 import { applicationRoutes } from '../areas/application/routes/application';
 import { evaluationRoutes } from '../areas/experts/routes/evaluation';
+import { ownReviewRoutes } from '../areas/experts/routes/own-reviews';
 
 /** For integration tests: a database with people, a contest and its methodology, and the routes over it. */
 export interface World {
@@ -135,6 +136,7 @@ function serve(db: Database) {
   const services = { db, log } as Services;
   applicationRoutes(router, services);
   evaluationRoutes(router, services);
+  ownReviewRoutes(router, services);
   return new Koa().use(requestId).use(problems(log)).use(router.routes()).listen(0, '127.0.0.1');
 }
 

@@ -44,6 +44,9 @@ const TABLES = [
   'applications',
   'files',
   'users',
+  'methodologies',
+  'question_groups',
+  'questions',
 ];
 
 /** A contest of a season that `addWay` has made, as it is sent. */
@@ -57,6 +60,8 @@ export const contestOf = (year: number, change: object = {}) => ({
   },
   experts: 5,
   metodology_id: null,
+  expert_rate: null as number | null,
+  expert_hours: null as number | null,
   terms: {},
   ...change,
 });

@@ -1,3 +1,4 @@
+import type { Capacity } from '../../domain/distribution/distribute';
 import type { ApplicationState } from '../../domain/application/state';
 import { bigint, int, json, moment, now, numeric, serial, text, texts, uuid, uuids, words } from './columns';
 import { asApplication, engine, subjectKind } from './subject';
@@ -72,6 +73,18 @@ export const scores = table('scores', {
   updated_at: now(),
 });
 
+/** The reviews of an application's state, by status and by expert: kept by a trigger, written by nothing else. */
+export const expertReviews = table('expert_reviews', {
+  application_id: uuid().to('applications', 'cascade').key(),
+  id: uuid().key(),
+  expert_id: uuid(),
+  status: int(),
+  /** Its place among the application's reviews, from 1. */
+  position: int(),
+  /** The application's, in small letters: what lists are ordered by. */
+  number: text(),
+});
+
 /** What colleagues write to each other. */
 export const comments = table('comments', {
   id: uuid().key(),
@@ -94,5 +107,20 @@ export const applicationDownloads = table('application_downloads', {
   user_id: uuid().to('users'),
   kind: text().oneOf(['archive', 'form']),
   files: int(),
+  created_at: now(),
+});
+
+/**
+ * Draws of experts (rules/expert-review, "Distribution"): the list drawn from with its loads and limits, and who came of it. `chosen` were
+ * named by whoever distributed; `request_id` is that of the decision, if it came to one.
+ */
+export const expertDraws = table('expert_draws', {
+  application_id: uuid().key(),
+  request_id: text().key(),
+  seed: int(),
+  places: int(),
+  candidates: json<Capacity[]>(),
+  chosen: uuids().default([]),
+  drawn: uuids().default([]),
   created_at: now(),
 });

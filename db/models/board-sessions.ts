@@ -1,6 +1,6 @@
 import { SESSION_TYPES, type SessionState, type SessionText } from '../../domain/session/state';
 import { bigint, bool, int, json, moment, now, text, uuid, uuids } from './columns';
-import { engine } from './subject';
+import { asApplication, engine, subjectKind } from './subject';
 import { table } from './table';
 
 /** Who wrote a text last, and how often it was written. */
@@ -34,6 +34,8 @@ export const boardSessions = table('board_sessions', {
 export const boardSessionItems = table('board_session_items', {
   session_id: uuid().to('board_sessions', 'cascade').key(),
   item_id: uuid().key(),
+  /** The selection that is decided on, where the item is an expert. */
+  selection_id: uuid().to('expert_selections').optional(),
   position: int(),
   result: int().default(0),
   marked_by: uuid().to('users').optional(),
@@ -41,7 +43,7 @@ export const boardSessionItems = table('board_session_items', {
   open: bool().default(true),
 });
 
-/** One step taken on many applications. session_id: the session that has decided so. */
+/** One step taken on many subjects. session_id: the session that has decided so. */
 export const batches = table('batches', {
   id: uuid().key(),
   kind: text().oneOf(['session', 'signing']),
@@ -58,7 +60,9 @@ export const batches = table('batches', {
 export const batchItems = table('batch_items', {
   batch_id: uuid().to('batches', 'cascade').key(),
   position: int().key(),
-  application_id: uuid().to('applications'),
+  subject_kind: subjectKind(),
+  subject_id: uuid(),
+  application_id: asApplication().to('applications'),
   record_id: uuid().optional(),
   outcome: text().optional(),
   state: text().oneOf(['waiting', 'done', 'failed']).default('waiting'),

@@ -1,5 +1,6 @@
+import { EXPERT_HOURS, EXPERT_RATE } from '../../domain/expert-acts';
 import type { DeadlineKind } from '../../domain/process/types';
-import { bool, day, id, int, json, moment, now, serial, small, text, uuid } from './columns';
+import { bool, day, id, int, json, moment, now, numeric, serial, small, text, uuid } from './columns';
 import { inOrder, type Row, table } from './table';
 
 /** What every level has: against lost edits, and when it was archived (not browsed, no new applications). */
@@ -64,6 +65,9 @@ export const contests = table(
     registries: json<Record<string, boolean>>().default({}),
     /** The last day on which applications are taken, in Kyiv; null: no such day. */
     submission_end: day().optional(),
+    /** What one completed review comes to, in kopiykas and in hours; null: not set. */
+    expert_rate: int().between(EXPERT_RATE.least, EXPERT_RATE.most).optional(),
+    expert_hours: numeric().between(EXPERT_HOURS.least, EXPERT_HOURS.most).optional(),
     ...kept(),
   },
   { period: inOrder('realization_start', 'realization_end') },

@@ -1,8 +1,16 @@
+import { FORMATS } from '../../domain/scoring';
 import { id, int, now, text, texts, uuid } from './columns';
 import { inOrder, table } from './table';
 
 /** What experts evaluate by: groups of questions (rules/evaluation, "Methodology"). */
-export const methodologies = table('methodologies', { id: id(), title: text().filled(), created_at: now() });
+export const methodologies = table('methodologies', {
+  id: id(),
+  title: text().filled(),
+  /** rules/evaluation, "Old format". */
+  format: int().oneOf(FORMATS).default(2),
+  version: int().default(1),
+  created_at: now(),
+});
 
 export const questionGroups = table('question_groups', {
   id: id(),
@@ -11,6 +19,7 @@ export const questionGroups = table('question_groups', {
   order: int().default(0),
   slug: text(),
   count: int(),
+  version: int().default(1),
 });
 
 /** One question; `min` and `max` bound its score. */
@@ -23,9 +32,11 @@ export const questions = table(
     order: int().default(1),
     name: text(),
     min: int().default(1),
-    max: int().default(5),
+    /** Null in the first format: its part of the group's points. */
+    max: int().optional().default(5),
     /** Names of the application's fields that the question is about. */
     application_questions: texts().default([]),
+    version: int().default(1),
   },
   { bounds: inOrder('min', 'max') },
 );

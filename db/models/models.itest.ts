@@ -64,7 +64,7 @@ interface Checks {
 }
 
 const valuesIn = (check: string) =>
-  [...check.matchAll(/'([^']*)'|(\d+)/g)].map(([, word, number]) => word ?? number ?? '');
+  [...check.matchAll(/'([^']*)'|(\d+(?:\.\d+)?)/g)].map(([, word, number]) => word ?? number ?? '');
 
 /** A table's lines as `schema` has them. */
 function described(table: Table): string[] {

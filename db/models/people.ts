@@ -1,5 +1,7 @@
-import { ROLES, type Role } from '../../domain/roles';
+import { FIRST_PAGES, ROLES, type Role } from '../../domain/roles';
 import { bool, day, id, int, json, moment, now, serial, text, texts, uuid, uuids } from './columns';
+import type { SelectionState } from '../../domain/selection/state';
+import { engine } from './subject';
 import { different, inOrder, table } from './table';
 
 /** Expert groups. */
@@ -19,6 +21,10 @@ export const users = table('users', {
   position: text().optional(),
   language: text().oneOf(['uk', 'en']).default('uk'),
   theme: text().oneOf(['system', 'light', 'dark']).default('system'),
+  /** How close together the rows of lists stand. */
+  density: text().oneOf(['loose', 'usual', 'tight']).default('usual'),
+  /** With which page they begin. */
+  first_page: text().oneOf(FIRST_PAGES).default('area'),
   council_id: uuid().to('councils', 'set null').optional(),
   main_program: uuid().optional(),
   programs_score_ids: uuids().default([]),
@@ -42,6 +48,13 @@ export const userChanges = table('user_changes', {
   blocked_before: bool().optional(),
   blocked_after: bool().optional(),
   created_at: now(),
+});
+
+/** Tours of the product that a person has been shown. */
+export const seenTours = table('seen_tours', {
+  user_id: uuid().to('users', 'cascade').key(),
+  tour: text().key(),
+  seen_at: now(),
 });
 
 /** Who stands in for whom, on the days from first to last, counted in Kyiv, unless it was ended before. */
@@ -94,15 +107,32 @@ export const savedViews = table('saved_views', {
   updated_at: now(),
 });
 
-/** The selection of a candidate, one for a season; status and the three bodies' decisions as domain/selection has them. */
+/** The selection of a candidate, one for a season; state and status are written by its workflow alone. */
 export const expertSelections = table('expert_selections', {
   id: id(),
   user_id: uuid().to('users'),
   season_id: uuid().to('seasons'),
   status: int().default(0),
-  commission: int().default(0),
-  direction: int().default(0),
-  supervisory_board: int().default(0),
+  state: json<SelectionState>(),
+  /** What the three bodies have decided follows from the state. */
+  commission: int().generated(),
+  direction: int().generated(),
+  supervisory_board: int().generated(),
+  ...engine(),
   started_by: uuid().to('users'),
   started_at: now(),
+  updated_at: now(),
+});
+
+/** One voter's scores of a candidate in a season, by criterion; status 1: finalised, nothing of it changes any more. */
+export const expertVotes = table('expert_votes', {
+  id: id(),
+  user_id: uuid().to('users'),
+  season_id: uuid().to('seasons'),
+  voter_id: uuid().to('users'),
+  votes: json<Record<string, number>>().default({}),
+  status: int().oneOf([0, 1]).default(0),
+  version: int().default(1),
+  created_at: now(),
+  updated_at: now(),
 });

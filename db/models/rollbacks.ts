@@ -7,6 +7,7 @@ export const rollbacks = table('rollbacks', {
   type: text().oneOf(['application', 'expert_review']),
   target: json(),
   user_id: uuid().to('users'),
+  reason: text().optional(),
   state: text().oneOf(['requested', 'done', 'signed']).default('requested'),
   protocol_file_id: uuid().to('files').optional(),
   created_at: now(),

@@ -41,10 +41,9 @@ export const attributesOf = (columns: Columns): ModelAttributes =>
 
 /** A rule that the first column is not after the second, where both are given. */
 export const inOrder = (first: string, second: string) =>
-  function ordered(this: Record<string, string | number>) {
+  function ordered(this: Record<string, string | number | null>) {
     const [one, other] = [this[first], this[second]];
-    if (one !== undefined && other !== undefined && one > other)
-      throw new Error(`${first} is after ${second}`);
+    if (one != null && other != null && one > other) throw new Error(`${first} is after ${second}`);
   };
 
 /** A rule that two columns differ. */

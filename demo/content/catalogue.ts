@@ -75,6 +75,7 @@ export const contests: ContestContent[] = [
     lot: 'spadok-digital',
     realization: season2026,
     experts: 3,
+    pay: { rate: 1200, hours: 3 },
     terms,
   },
   {
@@ -93,6 +94,7 @@ export const contests: ContestContent[] = [
     lot: null,
     realization: season2026,
     experts: 3,
+    pay: { rate: 1500, hours: 3.5 },
     terms,
   },
   {

@@ -28,7 +28,7 @@ function budgetDocument(brief: Brief, applicant: ApplicantContent): DocumentCont
       `Заявник: ${applicant.name}, ${applicant.city}.`,
       `Запитувана сума гранту: ${hryvnias(total)}. Співфінансування: ${hryvnias(own)} (${source}).`,
       'Ціни визначено за комерційними пропозиціями не менше двох постачальників, чинними на день подання.',
-      `Кошторис склав(ла): ${applicant.signer.fullName}.`,
+      `Кошторис складено: ${applicant.signer.fullName}.`,
     ],
     table: {
       head: ['№', 'Стаття витрат', 'Кількість', 'Одиниця', 'Ціна', 'Сума'],

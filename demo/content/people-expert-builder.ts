@@ -3,7 +3,7 @@ import type { PersonContent } from './types';
 /** Keys of all five programmes. */
 export const programmesAll = ['spadok', 'stsena', 'hromada', 'dlia-vsikh', 'rezydentsii'];
 
-interface ExpertBrief {
+export interface ExpertBrief {
   email: string;
   name: string;
   taxNumber: string;

@@ -110,6 +110,8 @@ export interface ContestContent {
   lot: string | null;
   realization: { start: string; end: string };
   experts: 3 | 5;
+  /** What a completed review comes to: hryvnias and hours; absent where nobody has set it yet. */
+  pay?: { rate: number; hours: number };
   terms: ContestTerms;
 }
 

@@ -1,5 +1,11 @@
 import type { DemoSigner } from '../signer';
-import { approvalComments, laterDocument, type ApplicationContent, type LaterDocument } from '../content';
+import {
+  approvalComments,
+  changesOf,
+  laterDocument,
+  type ApplicationContent,
+  type LaterDocument,
+} from '../content';
 import type { IntegrationApi, Seen, Signature, Submitted, Taken } from './integration';
 import { paper } from './paper';
 import { signerOf, submissionOf } from './submission';
@@ -57,7 +63,7 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
     async changes(procedureId: string): Promise<Taken> {
       const fileId = await later('negotiation', 'changes');
       const [comment] = approvalComments.negotiation.changes;
-      const body = { fields: content.changes ?? {}, file_ids: [fileId], comment };
+      const body = { fields: changesOf(content), file_ids: [fileId], comment };
       return api.changes(procedureId, body, keyFor(`changes.${procedureId}`));
     },
 

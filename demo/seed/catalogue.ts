@@ -39,10 +39,10 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
     lotIds.set(key, await insert(on, 'lots (program_id, number, title)', values));
   }
   const number = counter();
-  for (const { title, program, lot, realization, experts, terms } of contests) {
+  for (const { title, program, lot, realization, experts, pay, terms } of contests) {
     await insert(
       on,
-      'contests (program_id, lot_id, number, title, realization_start, realization_end, experts, terms, methodology_id, registries)',
+      'contests (program_id, lot_id, number, title, realization_start, realization_end, experts, expert_rate, expert_hours, terms, methodology_id, registries)',
       [
         known(programIds, program),
         lot && known(lotIds, lot),
@@ -51,6 +51,8 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
         realization.start,
         realization.end,
         experts,
+        pay ? pay.rate * 100 : null,
+        pay?.hours ?? null,
         JSON.stringify(termsOf(terms)),
         methodologyId,
         JSON.stringify(isEnding(program) ? PUBLISHED : {}),

@@ -19,7 +19,11 @@ export function layGround(db: Database): Promise<SeedMark> {
     const programs = await storeCatalogue(on);
     // One password, so one hash: a second of work less.
     await storePeople(on, await hashPassword(DEMO_PASSWORD), programs);
-    await run(on, 'insert into holidays (day) select unnest($1::date[]) on conflict do nothing', [HOLIDAYS]);
+    await run(
+      on,
+      'insert into holidays (day, name) select * from unnest($1::date[], $2::text[]) on conflict do nothing',
+      [HOLIDAYS.map(([day]) => day), HOLIDAYS.map(([, name]) => name)],
+    );
     await setMark(on);
     return (await findMark(on)) ?? Promise.reject(new Error('the mark is not there'));
   });

@@ -1,13 +1,15 @@
 import { row, type Executor } from '../../db/query';
 import { people, type PersonContent } from '../content';
+import { candidates } from '../content/candidates';
 
-/** The demonstration accounts with their experts' fields; `programs` are ids by key. */
+/** The demonstration accounts, and candidates as whom nobody signs in, with their experts' fields; `programs` are ids by key. */
 export async function storePeople(
   on: Executor,
   passwordHash: string,
   programs: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const person of people) await storePerson(on, person, passwordHash, programs);
+  for (const person of [...people, ...candidates.map(({ person: one }) => one)])
+    await storePerson(on, person, passwordHash, programs);
 }
 
 async function storePerson(

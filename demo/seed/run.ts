@@ -6,6 +6,7 @@ import { closeMark } from './marker';
 import { inParallel } from './pool';
 import { openScene, type Scene, type SeedPlaces } from './scene';
 import { signOut } from './sessions';
+import { seedSelection } from './selection';
 import { openStory } from './story';
 import { WAYS } from './way/targets';
 
@@ -38,6 +39,7 @@ export async function seed(places: SeedPlaces, { only, onProgress }: SeedOptions
       done += 1;
       onProgress?.(done, chosen.length);
     });
+    if (!only) await seedSelection(scene);
   } finally {
     await signOut(scene.url, scene.sessions.values()).catch(() => undefined);
   }

@@ -16,6 +16,19 @@ const underWay: ReviewGuard = only(
 );
 const notRefusing: ReviewGuard = only((_, review) => !review.refusing, 'refusal-unsigned');
 const refusing: ReviewGuard = only((_, review) => review.refusing, 'no-refusal-protocol');
+/** What an expert refuses for, and where the signed refusal leads. */
+const REFUSALS = {
+  conflict: R.conflict,
+  no_time: R.noTime,
+  unsuitable: R.unsuitable,
+  other: R.otherReason,
+} as const;
+
+/** The protocol says why; what is signed is that. */
+const sameRefusal: ReviewGuard = ({ record: { refusal }, input: { outcome } }) =>
+  refusal === undefined || outcome === undefined || outcome === refusal
+    ? undefined
+    : { code: 'refusal-differs' };
 const passedBefore: ReviewGuard = ({ record, input }) => {
   const target = ROLLBACK_TARGETS[input.outcome ?? ''];
   if (target === undefined) return undefined;
@@ -114,10 +127,12 @@ export const review = defineProcess<ApplicationState, Review>()({
       from: [R.assigned, R.inProgress, R.rework],
       to: goesTo(null),
       guards: [underWay, notRefusing],
+      kinds: Object.keys(REFUSALS),
       needs: { comment: LIMITS.refusalComment },
       makes: 'refusal',
       effect: ({ record, input }) => {
         record.refusing = true;
+        if (input.outcome !== undefined) record.refusal = input.outcome;
         record.protocol = input.files?.protocol;
       },
       spec: 'rules/expert-review, "Refusal"',
@@ -125,13 +140,8 @@ export const review = defineProcess<ApplicationState, Review>()({
     sign_failure: {
       ...expert,
       from: [R.assigned, R.inProgress, R.rework],
-      to: chooses({
-        conflict: R.conflict,
-        no_time: R.noTime,
-        unsuitable: R.unsuitable,
-        other: R.otherReason,
-      }),
-      guards: [underWay, refusing],
+      to: chooses(REFUSALS),
+      guards: [underWay, refusing, sameRefusal],
       needs: { comment: LIMITS.comment, commentFor: ['other'] },
       signs: (_, record) => [record.protocol?.signId],
       waited: { as: 'evaluate' },
@@ -144,6 +154,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       guards: [underWay, refusing],
       effect: ({ record }) => {
         record.refusing = false;
+        delete record.refusal;
         delete record.protocol;
       },
       spec: 'rules/expert-review, "Refusal"',
@@ -175,6 +186,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       rollbackOnly: true,
       effect: ({ record }) => {
         record.refusing = false;
+        delete record.refusal;
         record.late = false;
         delete record.protocol;
         // What came after the target is undone: it no longer counts as passed.

@@ -43,6 +43,8 @@ export interface Review {
   protocol?: StoredFile;
   /** The protocol is a refusal's. */
   refusing: boolean;
+  /** For what, as the refusal's protocol says; absent where it was made before it was asked for. */
+  refusal?: string;
   /** The deadline has passed without a review. */
   late: boolean;
 }

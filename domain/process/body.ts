@@ -17,6 +17,8 @@ export interface StepBody {
   /** Ids of files uploaded before, by slot. */
   files?: Record<string, string[]>;
   commission?: Commission;
+  /** Experts chosen by hand; who fills the other places is drawn. */
+  experts?: string[];
   /** A new deadline, ISO 8601. */
   until?: string;
   validation?: Validation;
@@ -28,6 +30,7 @@ export interface Decision {
   /** What it is about: one of these. */
   application_id?: string;
   session_id?: string;
+  selection_id?: string;
   step: string;
   outcome: string | null;
   record_id: string | null;

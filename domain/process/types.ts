@@ -88,6 +88,11 @@ export interface Step<S, R extends { status: number }> {
   to:
     | { by: 'outcome'; status: Readonly<Record<string, number | null>> }
     | { by: 'status'; status: Readonly<Record<number, number>> };
+  /**
+   * One of these is said with the step as its outcome, and moves nothing. Asked for before the step is sent, and not by the
+   * workflows: their histories have steps from before it was asked for.
+   */
+  kinds?: readonly string[];
   /** Overall numbers during which the step exists. */
   during?: readonly number[];
   guards?: readonly Guard<S, R>[];

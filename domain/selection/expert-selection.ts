@@ -1,23 +1,20 @@
 import { VoteStatus, type Matching, type SelectionState } from './state';
-import { expertReadyFor, type SessionType } from '../session/state';
 import { MatchingDecision, MatchingStage as M } from '../statuses';
 import { only } from '../process/guards';
 import { chooses, defineProcess, goesTo, withAdmin, type Step } from '../process/types';
 
 type Body = 'commission' | 'direction' | 'supervisoryBoard';
 
-/** A held session's decision on the expert: the stage moves, and the stage keeps what was decided; who was refused stays where they are. */
-const decided = (by: SessionType, body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
+/** A held session's decision on the expert: the stage moves, and keeps what was decided; who was refused is out, and the selection ends. */
+const decided = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
   who: ['session'],
   from: [from],
   to: chooses({ approved: to, not_approved: to }),
-  guards:
-    from === M.started
-      ? []
-      : [only((_, record) => expertReadyFor(record).includes(by), 'not-approved-before')],
   waited: { roles: ['expert_manager', 'project_head', 'chief'] },
-  effect: ({ record, input }) => {
-    record[body] = input.outcome === 'approved' ? MatchingDecision.approved : MatchingDecision.notApproved;
+  effect: ({ state, record, input }) => {
+    const approved = input.outcome === 'approved';
+    record[body] = approved ? MatchingDecision.approved : MatchingDecision.notApproved;
+    state.completed = !approved;
   },
   spec: 'rules/selection-and-votes, "Stages"',
 });
@@ -49,8 +46,20 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
       }),
       spec: 'rules/selection-and-votes, "Start"',
     },
-    commission: decided('expert_commission', 'commission', M.started, M.commission),
-    direction: decided('experts', 'direction', M.commission, M.direction),
-    supervisory_board: decided('expert_supervisory', 'supervisoryBoard', M.direction, M.supervisory),
+    commission: decided('commission', M.started, M.commission),
+    direction: decided('direction', M.commission, M.direction),
+    supervisory_board: decided('supervisoryBoard', M.direction, M.supervisory),
+    // The role itself is a column of the account, which the records set with this decision.
+    appoint: {
+      who: ['admin'],
+      from: [M.supervisory],
+      to: goesTo(null),
+      confirm: true,
+      waited: { roles: ['admin'] },
+      effect: ({ state }) => {
+        state.completed = true;
+      },
+      spec: 'rules/selection-and-votes, "Passed"',
+    },
   },
 });

@@ -10,6 +10,8 @@ const at = (matching?: Matching, over: Partial<SelectionState> = {}): SelectionS
   expertId: 'e',
   profileFilled: true,
   vote: { status: 1, votes: scored },
+  completed: false,
+  deadlines: {},
   ...(matching && { matching }),
   ...over,
 });
@@ -33,10 +35,12 @@ export const SELECTION_GROUND = plainGround<SelectionState>({
       'none without vote': at(undefined, { vote: { status: 0, votes: scored } }),
       '0': at(matching(0)),
       '1': at(matching(1, 2)),
-      '1 no': at(matching(1, -2)),
+      '1 no': at(matching(1, -2), { completed: true }),
       '2': at(matching(2, 2, 2)),
-      '2 no': at(matching(2, 2, -2)),
+      '2 no': at(matching(2, 2, -2), { completed: true }),
       '3': at(matching(3, 2, 2, 2)),
+      '3 no': at(matching(3, 2, 2, -2), { completed: true }),
+      '3 appointed': at(matching(3, 2, 2, 2), { completed: true }),
     },
     vote: {
       '0': voting({ status: 0, votes: {} }),
@@ -46,4 +50,5 @@ export const SELECTION_GROUND = plainGround<SelectionState>({
     },
   },
   recordOf: (process, state) => (process === 'vote' ? state.vote : state.matching),
+  isCompleted: ({ completed }) => completed,
 });

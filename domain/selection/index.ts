@@ -9,4 +9,8 @@ const TABLES = [expertSelection, vote] as const;
 export type SelectionStepName = StepNamesOf<(typeof TABLES)[number]>;
 
 /** The selection of an expert, with the vote before it. */
-export const SELECTION = defineSubject<SelectionState, SelectionStepName>('selection', TABLES);
+export const SELECTION = defineSubject<SelectionState, SelectionStepName>('selection', TABLES, {
+  // The votes before it are closed by its start.
+  closed: ({ completed }, process) =>
+    completed && process === expertSelection.process ? { code: 'selection-ended' } : undefined,
+});

@@ -9,6 +9,7 @@ const decides = (from: string, to: number, body: string): Row => ({
   who: ['session'],
   at: { [from]: { approved: to, not_approved: to } },
   overall: 'unasked',
+  completes: ['not_approved'],
   sets: { approved: { [body]: 2 }, not_approved: { [body]: -2 } },
 });
 
@@ -48,7 +49,9 @@ export const SELECTION_MATRIX: readonly ProcessMatrix[] = [
       '1 no': 'not approved by the commission',
       '2': 'approved by the direction',
       '2 no': 'not approved by the direction',
-      '3': 'decided by the supervisory board',
+      '3': 'approved by the supervisory board',
+      '3 no': 'not approved by the supervisory board',
+      '3 appointed': 'approved, and the role given',
     },
     steps: {
       create: {
@@ -62,12 +65,21 @@ export const SELECTION_MATRIX: readonly ProcessMatrix[] = [
       commission: decides('0', 1, 'commission'),
       direction: decides('1', 2, 'direction'),
       supervisory_board: decides('2', 3, 'supervisoryBoard'),
+      appoint: {
+        section: 'rules/selection-and-votes, "Passed"',
+        who: ['admin'],
+        at: { '3': { done: 3 } },
+        overall: 'unasked',
+        confirm: 'silent',
+        completes: ['done'],
+      },
     },
     tasks: {
       none: [{ steps: ['create'], roles: MANAGERS, silent: true }],
       '0': [{ steps: ['commission'], roles: WAITING, silent: true }],
       '1': [{ steps: ['direction'], roles: WAITING, silent: true }],
       '2': [{ steps: ['supervisory_board'], roles: WAITING, silent: true }],
+      '3': [{ steps: ['appoint'], roles: ['admin'] }],
     },
   },
   {

@@ -30,11 +30,10 @@ test('an expert passes all three bodies, each after the other; a no ends it', ()
   }
   expect(state.matching).toEqual({ status: 3, commission: 2, direction: 2, supervisoryBoard: 2 });
   expect(passedSelection(state)).toBe(true);
+  expect(state.completed).toBe(false);
 
   const next = { name: 'expert_selection.direction' as const, actor: sitting, input: {}, now: 0 };
-  expect(refusal(SELECTION, take(begun, 'commission', 'not_approved'), next)?.code).toBe(
-    'not-approved-before',
-  );
+  expect(refusal(SELECTION, take(begun, 'commission', 'not_approved'), next)?.code).toBe('selection-ended');
 });
 
 const open = SELECTION_GROUND.stateIn('vote', '0');

@@ -1,7 +1,8 @@
+import type { FlowState } from '../process/flow';
 import { MatchingDecision, MatchingStage } from '../statuses';
 
 /** An expert on the way through the selection: ids, numbers and marks only. */
-export interface SelectionState {
+export interface SelectionState extends FlowState {
   v: 1;
   expertId: string;
   /** The expert has filled in the profile. */
@@ -57,4 +58,6 @@ export const initialSelection = (expertId: string): SelectionState => ({
   expertId,
   profileFilled: false,
   vote: { status: VoteStatus.open, votes: {} },
+  completed: false,
+  deadlines: {},
 });

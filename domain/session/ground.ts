@@ -57,4 +57,5 @@ export const SESSION_GROUND = plainGround<SessionState>({
     session_experts: situations('experts', 'tech_review'),
   },
   recordOf: (_, { session }) => session,
+  isCompleted: ({ completed }) => completed,
 });

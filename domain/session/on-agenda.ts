@@ -2,7 +2,10 @@ import { APPLICATION } from '../application';
 import type { ApplicationState } from '../application/state';
 import { refusal } from '../process/refusal';
 import type { SessionStepName } from '.';
-import { applicationReadyFor, type SessionType } from './state';
+import { SELECTION } from '../selection';
+import type { SelectionState } from '../selection/state';
+import { CARRIED_OUT } from './outcomes';
+import { applicationReadyFor, SESSION_TYPES, type SessionType } from './state';
 
 /** The steps of a kind of session: its process, as the tables name it. */
 export const sessionProcess = (type: SessionType) =>
@@ -24,3 +27,12 @@ export function readyForSession(state: ApplicationState): readonly SessionType[]
   };
   return refusal(APPLICATION, state, call, true) ? [] : applicationReadyFor(state.techReview.status);
 }
+
+/** Which session decides on this expert next: commission, direction, supervisory board in this order; none after a refusal. */
+export const selectionReadyForSession = (state: SelectionState): readonly SessionType[] =>
+  SESSION_TYPES.filter((type) => {
+    const { kind, step } = CARRIED_OUT[type];
+    if (kind !== 'selection') return false;
+    const call = { name: step, actor: { id: '', role: 'session' as const }, input: {}, now: 0 };
+    return !refusal(SELECTION, state, call, true);
+  });

@@ -1,8 +1,35 @@
-import { TechStatus } from '../statuses';
+import type { ApplicationStepName } from '../application';
+import type { SelectionStepName } from '../selection';
+import type { SessionType } from './state';
+import { MatchingDecision, TechStatus } from '../statuses';
+
+/** What a held session means for what is on its agenda: the step that each item's own workflow takes, and the outcome of each result. */
+export type CarriedOut = {
+  outcomes: Readonly<Record<number, string>>;
+} & ({ kind: 'application'; step: ApplicationStepName } | { kind: 'selection'; step: SelectionStepName });
 
 /** What a session's result on an application is as an outcome of `tech_review.session_decide`. */
 export const TECH_REVIEW_OUTCOMES: Readonly<Record<number, string>> = {
   [TechStatus.approvedSigned]: 'yes',
   [TechStatus.rejectedSigned]: 'no',
   [TechStatus.needsDirection]: 'none',
+};
+
+/** And on an expert, of the body's step. */
+export const EXPERT_OUTCOMES: Readonly<Record<number, string>> = {
+  [MatchingDecision.approved]: 'approved',
+  [MatchingDecision.notApproved]: 'not_approved',
+};
+
+const onExperts = (step: SelectionStepName): CarriedOut => ({
+  kind: 'selection',
+  step,
+  outcomes: EXPERT_OUTCOMES,
+});
+
+export const CARRIED_OUT: Readonly<Record<SessionType, CarriedOut>> = {
+  tech_review: { kind: 'application', step: 'tech_review.session_decide', outcomes: TECH_REVIEW_OUTCOMES },
+  expert_commission: onExperts('expert_selection.commission'),
+  experts: onExperts('expert_selection.direction'),
+  expert_supervisory: onExperts('expert_selection.supervisory_board'),
 };

@@ -98,6 +98,7 @@ const session = (
         at: { '1': { done: 1 } },
         overall: 'unasked',
         signs: ['protocol'],
+        completes: ['done'],
         sets: { done: { signed: true } },
       },
     },

@@ -3,7 +3,9 @@ import { refusal } from '../process/refusal';
 import type { SessionResult } from '../process/input';
 import { SESSION, type SessionStepName } from '.';
 import { SESSION_GROUND } from './ground';
-import { applicationReadyFor, expertReadyFor, noSession, type SessionType } from './state';
+import { initialSelection } from '../selection/state';
+import { selectionReadyForSession } from './on-agenda';
+import { applicationReadyFor, noSession, type SessionType } from './state';
 
 const call = (name: SessionStepName, input: object) => ({
   name,
@@ -34,7 +36,8 @@ test.each<[SessionType, number, number, number]>([
   ['experts', 1, 2, 0],
   ['expert_supervisory', 2, 2, 2],
 ])('%s decides on experts at stage %i', (type, status, commission, direction) => {
-  expect(expertReadyFor({ status, commission, direction, supervisoryBoard: 0 })).toEqual([type]);
+  const matching = { status, commission, direction, supervisoryBoard: 0 };
+  expect(selectionReadyForSession({ ...initialSelection('e'), matching })).toEqual([type]);
 });
 
 test.each([
@@ -43,7 +46,8 @@ test.each([
   [{ status: 2, commission: 2, direction: -2, supervisoryBoard: 0 }],
   [{ status: 3, commission: 2, direction: 2, supervisoryBoard: 2 }],
 ])('no session decides on an expert at %j', (matching) => {
-  expect(expertReadyFor(matching)).toEqual([]);
+  const completed = matching !== undefined && matching.status < 3;
+  expect(selectionReadyForSession({ ...initialSelection('e'), matching, completed })).toEqual([]);
 });
 
 test('"no decision" is a decision on an application; what was saved counts when the session is accepted', () => {

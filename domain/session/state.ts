@@ -1,7 +1,6 @@
 import type { FlowState } from '../process/flow';
 import type { SessionResult, StoredFile } from '../process/input';
-import type { Matching } from '../selection/state';
-import { MatchingDecision, MatchingStage, TechStatus } from '../statuses';
+import { MatchingDecision, TechStatus } from '../statuses';
 
 /** The kinds of board session (rules/sessions, "Kinds"); the wire format spells the commission `expert_commision`. */
 export const SESSION_TYPES = ['tech_review', 'experts', 'expert_commission', 'expert_supervisory'] as const;
@@ -53,18 +52,6 @@ export const EXPERT_RESULTS: readonly number[] = [MatchingDecision.approved, Mat
 /** Sessions that may decide on an application: at -3 and -4 only (rules/sessions, "Agenda"). */
 export const applicationReadyFor = (techStatus: number): readonly SessionType[] =>
   techStatus === TechStatus.needsDirection || techStatus === TechStatus.appealed ? ['tech_review'] : [];
-
-/** The session that decides on an expert next: commission, direction, supervisory board in this order (rules/selection-and-votes, "Stages"). */
-export function expertReadyFor(matching: Matching | undefined): readonly SessionType[] {
-  if (matching?.status === MatchingStage.started) return ['expert_commission'];
-  if (matching?.status === MatchingStage.commission && matching.commission === MatchingDecision.approved) {
-    return ['experts'];
-  }
-  if (matching?.status === MatchingStage.direction && matching.direction === MatchingDecision.approved) {
-    return ['expert_supervisory'];
-  }
-  return [];
-}
 
 /** Refused at the acceptance: a member has written since the caller looked. */
 export const SESSION_CHANGED = 'session-changed';

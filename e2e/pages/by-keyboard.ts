@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 /** More stops than any page has. */
 const STOPS = 250;
@@ -47,8 +47,9 @@ const KEYS = {
 };
 
 /** The control that a click on this would work (itself, what it lies in, what its label is of), and where the focus is. */
-const look = (target: Locator) =>
-  target.evaluate((element: HTMLElement) => {
+const look = (target: Locator | ElementHandle<HTMLElement>) =>
+  // A handle and a locator take the same function.
+  (target as ElementHandle<HTMLElement>).evaluate((element) => {
     const control =
       element.closest('label')?.control ??
       element.closest<HTMLElement>('a, button, input, textarea, select') ??
@@ -63,6 +64,7 @@ const look = (target: Locator) =>
         ? active instanceof HTMLInputElement && active.name === radio.name
         : isTab(active) && !!control.closest('[role=tablist]')?.contains(active),
       checked: !!radio?.checked,
+      gone: !element.isConnected,
       html: control.outerHTML.slice(0, 200),
     };
   });
@@ -88,9 +90,17 @@ async function openTab(one: Locator): Promise<void> {
 
 const tab = (target: Locator, until: 'here' | 'inGroup') => go(target, until, 'Tab');
 
+/** Found once, as finding by role costs more than a key; again if what was found has been drawn anew. */
 async function go(target: Locator, until: 'here' | 'inGroup' | 'checked', key: string): Promise<void> {
+  const find = () => target.elementHandle() as Promise<ElementHandle<HTMLElement>>;
+  let found = await find();
   for (let stop = 0; stop < STOPS; stop += 1) {
-    if ((await look(target))[until]) return;
+    let seen = await look(found);
+    if (seen.gone) {
+      found = await find();
+      seen = await look(found);
+    }
+    if (seen[until]) return;
     await target.page().keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${(await look(target)).html}`);

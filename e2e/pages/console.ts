@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { HARMLESS } from '../../web/errors/harmless';
 
 const LOUD = ['error', 'warning', 'assert'];
 
@@ -10,7 +11,12 @@ export function watchConsole(context: BrowserContext, complaints: string[]): voi
         `${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`,
       );
   });
-  context.on('weberror', (problem) => complaints.push(`uncaught: ${problem.error().stack ?? ''}`));
+  context.on('weberror', (problem) => {
+    // What is thrown and is no Error has no stack.
+    const { name, message, stack } = problem.error();
+    if (!HARMLESS.test(message))
+      complaints.push(`uncaught: ${stack || `${name} ${message}`} (on ${problem.page()?.url()})`);
+  });
 }
 
 /** Opens contexts of this browser whose console is watched. */

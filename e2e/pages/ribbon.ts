@@ -11,22 +11,22 @@ export const STAGES = [
   'Акт',
 ] as const;
 
-/** What the ribbon says of a stage behind its name: its state and, if it was reached, its status. */
+/** What is said of a stage behind its name: its state and, if it was reached, its status. */
 export type StageLook = `${'Пройдено' | 'Триває' | 'Закрито'} ${string}` | 'Попереду' | 'Закрито';
 
-/** The ribbon shows these eight stages, and after them what else is named. */
+/** The head shows these eight stages, and after them what else is named. */
 export async function expectRibbon(
   page: Page,
   looks: readonly StageLook[],
   ...more: RegExp[]
 ): Promise<void> {
-  const stages = page.getByRole('navigation', { name: 'Етапи заявки' }).locator('> ol > li');
+  const stages = page.getByRole('navigation', { name: 'Етапи заявки' }).getByRole('button');
   await expect(stages).toHaveText([...STAGES.map((stage, place) => lookOf(stage, looks[place])), ...more]);
 }
 
-/** Behind the status there is the day since when, or a task, or nothing: never the rest of a longer status. */
+/** Nothing stands behind the status; where it is the same word as the state, it is said once. */
 function lookOf(stage: string, look: StageLook | undefined): RegExp {
-  const words = look?.split(' ') ?? [];
-  const [state, ...status] = words;
-  return new RegExp(`^${stage}\\s*${state}\\s*${status.join(' ')}(?=\\s*з \\d|\\s*$|[А-ЯЄІЇҐ])`, 'u');
+  const [state = '', ...status] = look?.split(' ') ?? [];
+  const said = [...new Set([state, status.join(' ')])].filter(Boolean).join(' ');
+  return new RegExp(`^${stage}\\s*${said}$`, 'u');
 }

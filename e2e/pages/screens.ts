@@ -1,15 +1,17 @@
-import { people, records } from '../screens/administration';
+import { evaluation, people, records } from '../screens/administration';
 import { account, outside } from '../screens/outside';
 import type { Screen } from '../screens/screen';
-import { application, desk, direction, divisions } from '../screens/work';
+import { application, desk, direction, divisions, experts } from '../screens/work';
 
 /** Every screen of the product, by groups that are looked at side by side. */
 export const GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   divisions,
   application,
   direction,
+  experts,
   people,
   records,
+  evaluation,
   outside,
   account,
   desk,

@@ -11,7 +11,11 @@ export interface Screen {
   /** Without a role it is open to everyone. */
   role?: Role;
   open(page: Page, places: Places): Promise<unknown>;
+  /** What opens over the page while it is there: by its name, how. */
+  opens?: Opens;
 }
+
+export type Opens = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 type Params = Record<string, string>;
 
@@ -22,6 +26,7 @@ interface Way {
   search?: string;
   /** What is done once the page is there, such as opening a form. */
   after?: (page: Page) => Promise<unknown>;
+  opens?: Opens;
 }
 
 /** A screen that is opened by its address. */
@@ -29,6 +34,7 @@ export const screen = (name: string, role: Role | undefined, route: string, way:
   name,
   route,
   role,
+  opens: way.opens,
   async open(page, places) {
     await page.goto(generatePath(route, await way.params?.(places)) + (way.search ?? ''));
     await way.after?.(page);

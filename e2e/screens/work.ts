@@ -1,8 +1,36 @@
 import type { Page } from '@playwright/test';
+import {
+  COMMISSION_SITTINGS,
+  EXPERT_SESSIONS,
+  PASSED_EXPERTS,
+  selectionAddress,
+  SELECTIONS,
+  sessionAddress,
+  SUPERVISORY_SITTINGS,
+} from '../../domain/addresses';
 import type { Role } from '../../domain/roles';
 import { TABS } from '../../web/features/application/tabs/names';
+import {
+  DIVISION_TABS,
+  divisionAddress,
+  reviewAddress,
+  reviewHistoryAddress,
+} from '../../web/shared/divisionAddress';
+import {
+  ACTIVE_EXPERTS,
+  EXPERT_ACTS,
+  EXPERT_SEASONS,
+  expertActAddress,
+  expertSeasonAddress,
+  EXPERTS,
+  PERSON_TABS,
+  personAddress,
+  UNASSIGNED_EXPERTS,
+} from '../../web/shared/expertsAddress';
+import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../web/shared/expertAddress';
 import { TECHNICAL_TABS, technicalAddress } from '../../web/shared/technicalAddress';
 import type { Places } from '../world/places';
+import { cases, expertFilters, filters, inbox, later, stage, stepAsked } from './opens';
 import { press, screen, type Screen } from './screen';
 
 const LEVELS = ['season', 'program', 'lot', 'contest'] as const;
@@ -13,6 +41,7 @@ const catalogue = (area: '/pd' | '/ed' | '/rp', role: Role): Screen[] => [
   ...LEVELS.map((level) =>
     screen(`${area} ${level}`, role, `${area}/${level}s/:id`, {
       params: async (places) => ({ id: (await places.catalogue())[level] }),
+      opens: area === '/pd' && level === 'contest' ? filters : undefined,
     }),
   ),
 ];
@@ -20,6 +49,15 @@ const catalogue = (area: '/pd' | '/ed' | '/rp', role: Role): Screen[] => [
 export const divisions: readonly Screen[] = [
   ...catalogue('/pd', 'project_manager'),
   ...catalogue('/ed', 'expert_manager'),
+  screen('case state', 'expert_manager', '/ed/stats', {
+    // One under evaluation is among them.
+    async params(places) {
+      await places.evaluating();
+      return {};
+    },
+    opens: cases,
+  }),
+  screen('case state, nothing found', 'supervisory', '/ed/stats', { search: '?review_status=-5' }),
   ...catalogue('/rp', 'financier'),
 ];
 
@@ -29,14 +67,37 @@ const opened = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const OF_TAB: Record<ExpertTab, (places: Places) => Promise<string>> = {
+  info: (places) => places.evaluation(),
+  conflict: (places) => places.evaluation(),
+  rate: async (places) => (await places.evaluating()).id,
+  protocol: (places) => places.evaluated(),
+};
+
 export const desk: readonly Screen[] = [
-  screen('inbox', 'project_manager', '/inbox'),
+  screen('inbox', 'project_manager', '/inbox', { opens: inbox }),
   screen('notifications', 'project_manager', '/inbox', { after: opened(/^Сповіщення/) }),
   screen('evaluations', 'expert', '/expert'),
+  ...EXPERT_TABS.map((tab) =>
+    screen(`evaluation ${tab}`, 'expert', expertAddress(':id', tab), {
+      params: async (places) => ({ id: await OF_TAB[tab](places) }),
+    }),
+  ),
+  screen('evaluation block', 'expert', expertAddress(':id', 'rate', ':groupid'), {
+    params: (places) => places.evaluating(),
+  }),
   screen('search', 'supervisory', '/search', { search: '?query=елеват' }),
   screen('palette', 'project_manager', '/inbox', { after: opened('Пошук і переходи') }),
   screen('not found', 'project_manager', '*', { params: () => ({ '*': 'no/such/page' }) }),
   screen('no access', 'project_manager', '/admin'),
+  screen('inbox, read beside', 'project_manager', '/inbox', {
+    async after(page) {
+      await press('Панель читання')(page);
+      await page.getByRole('region', { name: 'Панель читання' }).getByText('Заявник').waitFor();
+    },
+    // The browser keeps it, and what comes after counts on a list without it.
+    opens: { 'put away': press('Панель читання') },
+  }),
 ];
 
 const advanced = {
@@ -57,6 +118,61 @@ export const direction: readonly Screen[] = [
   screen('session, held', 'chief', '/dr/tech_review/:id', {
     params: async (places) => ({ id: await places.heldSession() }),
   }),
+  screen('sessions on experts', 'expert_manager', EXPERT_SESSIONS),
+  screen('new session on experts', 'chief', `${EXPERT_SESSIONS}/create/:type`, {
+    params: () => Promise.resolve({ type: 'experts' }),
+  }),
+  screen('session on experts', 'chief', sessionAddress(':id', 'experts'), {
+    params: async (places) => ({ id: (await places.selection()).session }),
+  }),
+];
+
+/** The expert division's lists of experts, and one of them as who may not see what was uploaded. */
+export const experts: readonly Screen[] = [
+  screen('experts', 'expert_manager', EXPERTS),
+  screen('experts at work', 'expert_manager', ACTIVE_EXPERTS, { opens: expertFilters }),
+  screen('experts at work, the register made', 'expert_manager', ACTIVE_EXPERTS, {
+    async after(page) {
+      await press('Сформувати реєстр')(page);
+      await page.getByRole('button', { name: /\.xlsx$/ }).waitFor();
+    },
+  }),
+  screen('acts of experts', 'expert_manager', EXPERT_ACTS, {
+    // Somebody has completed a review.
+    async params(places) {
+      await places.evaluated();
+      return {};
+    },
+  }),
+  screen('acts of experts, to be paid', 'financier', EXPERT_ACTS),
+  screen('acts of one expert', 'financier', expertActAddress(':userid'), {
+    params: (places) => ({ userid: places.person('expert') }),
+  }),
+  screen('expert candidates', 'expert_manager', UNASSIGNED_EXPERTS),
+  ...PERSON_TABS.map((tab) =>
+    screen(
+      `expert ${tab}`,
+      tab === 'applications' ? 'expert_manager' : 'project_head',
+      personAddress(':userid', tab),
+      {
+        params: async (places) => {
+          await places.evaluation();
+          return { userid: places.person(tab === 'vote' ? 'unassigned_expert' : 'expert') };
+        },
+      },
+    ),
+  ),
+  screen('selections', 'expert_manager', SELECTIONS),
+  screen('selection', 'expert_manager', selectionAddress(':id'), {
+    params: async (places) => ({ id: (await places.selection()).id }),
+  }),
+  screen('commission sittings', 'expert_manager', COMMISSION_SITTINGS),
+  screen('supervisory board sittings', 'supervisory', SUPERVISORY_SITTINGS),
+  screen('passed experts', 'admin', PASSED_EXPERTS),
+  screen('experts by season', 'expert_manager', EXPERT_SEASONS),
+  screen('experts of a season', 'expert_manager', expertSeasonAddress(':id'), {
+    params: async (places) => ({ id: (await places.catalogue()).season }),
+  }),
 ];
 
 /** An application whose agreement is being signed, and one that has just come in. */
@@ -65,11 +181,33 @@ export const application: readonly Screen[] = [
     screen(`application ${tab}`, 'project_manager', '/application/:id', {
       ...advanced,
       search: `?tab=${tab}`,
+      opens: tab === 'todo' ? later : undefined,
     }),
   ),
-  screen('application, to be signed', 'chief', '/application/:id', advanced),
+  screen('application, to be signed', 'chief', '/application/:id', { ...advanced, opens: stage }),
+  screen('application, an expert to be removed', 'expert_manager', '/application/:id', {
+    params: async (places) => ({ id: await places.evaluation() }),
+    async after(page) {
+      await page.getByRole('button', { name: 'Вилучити експерта' }).first().click();
+    },
+    opens: stepAsked,
+  }),
+  ...DIVISION_TABS.map((tab) =>
+    screen(`division ${tab}`, 'expert_manager', divisionAddress(':id', tab), {
+      params: async (places) => ({ id: (await places.evaluating()).id }),
+    }),
+  ),
+  screen('division one review', 'expert_manager', reviewAddress(':id', ':reviewid'), {
+    params: (places) => places.evaluating(),
+  }),
+  screen('division words', 'expert_manager', reviewHistoryAddress(':id', ':reviewid'), {
+    params: (places) => places.evaluating(),
+  }),
   ...TECHNICAL_TABS.map((tab) =>
-    screen(`technical ${tab}`, 'project_manager', technicalAddress(':id', tab), advanced),
+    screen(`technical ${tab}`, 'project_manager', technicalAddress(':id', tab), {
+      ...advanced,
+      opens: tab === 'info' ? stage : undefined,
+    }),
   ),
   screen('technical form', 'project_manager', technicalAddress(':id', 'review'), {
     params: async (places) => ({ id: await places.submitted() }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { openServices } from '../../api/open-services';
 import { people } from '../../demo/content/people';
@@ -7,17 +8,29 @@ import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../demo/signer';
 import { call } from '../../tests/kit/http';
 import type { Cast, Person } from '../../tests/kit/people';
-import { way } from '../../tests/kit/way';
+import { addCandidate } from '../../tests/kit/selection';
+import { begun, way } from '../../tests/kit/way';
 import type { World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
+import { bringTo } from './alike';
 import { submit, type Submitted } from './applicants';
 
 /** The same people over HTTP: brings applications to where a browser test begins. */
 export interface Kit {
-  /** Submits the demonstration's application of this key; `way` takes it further, a stage with each call. */
+  /**
+   * Submits the demonstration's application of this key and waits until its workflow has begun;
+   * `way` takes it further, a stage with each call.
+   */
   begin(key: string, title: string): Promise<{ application: Submitted; way: ReturnType<typeof way> }>;
+  /** As many applications as there are titles that stand where this one does (world/alike). */
+  alike(
+    id: string,
+    titles: readonly string[],
+  ): Promise<{ application: Submitted; way: ReturnType<typeof way> }[]>;
   /** The account of this role. */
   person(role: Role): string;
+  /** A new candidate of this name, for whom enough have voted; answers the account. */
+  candidate(name: string): Promise<string>;
   /** What the API answers this role. */
   ask<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
@@ -38,9 +51,28 @@ export async function openKit(): Promise<Kit> {
   return {
     async begin(key, title) {
       const application = await submit(key, title);
+      await begun(world, application.id);
       return { application, way: way(world, application.id) };
     },
+    async alike(id, titles) {
+      const made: Submitted[] = [];
+      // One after another: each gets a number of its own.
+      for (const title of titles) made.push(await submit('fort-stage', title));
+      await Promise.all(made.map((one) => begun(world, one.id)));
+      await bringTo(
+        world,
+        id,
+        made.map((one) => one.id),
+      );
+      return made.map((application) => ({ application, way: way(world, application.id) }));
+    },
     person: (role) => world.cast.by[role].id,
+    candidate: (name) =>
+      addCandidate(world.services.db, {
+        name,
+        email: `${randomUUID()}@example.org`,
+        voter: world.cast.by.expert_manager.id,
+      }),
     async ask<T>(role: Role, method: string, path: string, body?: unknown) {
       const answer = await call<T>(url, world.cast.by[role].token, method, path, { body });
       if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.problem)}`);
@@ -54,7 +86,7 @@ export async function openKit(): Promise<Kit> {
 }
 
 async function castOf(url: string, integrationKey: string): Promise<Cast> {
-  const working = people.filter(({ role }) => !role.startsWith('unassigned'));
+  const working = people.filter(({ role }) => role !== 'unassigned');
   const all = await Promise.all(working.map((person) => personOf(url, person)));
   const by = Object.fromEntries(all.toReversed().map((person) => [person.role, person])) as Cast['by'];
   return { by, experts: all.filter(({ role }) => role === 'expert'), integrationKey };

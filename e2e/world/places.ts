@@ -1,9 +1,11 @@
 import type { Role } from '../../domain/roles';
 import type { SessionView } from '../../api/areas/sessions/contract/sessions';
 import { TEXTS } from '../../tests/kit/session';
+import { comment } from '../../tests/kit/staff';
 import { until } from '../../tests/kit/way';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Kit } from './kit';
+import { approveByCommission, openSitting, selected } from './selections';
 
 type Level = 'season' | 'program' | 'lot' | 'contest';
 
@@ -12,10 +14,18 @@ export interface Places {
   person(role: Role): string;
   /** An application whose agreement lies ready to be signed. */
   application(): Promise<string>;
+  /** One that has been sent to the first expert. */
+  evaluation(): Promise<string>;
+  /** One that the first expert has begun to evaluate, that review, and a block of its questions. */
+  evaluating(): Promise<Record<'id' | 'reviewid' | 'groupid', string>>;
+  /** One whose evaluation by the first expert waits for its protocol. */
+  evaluated(): Promise<string>;
   /** One that nobody has looked at yet. */
   submitted(): Promise<string>;
   /** Where the submitted application lies. */
   catalogue(): Promise<Record<Level, string>>;
+  /** A methodology that nobody evaluates by yet, one of its groups, and a question of that. */
+  methodology(): Promise<Record<'id' | 'group' | 'questionid', string>>;
   /** A group with a member. */
   council(): Promise<string>;
   error(): Promise<string>;
@@ -25,6 +35,8 @@ export interface Places {
   session(): Promise<string>;
   /** One whose decisions are carried out; its minutes wait for their signature. */
   heldSession(): Promise<string>;
+  /** A candidate whom the commission has approved and who stands on the direction's agenda: the selection, and that session. */
+  selection(): Promise<Record<'id' | 'session', string>>;
   /** A public register with a row. */
   register(): Promise<{ id: string; registry: string }>;
 }
@@ -47,7 +59,32 @@ export function places(kit: Kit): Places {
     return one.id;
   });
 
+  const evaluation = once(async () => (await sentToExpert(kit, 'Зала шепоту: оцінювання')).id);
+
+  const evaluating = once(async () => {
+    const { id, way, record } = await sentToExpert(kit, 'Зала шепоту: запитання');
+    await way.as('expert').take('review.start', record);
+    const [block] = await questionsOf(kit, record.record_id);
+    return { id, reviewid: record.record_id, groupid: block?.question_group_id ?? '' };
+  });
+
+  const evaluated = once(async () => {
+    const { id, way, record } = await sentToExpert(kit, 'Зала шепоту: протокол');
+    await way.as('expert').take('review.start', record);
+    for (const { question_group_id: group, questions } of await questionsOf(kit, record.record_id))
+      for (const { question_id, max: score } of questions)
+        await kit.ask('expert', 'POST', `/api/expert/feedback/${record.record_id}/send/${group}`, {
+          question_id,
+          score,
+        });
+    await way.as('expert').take('review.validate', { ...record, comment: comment(220) });
+    await way.as('expert_manager').take('review.approve', { ...record, comment: comment() });
+    return id;
+  });
+
   const catalogue = once(async () => levelsOf(kit, await submitted()));
+
+  const methodology = once(() => copiedMethodology(kit));
 
   const council = once(async () => {
     const made = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
@@ -126,13 +163,24 @@ export function places(kit: Kit): Places {
     return id;
   });
 
+  const selection = once(async () => {
+    const experts = [await selected(kit, 'Ярина Лісова'), await selected(kit, 'Остап Верес')];
+    await approveByCommission(kit, experts);
+    return { id: experts[0]?.id ?? '', session: await openSitting(kit, 'experts', experts) };
+  });
+
   return {
     person: kit.person,
+    selection,
     session,
     heldSession,
     application,
+    evaluation,
+    evaluating,
+    evaluated,
     submitted,
     catalogue,
+    methodology,
     council,
     error,
     rollback,
@@ -140,11 +188,47 @@ export function places(kit: Kit): Places {
   };
 }
 
+/** Experts are drawn by lot; who is taken off is not drawn again, so the first one comes among them. */
+async function sentToExpert(kit: Kit, title: string) {
+  const { application, way } = await kit.begin('whispering-hall', title);
+  await way.technical();
+  for (;;) {
+    await way.distribute();
+    const asked = (await way.as('expert_manager').view()).reviews.filter(({ status }) => status === 0);
+    const own = asked.find(({ expert }) => expert?._id === kit.person('expert'));
+    if (own) return { id: application.id, way, record: { record_id: own._id } };
+    await way.as('expert_manager').take('review.fire', { record_id: asked[0]?._id, comment: comment() });
+  }
+}
+
+async function questionsOf(kit: Kit, reviewId: string) {
+  type Asked = {
+    feedbacks: { question_group_id: string; questions: { question_id: string; max: number }[] }[];
+  };
+  return (await kit.ask<Asked>('expert', 'GET', `/api/expert/review/${reviewId}/feedbacks`)).feedbacks;
+}
+
 async function levelsOf(kit: Kit, application: string): Promise<Record<Level, string>> {
   type Found = Partial<Record<Level, { _id: string }>>;
   const { data } = await kit.ask<{ data: Found }>('admin', 'GET', `/api/common/decode/${application}`);
   const id = (level: Level) => data[level]?._id ?? '';
   return { season: id('season'), program: id('program'), lot: id('lot'), contest: id('contest') };
+}
+
+async function copiedMethodology(kit: Kit): Promise<Record<'id' | 'group' | 'questionid', string>> {
+  const BASE = '/api/evaluation';
+  type Listed = { _id: string }[];
+  const { methodologies } = await kit.ask<{ methodologies: Listed }>('admin', 'GET', `${BASE}/methodology`);
+  const made = await kit.ask<{ _id: string }>(
+    'admin',
+    'POST',
+    `${BASE}/methodology/${methodologies[0]?._id}/copy`,
+    { title: 'Редакція наступного року' },
+  );
+  const { groups } = await kit.ask<{ groups: Listed }>('admin', 'GET', `${BASE}/methodology/${made._id}`);
+  const group = groups[0]?._id ?? '';
+  const { questions } = await kit.ask<{ questions: Listed }>('admin', 'GET', `${BASE}/groups/${group}`);
+  return { id: made._id, group, questionid: questions[0]?._id ?? '' };
 }
 
 /** A session of two applications: one that a manager has sent to the direction, one with an appeal. */

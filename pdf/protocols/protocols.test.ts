@@ -133,3 +133,13 @@ it('both catalogues have the same texts', () => {
 it('a missing text is an error, not a key on paper', () => {
   expect(() => t('session.nothing')).toThrow(/session\.nothing/u);
 });
+
+it('the signer’s line is never alone on a page: the last paragraph stands over it', async () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, n) => `Рядок ${n}`).join('\n');
+  for (let count = 8; count <= 40; count += 1) {
+    const data = { ...SAMPLES.technicalValidation, comment: lines(count), appealOpen: false };
+    const pages = pdfPages(await renderProtocol('technicalValidation', data));
+    const signedOn = pages.find((page) => page.replaceAll('\u00A0', ' ').includes('електронним підписом'));
+    expect([count, signedOn]).toEqual([count, expect.stringContaining('здійснено:')]);
+  }
+}, 60_000);

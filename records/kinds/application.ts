@@ -5,6 +5,7 @@ import type { ApplicationState } from '../../domain/application/state';
 import { waits } from '../../domain/process/waits';
 import { row, run } from '../../db/query';
 import { checkExpertLimits } from '../expert-limits';
+import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
 import type { KindRecords, Terms } from './types';
 
@@ -40,7 +41,10 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
     return review ? [`user:${review.expertId}`] : [];
   },
   notice: (step) => (NOTICES as Partial<Record<string, string>>)[step],
-  check: checkExpertLimits,
+  async check(on, input) {
+    await holdMethodology(on, input);
+    await checkExpertLimits(on, input);
+  },
   follow: storeRating,
   // Its total is known once it has passed both reviews, and not after a rollback to before.
   entered: (on, id, state) =>

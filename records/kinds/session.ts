@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_FLOW } from '../../domain/session/flow';
 import { SESSION_CHANGED, type SessionState } from '../../domain/session/state';
-import { TECH_REVIEW_OUTCOMES } from '../../domain/session/outcomes';
+import { CARRIED_OUT } from '../../domain/session/outcomes';
 import { waits } from '../../domain/process/waits';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
@@ -40,26 +40,29 @@ async function checkContent(on: Executor, { subject, input }: CommitInput): Prom
   if (!same) throw refusedByRecords({ code: SESSION_CHANGED });
 }
 
-/** A session that is held frees its agenda, and what it has decided on applications is carried out by a batch. */
+/** A session that is held frees its agenda, and what it has decided is carried out by a batch. */
 async function followFinish(on: Executor, { subject, step, actor, next }: CommitInput): Promise<void> {
   if (!step.endsWith('.finish')) return;
   await run(on, 'update board_session_items set open = false where session_id = $1', [subject.id]);
   const { session } = next as SessionState;
-  if (session?.type !== 'tech_review') return;
+  if (!session) return;
+  const { kind, step: carried, outcomes } = CARRIED_OUT[session.type];
   const decided = session.items.flatMap(({ id, status, left }) =>
-    left ? [] : [{ id, outcome: TECH_REVIEW_OUTCOMES[status] }],
+    left ? [] : [{ id, outcome: outcomes[status] }],
   );
   const batchId = randomUUID();
   await run(
     on,
-    `insert into batches (id, kind, step, session_id, created_by, actor_role)
-     values ($1, 'session', 'tech_review.session_decide', $2, $3, 'session')`,
-    [batchId, subject.id, actor.id],
+    `insert into batches (id, kind, step, session_id, created_by, actor_role) values ($1, 'session', $4, $2, $3, 'session')`,
+    [batchId, subject.id, actor.id, carried],
   );
+  // An expert is decided on by the selection that stood on the agenda.
   await run(
     on,
-    `insert into batch_items (batch_id, position, application_id, outcome)
-     select $1, position, id, outcome from unnest($2::uuid[], $3::text[]) with ordinality as item (id, outcome, position)`,
-    [batchId, decided.map(({ id }) => id), decided.map(({ outcome }) => outcome)],
+    `insert into batch_items (batch_id, position, subject_kind, subject_id, outcome)
+     select $1, item.position, $4, coalesce(i.selection_id, item.id), item.outcome
+       from unnest($2::uuid[], $3::text[]) with ordinality as item (id, outcome, position)
+       join board_session_items i on i.session_id = $5 and i.item_id = item.id`,
+    [batchId, decided.map(({ id }) => id), decided.map(({ outcome }) => outcome), kind, subject.id],
   );
 }

@@ -91,7 +91,7 @@ describe('technical validation', () => {
 
     expect(words).toContain(squeezed(`ПРОТОКОЛ № ${specId}/ТП-2`));
     expect(words).toContain(squeezed('Заявка передається на розгляд дирекції.'));
-    expect(words).toContain(squeezed('Перевірку здійснив(ла): Адмінко Петро.'));
+    expect(words).toContain(squeezed('Перевірку здійснено: Адмінко Петро.'));
     expect(words).toContain(squeezed('Уповноважена особа Фонду'));
     expect(words).not.toContain(squeezed('Заявник може оскаржити'));
   });
@@ -119,7 +119,7 @@ describe('finalisation', () => {
     for (const text of [
       'припинено на етапі «Грантовий договір»',
       'Заявник відмовився від гранту.',
-      'Протокол склав(ла): Гнатюк Марія, Директор.',
+      'Протокол складено: Гнатюк Марія, Директор.',
     ])
       expect(words).toContain(squeezed(text));
   });
@@ -128,6 +128,6 @@ describe('finalisation', () => {
     const { id } = await records.application(contest);
     const actor: Actor = { id: 'finalisation.make:', role: 'deadline' };
     const { words } = await render(id, { ...make, actor }, { comment: 'Строк минув.' });
-    expect(words).toContain(squeezed('Протокол склав(ла): –, Система: строк минув.'));
+    expect(words).toContain(squeezed('Протокол складено: –, Система: строк минув.'));
   });
 });

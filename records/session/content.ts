@@ -1,6 +1,6 @@
-import { readyForSession } from '../../domain/session/on-agenda';
+import { readyForSession, selectionReadyForSession } from '../../domain/session/on-agenda';
 import type { SessionResult } from '../../domain/process/input';
-import { UNDECIDED, type SessionState } from '../../domain/session/state';
+import { UNDECIDED, type SessionState, type SessionType } from '../../domain/session/state';
 import { SessionStatus } from '../../domain/statuses';
 import type { Executor } from '../../db/query';
 import { agendaRows, sessionRow, type AgendaRow, type SessionRow } from './rows';
@@ -12,8 +12,16 @@ export interface SessionContent {
 }
 
 /** Has it moved on since it was put on the agenda of a session not held yet? */
-export const hasLeft = (session: Pick<SessionRow, 'type'>, item: Pick<AgendaRow, 'state'>): boolean =>
-  !readyForSession(item.state).includes(session.type);
+export const hasLeft = (session: Pick<SessionRow, 'type'>, item: Standing): boolean =>
+  !sessionsFor(item).includes(session.type);
+
+type Standing = Pick<AgendaRow, 'application' | 'expert'>;
+
+/** Which sessions may decide on it as it stands: on nobody whose account is blocked. */
+export function sessionsFor({ application, expert }: Standing): readonly SessionType[] {
+  if (application) return readyForSession(application.state);
+  return expert && !expert.blocked ? selectionReadyForSession(expert.state) : [];
+}
 
 /** Marks and texts of these rows. */
 export const contentOf = (session: SessionRow, agenda: readonly AgendaRow[]): SessionContent => ({

@@ -1,4 +1,12 @@
-import type { applications, batchItems, boardSessionItems, boardSessions, Row } from '../../db/models';
+import type {
+  applications,
+  batchItems,
+  boardSessionItems,
+  boardSessions,
+  expertSelections,
+  Row,
+  users,
+} from '../../db/models';
 import type { Executor } from '../../db/query';
 import { row, rows } from '../../db/query';
 import type { StoredProblem } from '../problem';
@@ -26,15 +34,25 @@ export type SessionRow = Pick<
   signers: string[];
 };
 
-/** An item of the agenda as its row stands, with the application it is. */
-export interface AgendaRow
-  extends
-    Pick<Row<typeof boardSessionItems>, 'item_id' | 'result' | 'marked_by' | 'marked_at'>,
-    Pick<Row<typeof applications>, 'spec_id' | 'title' | 'applicant' | 'state'> {
+/** An item of the agenda as its row stands, with the application or the expert it is. */
+export interface AgendaRow extends Pick<
+  Row<typeof boardSessionItems>,
+  'item_id' | 'result' | 'marked_by' | 'marked_at'
+> {
+  application: AgendaApplication | null;
+  expert: AgendaExpert | null;
   /** What became of the decision, once the session is held. */
   carried: Row<typeof batchItems>['state'] | null;
   problem: StoredProblem | null;
 }
+
+export type AgendaApplication = Pick<
+  Row<typeof applications>,
+  'id' | 'spec_id' | 'title' | 'applicant' | 'state'
+>;
+/** A candidate with the selection that is decided on. */
+export type AgendaExpert = Pick<Row<typeof users>, 'name' | 'blocked'> &
+  Pick<Row<typeof expertSelections>, 'season_id' | 'state'> & { selection_id: string };
 
 /** The column of each text. */
 export const TEXT_COLUMNS: Readonly<Record<SessionText, keyof SessionRow>> = {
@@ -51,15 +69,24 @@ const COLUMNS = `id, type, counter, created_by, created_at, members, direction_d
 export const sessionRow = (on: Executor, id: string, lock = ''): Promise<SessionRow | undefined> =>
   row<SessionRow>(on, `select ${COLUMNS} from board_sessions where id = $1 ${lock}`, [id]);
 
+/** For `expert_selections s` with its `users u`. */
+export const AGENDA_EXPERT = `jsonb_build_object(
+  'name', u.name, 'blocked', u.blocked, 'selection_id', s.id, 'season_id', s.season_id, 'state', s.state)`;
+
 /** The agenda in its order. */
 export const agendaRows = (on: Executor, sessionId: string): Promise<AgendaRow[]> =>
   rows<AgendaRow>(
     on,
-    `select i.item_id, i.result, i.marked_by, i.marked_at, a.spec_id, a.title, a.applicant, a.state,
-            b.state as carried, b.problem
-       from board_session_items i join applications a on a.id = i.item_id
+    `select i.item_id, i.result, i.marked_by, i.marked_at, b.state as carried, b.problem,
+            case when a.id is not null then jsonb_build_object(
+              'id', a.id, 'spec_id', a.spec_id, 'title', a.title, 'applicant', a.applicant, 'state', a.state) end as application,
+            case when s.id is not null then ${AGENDA_EXPERT} end as expert
+       from board_session_items i
+       left join applications a on a.id = i.item_id and i.selection_id is null
+       left join expert_selections s on s.id = i.selection_id
+       left join users u on u.id = s.user_id
        left join batches on batches.session_id = i.session_id
-       left join batch_items b on b.batch_id = batches.id and b.application_id = i.item_id
+       left join batch_items b on b.batch_id = batches.id and b.subject_id = coalesce(i.selection_id, i.item_id)
       where i.session_id = $1 order by i.position`,
     [sessionId],
   );

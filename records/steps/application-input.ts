@@ -9,11 +9,12 @@ import type { StepRequest, Target } from './types';
 /** What the server works out itself for some steps: outcome of the toggles, picked experts, scores. */
 export async function applicationInput(
   db: Database,
-  { step, body }: StepRequest,
+  request: StepRequest,
   target: Target,
 ): Promise<StepInput> {
+  const { step, body } = request;
   if (step === 'tech_review.validate') return { outcome: await outcomeOfMarks(db, body.validation, target) };
-  if (step === 'expert_review.distribute') return { experts: await pickExperts(db, target) };
+  if (step === 'expert_review.distribute') return { experts: await pickExperts(db, request, target) };
   if (step === 'review.validate' && body.record_id)
     return { scoresComplete: await scoresComplete(db, body.record_id) };
   return {};

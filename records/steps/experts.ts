@@ -1,30 +1,75 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { assignable, freePlaces } from '../../domain/application/expert-review';
+import { distribute } from '../../domain/distribution/distribute';
+import { mayBeChosen } from '../../domain/distribution/fit';
 import type { StepInput } from '../../domain/process/input';
-import { openReviews } from '../open-reviews';
-import { type Database, rows } from '../../db/query';
-import type { Target } from './types';
+import { row, type Database } from '../../db/query';
+import { findCandidates } from '../distribution/candidates';
+import { chanceOf, SEEDS } from '../distribution/chance';
+import { refusalProblem } from './refuse';
+import type { StepRequest, Target } from './types';
 
 /**
- * Experts for the free places, picked at random among those whose programmes, sector and keywords match, under their
- * limit, not on this application before, and not the applicant themselves (rules/expert-review, "Distribution"). With too few
- * found all found are answered, and the step's guard says how many are missing.
+ * Experts for the free places: first those that whoever distributes has named, then a draw among those against whom nothing speaks, the least
+ * loaded first (rules/expert-review, "Distribution"). With too few found all found are answered, and the step's guard says how
+ * many are missing.
+ * @throws ProblemError 422 `expert-unfit`, `too-many-experts` for those who were named
  */
-export async function pickExperts(db: Database, target: Target): Promise<StepInput['experts']> {
-  const known = target.state.expertReview.reviews.map((review) => review.expertId);
-  const found = await rows<{ id: string }>(
+export async function pickExperts(
+  db: Database,
+  { subject, step, body, requestId }: StepRequest,
+  { state }: Target,
+): Promise<StepInput['experts']> {
+  const chosen = await namedExperts(db, { subject, step, body }, freePlaces(state));
+  const all = await findCandidates(db, { applicationId: subject.id, among: { programme: true } });
+  const fit = all.filter(({ id, unfit }) => unfit.length === 0 && !chosen.includes(id));
+  const found = chosen.length + fit.length;
+  const taken = assignable(state, found);
+  if (taken === 0 || taken < chosen.length) return asReviews([...chosen, ...fit.map(({ id }) => id)]);
+  const drawn = await draw(db, { subject, requestId, chosen }, taken - chosen.length, fit);
+  return asReviews([...chosen, ...drawn]);
+}
+
+const asReviews = (experts: string[]) => experts.map((expertId) => ({ id: randomUUID(), expertId }));
+
+type Named = Pick<StepRequest, 'subject' | 'step' | 'body'>;
+
+/** The experts named, as far as they may be. */
+async function namedExperts(db: Database, { subject, step, body }: Named, free: number): Promise<string[]> {
+  const ids = [...new Set(body.experts)];
+  if (ids.length === 0) return [];
+  // Where there is no place at all the step's own guard says so.
+  if (free > 0 && ids.length > free)
+    throw await refusalProblem(db, step, { code: 'too-many-experts', params: { limit: free } });
+  const known = await findCandidates(db, { applicationId: subject.id, among: { ids } });
+  const good = known.filter(({ unfit }) => mayBeChosen(unfit)).map(({ id }) => id);
+  const bad = ids.filter((id) => !good.includes(id));
+  if (bad.length > 0)
+    throw await refusalProblem(db, step, { code: 'expert-unfit', params: { experts: bad } });
+  return ids;
+}
+
+type Draw = Pick<StepRequest, 'subject' | 'requestId'> & { chosen: string[] };
+type Listed = { id: string; load: number; limit: number };
+
+/** Draws, and writes down from what: a request that comes again is answered with what was drawn then. */
+async function draw(
+  db: Database,
+  { subject, requestId, chosen }: Draw,
+  places: number,
+  fit: readonly Listed[],
+): Promise<string[]> {
+  const seed = randomInt(SEEDS);
+  const list = fit.map(({ id, load, limit }) => ({ id, load, limit }));
+  const demand = { id: subject.id, places, least: places, experts: list.map(({ id }) => id) };
+  const drawn = distribute(chanceOf(seed), [demand], list).get(subject.id);
+  const kept = await row<{ drawn: string[] }>(
     { db },
-    `select u.id from users u
-       join applications a on a.id = $1 join contests c on c.id = a.contest_id
-      where u.role = 'expert' and not u.blocked and u.id <> all($2::uuid[])
-        and (u.main_program = c.program_id or c.program_id = any(u.programs_score_ids))
-        and (u.cultural_sector is null or a.cultural_sector is null or u.cultural_sector = a.cultural_sector
-             or u.keywords && a.keywords)
-        and u.tax_id is distinct from a.applicant_tax_id
-        and u.max_application_limit > ${openReviews('u.id')}
-      order by random() limit $3`,
-    [target.id, known, freePlaces(target.state)],
+    `insert into expert_draws (application_id, request_id, seed, places, candidates, chosen, drawn)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (application_id, request_id) do update set drawn = expert_draws.drawn
+     returning drawn`,
+    [subject.id, requestId, seed, places, JSON.stringify(list), chosen, drawn],
   );
-  const take = assignable(target.state, found.length) || found.length;
-  return found.slice(0, take).map(({ id }) => ({ id: randomUUID(), expertId: id }));
+  return kept?.drawn ?? [];
 }

@@ -18,7 +18,11 @@ const DAY_MS = 86_400_000;
 type Known = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
 
 /** What the server works out itself for some steps, by kind of subject. */
-const KNOWN: Readonly<Record<FlowKind, unknown>> = { application: applicationInput, session: sessionInput };
+const KNOWN: Readonly<Record<FlowKind, unknown>> = {
+  application: applicationInput,
+  session: sessionInput,
+  selection: () => Promise.resolve({}),
+};
 const known: Known = (db, request, target) => (KNOWN[request.subject.kind] as Known)(db, request, target);
 
 /** What the workflow is called with: ids and numbers of the request, and what only the server knows. */
@@ -28,6 +32,7 @@ export async function stepInput(
   target: Target<FlowKind>,
 ): Promise<StepInput> {
   const { step, body } = request;
+  await checkKind(db, step, body.outcome);
   return {
     outcome: body.outcome,
     recordId: body.record_id,
@@ -39,6 +44,13 @@ export async function stepInput(
     content: body.content,
     ...(await known(db, request, target)),
   };
+}
+
+/** Of what kind the step is, where it has to say so (`Step.kinds`). */
+async function checkKind(db: Database, step: StepName, outcome: string | undefined): Promise<void> {
+  const { kinds } = findStep(step).step;
+  if (kinds && !kinds.includes(outcome ?? ''))
+    throw await refusalProblem(db, step, { code: 'outcome-missing' });
 }
 
 /** How long the comment is, if there is one; one that people are asked for must be there (`Needs.commentAsked`). */

@@ -70,15 +70,21 @@ async function prepare(
   );
   if (forbidden && (forbidden.code === 'role' || forbidden.code === 'not-yours'))
     throw await refusalProblem(db, step, forbidden);
-  if (seen.epoch !== target.epoch || seen.version !== target.version)
-    throw await staleProblem(db, target.id, seen);
+  const isStale = seen.epoch !== target.epoch || seen.version !== target.version;
+  // A signature is given to bytes: while these are still the ones to be signed it counts, though the other side has signed meanwhile.
+  const speaksForItself = findStep(step).step.signs !== undefined && seen.epoch === target.epoch;
+  if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, target.id, seen);
   if (forbidden) throw await refusalProblem(db, step, forbidden);
 
   const input = await stepInput(db, request, target);
-  input.signed = await checkSignatures(services, target.state, request);
+  input.signed = await checkSignatures(services, target.state, request).catch(async (error: unknown) => {
+    // What was signed on an old page may be no longer what is to be signed.
+    const isOld = isStale && error instanceof ProblemError && error.status === 422;
+    throw isOld ? await staleProblem(db, target.id, seen) : error;
+  });
   const refused = refusal(tables, target.state, { ...asked, input });
   if (refused) throw await refusalProblem(db, step, refused);
-  return { step, actor: taker.actor, input, expectedEpoch: seen.epoch, expectedVersion: seen.version };
+  return { step, actor: taker.actor, input, expectedEpoch: target.epoch, expectedVersion: target.version };
 }
 
 /**
@@ -157,7 +163,7 @@ const decisionOf = (
   answer: DecideAnswer,
 ): Decision => ({
   _id: answer.decisionId,
-  ...(subject.kind === 'application' ? { application_id: subject.id } : { session_id: subject.id }),
+  [`${subject.kind}_id`]: subject.id,
   step,
   outcome: input.outcome ?? null,
   record_id: answer.recordId ?? null,

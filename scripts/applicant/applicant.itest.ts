@@ -62,6 +62,14 @@ test('the simulator does all that an applicant does, from submission to the sign
   const created = await staff.as('project_manager').take('negotiation.create', { outcome: 'online' });
   const procedure = done(created).record_id ?? '';
   expect((await run('changes', procedure)).code).toBe(0);
+  const [{ changed_fields: changed, applicant_message: said } = {}] = (await view()).negotiation_procedures;
+  const form = (await view()).data.raw_fields;
+  expect(Object.keys(changed ?? {})).not.toEqual([]);
+  for (const [name, value] of Object.entries(changed ?? {})) {
+    expect(Object.keys(form)).toContain(name);
+    expect(value).not.toEqual(form[name]);
+  }
+  expect(said).toMatch(/./);
   const answer = { record_id: procedure, outcome: 'approved', comment: comment(120) };
   done(await staff.as('project_manager').take('negotiation.answer_pm', answer));
   done(await staff.as('lawyer').take('negotiation.answer_lawyer', answer));

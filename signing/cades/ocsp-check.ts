@@ -72,7 +72,7 @@ function requireTimely(answer: pkijs.SingleResponse, producedAt: Date, signedAt:
 
 /**
  * Checks an OCSP answer about a certificate: who signed it, that it is about this certificate and timely, and that
- * the certificate was not revoked before the signature. Throws `revoked` or `revocation`.
+ * the certificate was not revoked before the signature. Answers when the responder said so. Throws `revoked` or `revocation`.
  */
 export async function checkOcsp(
   response: pkijs.OCSPResponse,
@@ -80,7 +80,7 @@ export async function checkOcsp(
   issuer: pkijs.Certificate,
   signedAt: Date,
   now = new Date(),
-): Promise<void> {
+): Promise<Date> {
   try {
     const basic = readBasic(response);
     await checkResponder(basic, issuer);
@@ -93,6 +93,7 @@ export async function checkOcsp(
     if (!answer) throw new CadesRefusal('revocation', 'about another certificate');
     requireGood(answer, signedAt);
     requireTimely(answer, basic.tbsResponseData.producedAt, signedAt, now);
+    return basic.tbsResponseData.producedAt;
   } catch (error) {
     if (error instanceof CadesRefusal && (error.code === 'revoked' || error.code === 'revocation'))
       throw error;

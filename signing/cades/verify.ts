@@ -32,11 +32,16 @@ export interface Signer {
   thumbprint: string;
   /** The certificate's serial number, lower-case hexadecimal. */
   serial: string;
+  /** When the certificate holds. */
+  validFrom: Date;
+  validTo: Date;
   level: SignatureLevel;
   /** The time stamp's time; for level B, when it was checked. */
   signedAt: Date;
   /** What the signer's own clock said. */
   claimedAt?: Date;
+  /** When the authority said that the certificate was not revoked; of level LT. */
+  notRevokedAt?: Date;
 }
 
 /** Extended purposes that go with signing documents; a certificate for time stamps or OCSP answers has none. */
@@ -86,8 +91,9 @@ async function verify(cms: ArrayBuffer, digest: ArrayBuffer, options: VerifyOpti
 
   const { issuer, anchor } = await checkChain(certificate, certificatesIn(data), options.trust, signedAt);
   const ocsp = ocspIn(data);
+  let notRevokedAt: Date | undefined;
   if (ocsp) {
-    await checkOcsp(ocsp, certificate, issuer, signedAt, options.now);
+    notRevokedAt = await checkOcsp(ocsp, certificate, issuer, signedAt, options.now);
     if (level === 'T') level = 'LT';
   } else if (options.require === 'LT') {
     throw new CadesRefusal('revocation', 'there is no OCSP answer');
@@ -99,9 +105,12 @@ async function verify(cms: ArrayBuffer, digest: ArrayBuffer, options: VerifyOpti
     authority: readName(anchor.subject).commonName,
     thumbprint: await thumbprintOf(certificate),
     serial: serialOf(certificate),
+    validFrom: certificate.notBefore.value,
+    validTo: certificate.notAfter.value,
     level,
     signedAt,
     ...(claimed instanceof asn1js.UTCTime ? { claimedAt: claimed.toDate() } : {}),
+    ...(notRevokedAt ? { notRevokedAt } : {}),
   };
 }
 

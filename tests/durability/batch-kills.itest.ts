@@ -12,8 +12,8 @@ import { expectWhole } from '../kit/whole';
 
 jest.setTimeout(300_000);
 
-/** Applications of the session (sixty were tried too: only the making ready takes longer), and how many are made ready at once. */
-const MANY = 24;
+/** Applications of the session, and how many are made ready at once. */
+const MANY = 60;
 const BESIDE = 4;
 
 let world: OwnWorld;

@@ -11,6 +11,9 @@ import { expectWhole, recordsOf } from '../kit/whole';
 
 jest.setTimeout(240_000);
 
+/** ms */
+const JUST_BEGUN = 300;
+
 let world: OwnWorld;
 beforeAll(async () => {
   world = await startOwnWorld();
@@ -78,9 +81,9 @@ test('a decision written while Temporal is away, its worker killed after, is one
   const held = await hold(world.stack.urls.database, id);
   const first = take().catch(() => undefined);
   await untilAccepted(world, id, key);
-  await untilBlocked(world.services.db);
-  await world.stack.halt('temporal', 'kill');
-  await held.release();
+  // The attempt that waits has to be written once Temporal is away: no other will be begun.
+  await untilBlocked(world.services.db, 1, JUST_BEGUN);
+  await Promise.all([world.stack.halt('temporal', 'kill'), held.release()]);
   // The records have it; Temporal will never hear of it from this worker.
   await until(async () => (await decisionsBy(id, key)).length === 1, 60);
   await world.stack.halt('worker', 'kill');

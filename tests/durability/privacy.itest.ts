@@ -80,7 +80,7 @@ test('the list of what must not be found is one', async () => {
     expect.arrayContaining([
       'Заявниця Олена Іванівна',
       '3184710691',
-      'applicant@example.org',
+      'applicant@zaiavnyk.example.net',
       'chief@example.org',
       'Нова назва',
       'Кошторис.pdf',

@@ -20,6 +20,7 @@ async function evaluated() {
   await one.technical();
   await one.distribute();
   await one.evaluate();
+  await until(async () => (await checkpointOf(world, one.id, 'reporting_review:0')) !== undefined);
   await untilIdle(world, one.id);
   return one;
 }

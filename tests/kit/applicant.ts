@@ -3,7 +3,11 @@ import { call, formWith, type Answer } from './http';
 import { pdf } from './pdf';
 import type { World } from './world';
 
-const signer = { email: 'applicant@example.org', fullName: 'Заявниця Олена Іванівна', taxId: '3184710691' };
+const signer = {
+  email: 'applicant@zaiavnyk.example.net',
+  fullName: 'Заявниця Олена Іванівна',
+  taxId: '3184710691',
+};
 
 interface Asked {
   asked: { step: string; record_id: string | null }[];

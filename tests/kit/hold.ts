@@ -17,12 +17,18 @@ export async function hold(databaseUrl: string, ...ids: string[]): Promise<{ rel
   };
 }
 
-/** Waits until so many transactions wait for a row that somebody holds. */
-export const untilBlocked = (db: Database, count = 1): Promise<void> =>
+/**
+ * Waits until so many transactions wait for a row that somebody holds; `within`: that began to so many ms ago at the most.
+ * An attempt of an activity writes nothing any more once its time is over.
+ */
+export const untilBlocked = (db: Database, count = 1, within = 3_600_000): Promise<void> =>
   until(async () => {
     const blocked = await row<{ n: number }>(
       { db },
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+          and clock_timestamp() - query_start < $1 * interval '1 millisecond'`,
+      [within],
     );
     return (blocked?.n ?? 0) >= count;
   }, 60);

@@ -18,7 +18,13 @@ export const preparePassword = async (world: World): Promise<void> => {
 export const askRollback = (
   world: World,
   application_ids: string[],
-  point: { section: string; status: number; subsection_status?: number; record_ids?: string[] },
+  point: {
+    type?: 'expert_review';
+    section: string;
+    status: number;
+    subsection_status?: number;
+    record_ids?: string[];
+  },
 ) =>
   call<{ rollback: RollbackView }>(
     world.url,

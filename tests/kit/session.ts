@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionView } from '../../api/areas/sessions/contract/sessions';
+import type { SessionView, WireSessionType } from '../../api/areas/sessions/contract/sessions';
 import { row } from '../../db/query';
 import { call } from './http';
 import type { Person } from './people';
@@ -30,6 +30,13 @@ export function boards(world: World, person: Person) {
         { type: 'tech_review', users: members.map(({ id }) => id), applications },
         key,
       ),
+    /** A session of one of the three bodies on experts. */
+    createOnExperts: (type: Exclude<WireSessionType, 'tech_review'>, members: Person[], experts: string[]) =>
+      to<{ _id: string; counter: number }>('POST', '/create', {
+        type,
+        users: members.map(({ id }) => id),
+        experts,
+      }),
     save: (id: string, body: object) => to<{ session: SessionView }>('POST', `/${id}`, body),
     finish: (id: string, body: object = {}, key?: string): Promise<Taken> =>
       to('POST', `/${id}/finish`, body, key),

@@ -146,9 +146,14 @@ export function way(world: World, id: string) {
 /** Submits an application and waits until its workflow has begun. */
 export async function begin(world: World, contestId: string): Promise<ReturnType<typeof way>> {
   const id = await applicant(world).submit(contestId);
+  await begun(world, id);
+  return way(world, id);
+}
+
+/** Waits until the application's workflow has begun: from then on its first task stands in the inbox. */
+export async function begun(world: World, id: string): Promise<void> {
   const admin = staff(world, world.cast.by.admin, id);
   await until(async () => (await admin.view()).epoch > 0);
-  return way(world, id);
 }
 
 /** Looks again and again until it holds, for a minute at the most. */

@@ -38,6 +38,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 220,
     because: 'replays every kept history, with and without traces',
   },
+  'domain/application/matrix/reachability.test.ts': {
+    seconds: 60,
+    because: 'walks through every state that an application can come to',
+  },
   'signing/widget/widget.test.ts': {
     seconds: 75,
     because: 'signs in a browser, a page of its own each time',

@@ -26,7 +26,7 @@ function close(seconds: number, failing: readonly string[] = []) {
     testResults: [one],
   };
   const code = `
-    const Reporter = require('./tests/closing-reporter.cjs');
+    const Reporter = require('./tests/jest/closing-reporter.cjs');
     const reporter = new Reporter({ rootDir: process.cwd() });
     reporter.onRunComplete(new Set(), ${JSON.stringify(results)});
     console.log(reporter.getLastError()?.message ?? 'no error');`;

@@ -99,7 +99,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function noAnswer(cause: unknown, signal?: AbortSignal | null): ApiError {
+/** What is thrown where no answer came, or only a part of one. */
+export function noAnswer(cause: unknown, signal?: AbortSignal | null): ApiError {
   const code =
     signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
       ? 'aborted'

@@ -1,10 +1,8 @@
-import BugOutlined from '@ant-design/icons/BugOutlined';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { reportError } from '../errors/report';
-import { Message } from '../shared/Message';
 
 /** What stands where a page has broken while being drawn (rules/addresses, "Shell"); the client error log is told. */
 export function Crash() {
@@ -21,9 +19,19 @@ export function Crash() {
     };
   }, [error]);
   return (
-    <Message icon={<BugOutlined />} title={t('crash.title')} text={t('crash.text')} role="alert">
-      <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
-      {number && <p>{t('crash.number', { id: number })}</p>}
-    </Message>
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      style={{ margin: '2rem' }}
+      title={t('crash.title')}
+      description={
+        <>
+          <p>{t('crash.text')}</p>
+          <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
+          {number && <p>{t('crash.number', { id: number })}</p>}
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
-import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../shared/useMedia';
 import { useAppSelector } from './hooks';
 import { antdLocaleOf } from './i18n';
 import { paint } from './palette';
@@ -12,19 +13,6 @@ export function useThemeName(): 'light' | 'dark' {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   if (chosen !== 'system') return chosen;
   return systemDark ? 'dark' : 'light';
-}
-
-/** Whether the system wants this, now and as it changes. */
-function useMedia(wanted: string): boolean {
-  const watch = useCallback(
-    (changed: () => void) => {
-      const query = window.matchMedia(wanted);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    [wanted],
-  );
-  return useSyncExternalStore(watch, () => window.matchMedia(wanted).matches);
 }
 
 /** antd's language, colours, movement and words of forms, for every page. */
@@ -39,8 +27,18 @@ export function Providers({ children }: { children: ReactNode }) {
     return { validateMessages: { required, whitespace: required, types: { email: t('form.email') } } };
   }, [t]);
   return (
-    <ConfigProvider theme={theme} locale={antdLocaleOf(i18n.language)} wave={{ disabled: true }} form={form}>
+    <ConfigProvider
+      theme={theme}
+      locale={antdLocaleOf(i18n.language)}
+      wave={{ disabled: true }}
+      form={form}
+      getPopupContainer={inLandmark}
+    >
       {children}
     </ConfigProvider>
   );
 }
+
+/** What opens beside a control stands in the same dialog or in the page's main part: who jumps from part to part comes by it. */
+const inLandmark = (control?: HTMLElement): HTMLElement =>
+  control?.closest<HTMLElement>('[role="dialog"]') ?? document.getElementById('main') ?? document.body;

@@ -10,11 +10,7 @@ import { landingOf, WAITING_ROLES } from './routeTable';
 
 const EnrolPage = lazy(() => import('../features/sign-in/second-factor/EnrolPage'));
 const WaitingPage = lazy(() => import('../features/sign-in/WaitingPage'));
-const ImpersonationBanner = lazy(async () => {
-  const { ImpersonationBanner: Banner } =
-    await import('../features/people/impersonation/ImpersonationBanner');
-  return { default: Banner };
-});
+const ImpersonationAlone = lazy(() => import('../features/people/impersonation/ImpersonationAlone'));
 
 /** What stands behind the sign-in for almost everyone. */
 const BEHIND_SIGN_IN: readonly Load[] = [
@@ -33,7 +29,7 @@ export function Start() {
   if (WAITING_ROLES.includes(session.account.role)) {
     return (
       <Suspense fallback={<Loader page />}>
-        {session.account.impersonation && <ImpersonationBanner />}
+        {session.account.impersonation && <ImpersonationAlone />}
         <WaitingPage />
       </Suspense>
     );

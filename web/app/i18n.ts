@@ -1,8 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ConfigProviderProps } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/uk';
 import { clientHooks } from '../api/client';
 import type { Preferences } from '../preferences/saved';
 
@@ -42,7 +40,7 @@ export async function startTexts(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Switches the language of everything: texts, dates, the document's own mark for screen readers. */
+/** Switches the language of everything: texts, antd's own words, the document's own mark for screen readers. */
 export async function speak(language: Language): Promise<void> {
   if (!i18n.hasResourceBundle(language, 'shell')) {
     const { default: catalogue, antdLocale } = await CATALOGUES[language]();
@@ -51,7 +49,6 @@ export async function speak(language: Language): Promise<void> {
       i18n.addResourceBundle(language, namespace, texts);
     }
   }
-  dayjs.locale(language);
   document.documentElement.lang = language;
   await i18n.changeLanguage(language);
 }

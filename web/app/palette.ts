@@ -32,6 +32,7 @@ export interface Palette {
   sideInk: string;
   sideInkSoft: string;
   sideActive: string;
+  sideHover: string;
   sideMark: string;
 }
 
@@ -68,6 +69,7 @@ const light: Palette = {
   sideInk: '#f3f6fc',
   sideInkSoft: '#b7c4de',
   sideActive: '#27407a',
+  sideHover: '#203765',
   sideMark: '#f2c14e',
 };
 
@@ -104,6 +106,7 @@ const dark: Palette = {
   sideInk: '#eef2fa',
   sideInkSoft: '#a8b6d0',
   sideActive: '#1f3358',
+  sideHover: '#172743',
   sideMark: '#f2c14e',
 };
 

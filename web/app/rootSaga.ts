@@ -3,6 +3,7 @@ import { all, call, cancel, delay, fork, take } from 'redux-saga/effects';
 import { watchNetwork } from '../connection/saga';
 import { watchSteps } from '../features/application/steps/submit/saga';
 import { watchInbox } from '../features/inbox/saga';
+import { watchManySigning } from '../features/inbox/signing/saga';
 import { watchNotices } from '../features/notifications/saga';
 import {
   watchAccount,
@@ -43,6 +44,7 @@ const SIGNED_IN = [
   watchUnanswered,
   watchSteps,
   watchInbox,
+  watchManySigning,
   watchNotices,
 ];
 

@@ -22,7 +22,10 @@ export interface MenuEntry {
     | 'admin'
     | 'technical'
     | 'expertise'
+    | 'cases'
     | 'evaluation'
+    | 'experts'
+    | 'acts'
     | 'approval'
     | 'direction'
     | 'account';

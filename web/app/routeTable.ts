@@ -1,5 +1,33 @@
+import {
+  COMMISSION_SITTINGS,
+  EXPERT_SESSIONS,
+  PASSED_EXPERTS,
+  selectionAddress,
+  SELECTIONS,
+  sessionAddress,
+  SUPERVISORY_SITTINGS,
+} from '../../domain/addresses';
 import type { Role } from '../../domain/roles';
+import {
+  DIVISION_TABS,
+  divisionAddress,
+  reviewAddress,
+  reviewHistoryAddress,
+} from '../shared/divisionAddress';
+import { EXPERT_TABS, expertAddress } from '../shared/expertAddress';
+import {
+  ACTIVE_EXPERTS,
+  EXPERT_ACTS,
+  EXPERT_SEASONS,
+  expertActAddress,
+  expertSeasonAddress,
+  EXPERTS,
+  PERSON_TABS,
+  personAddress,
+  UNASSIGNED_EXPERTS,
+} from '../shared/expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from '../shared/technicalAddress';
+import { ADMINISTRATION } from './administrationRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -17,6 +45,62 @@ const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['
   ];
 };
 
+/** The expert division's pages of experts. */
+const EXPERTS_OF_DIVISION: readonly AppRoute[] = [
+  {
+    path: EXPERTS,
+    area: '/ed',
+    title: 'expert-list:title',
+    menu: { icon: 'experts' },
+    page: 'expert-list/HomePage',
+  },
+  ...(
+    [
+      [ACTIVE_EXPERTS, 'expert-list:active', 'expert-list/ListPage'],
+      [UNASSIGNED_EXPERTS, 'expert-list:unassigned', 'expert-list/UnassignedPage'],
+      [SELECTIONS, 'expert-list:selections.title', 'selection/SelectionsPage'],
+      [EXPERT_SEASONS, 'expert-list:seasons', 'expert-list/SeasonsPage'],
+    ] as const
+  ).map(([path, title, page]): AppRoute => ({ path, area: '/ed', title, parent: EXPERTS, page })),
+  ...(
+    [
+      [COMMISSION_SITTINGS, 'sessions:list.title_expert_commision', 'sessions/commissionPage'],
+      [SUPERVISORY_SITTINGS, 'sessions:list.title_expert_supervisory', 'sessions/supervisoryPage'],
+      [PASSED_EXPERTS, 'expert-list:selections.stage.passed', 'selection/PassedPage'],
+      [selectionAddress(':id'), 'expert-list:selections.one', 'selection/SelectionPage'],
+    ] as const
+  ).map(([path, title, page]): AppRoute => ({ path, area: '/ed', title, parent: SELECTIONS, page })),
+  {
+    path: expertSeasonAddress(':id'),
+    area: '/ed',
+    title: 'expert-list:season',
+    parent: EXPERT_SEASONS,
+    page: 'expert-list/SeasonPage',
+  },
+  // No page above them: who pays the experts opens these alone of the division (decision 0047).
+  {
+    path: EXPERT_ACTS,
+    area: '/ed/experts/acts',
+    title: 'expert-list:acts.title',
+    menu: { icon: 'acts' },
+    page: 'expert-list/acts/ActsPage',
+  },
+  {
+    path: expertActAddress(':userid'),
+    area: '/ed/experts/acts',
+    title: 'expert-list:acts.one',
+    parent: EXPERT_ACTS,
+    page: 'expert-list/acts/ActPage',
+  },
+  ...PERSON_TABS.map((tab): AppRoute => ({
+    path: personAddress(':userid', tab),
+    area: '/ed',
+    title: 'expert-list:person.one',
+    parent: EXPERTS,
+    page: 'expert-list/PersonPage',
+  })),
+];
+
 /** Every page of the product: router, menu, breadcrumbs and role gate follow from this table. */
 export const ROUTES: readonly AppRoute[] = [
   {
@@ -33,6 +117,15 @@ export const ROUTES: readonly AppRoute[] = [
     menu: { icon: 'evaluation' },
     page: 'experts/ExpertPage',
   },
+  ...[...EXPERT_TABS.map((tab) => expertAddress(':id', tab)), expertAddress(':id', 'rate', ':groupid')].map(
+    (path): AppRoute => ({
+      path,
+      area: '/expert',
+      title: 'shell:application',
+      parent: '/expert',
+      page: 'experts/review/page',
+    }),
+  ),
   {
     path: '/admin',
     area: '/admin',
@@ -42,6 +135,15 @@ export const ROUTES: readonly AppRoute[] = [
   },
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
+  ...EXPERTS_OF_DIVISION,
+  {
+    path: '/ed/stats',
+    area: '/ed',
+    title: 'experts:statistics.title',
+    parent: '/ed/seasons',
+    menu: { icon: 'cases' },
+    page: 'experts/statistics/page',
+  },
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
   {
     path: '/dr',
@@ -72,6 +174,27 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'sessions/sessionPage',
   },
   {
+    path: EXPERT_SESSIONS,
+    area: '/dr',
+    title: 'sessions:list.title_experts',
+    parent: '/dr',
+    page: 'sessions/expertsPage',
+  },
+  {
+    path: `${EXPERT_SESSIONS}/create/:type`,
+    area: '/dr',
+    title: 'sessions:create.title_experts',
+    parent: EXPERT_SESSIONS,
+    page: 'sessions/createOnExpertsPage',
+  },
+  {
+    path: sessionAddress(':id', 'experts'),
+    area: '/dr',
+    title: 'sessions:one_experts',
+    parent: EXPERT_SESSIONS,
+    page: 'sessions/sessionPage',
+  },
+  {
     // Whoever has an inbox opens an application; which of them, the server checks by record.
     path: '/application/:id',
     area: '/inbox',
@@ -85,6 +208,17 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/pd/seasons',
     page: 'technical/page',
   })),
+  ...[
+    ...DIVISION_TABS.map((tab) => divisionAddress(':id', tab)),
+    reviewAddress(':id', ':reviewid'),
+    reviewHistoryAddress(':id', ':reviewid'),
+  ].map((path): AppRoute => ({
+    path,
+    area: '/ed',
+    title: 'shell:application',
+    parent: '/ed/seasons',
+    page: 'experts/division/page',
+  })),
   {
     path: '/search',
     area: '/search',
@@ -92,153 +226,7 @@ export const ROUTES: readonly AppRoute[] = [
     menu: { icon: 'search' },
     page: 'search/SearchPage',
   },
-  {
-    path: '/admin/contests/:id',
-    area: '/admin',
-    title: 'registers:admin.title',
-    parent: '/admin/seasons',
-    page: 'registers/LotsRegisterPage',
-  },
-  {
-    path: '/admin/users',
-    area: '/admin',
-    title: 'users:users',
-    parent: '/admin',
-    page: 'people/UsersPage',
-  },
-  {
-    path: '/admin/users/:userid',
-    area: '/admin',
-    title: 'users:one',
-    parent: '/admin/users',
-    page: 'people/UserPage',
-  },
-  {
-    path: '/admin/users/council',
-    area: '/admin',
-    title: 'users:councils',
-    parent: '/admin/users',
-    page: 'people/CouncilsPage',
-  },
-  {
-    path: '/admin/users/council/new',
-    area: '/admin',
-    title: 'users:councilNew',
-    parent: '/admin/users/council',
-    page: 'people/CouncilNewPage',
-  },
-  {
-    path: '/admin/users/council/:councilid',
-    area: '/admin',
-    title: 'users:council',
-    parent: '/admin/users/council',
-    page: 'people/CouncilPage',
-  },
-  {
-    path: '/admin/errors',
-    area: '/admin',
-    title: 'users:errors',
-    parent: '/admin',
-    page: 'operations/client-errors/ErrorsPage',
-  },
-  {
-    path: '/admin/errors/:id',
-    area: '/admin',
-    title: 'users:error',
-    parent: '/admin/errors',
-    page: 'operations/client-errors/ErrorPage',
-  },
-  {
-    path: '/admin/seasons',
-    area: '/admin',
-    title: 'catalogue-admin:title.seasons',
-    parent: '/admin',
-    page: 'catalogue-admin/SeasonsPage',
-  },
-  {
-    path: '/admin/seasons/:id',
-    area: '/admin',
-    title: 'catalogue-admin:title.season',
-    parent: '/admin/seasons',
-    page: 'catalogue-admin/SeasonPage',
-  },
-  {
-    path: '/admin/programs',
-    area: '/admin',
-    title: 'catalogue-admin:title.programs',
-    parent: '/admin',
-    page: 'catalogue-admin/ProgramsPage',
-  },
-  {
-    path: '/admin/programs/:id',
-    area: '/admin',
-    title: 'catalogue-admin:title.program',
-    parent: '/admin/seasons',
-    page: 'catalogue-admin/ProgramPage',
-  },
-  {
-    path: '/admin/lots/:id',
-    area: '/admin',
-    title: 'catalogue-admin:title.lot',
-    parent: '/admin/seasons',
-    page: 'catalogue-admin/LotPage',
-  },
-  {
-    path: '/admin/contests/:id/edit',
-    area: '/admin',
-    title: 'catalogue-admin:title.contest',
-    parent: '/admin/seasons',
-    page: 'catalogue-admin/ContestEditPage',
-  },
-  {
-    path: '/admin/fields',
-    area: '/admin',
-    title: 'catalogue-admin:title.fields',
-    parent: '/admin',
-    page: 'catalogue-admin/fields/FieldsPage',
-  },
-  {
-    path: '/admin/holidays',
-    area: '/admin',
-    title: 'catalogue-admin:title.holidays',
-    parent: '/admin',
-    page: 'catalogue-admin/HolidaysPage',
-  },
-  {
-    path: '/admin/security',
-    area: '/admin',
-    title: 'second-factor:admin.title',
-    parent: '/admin',
-    page: 'people/security/page',
-  },
-  {
-    path: '/admin/operations',
-    area: '/admin',
-    title: 'operations:title',
-    parent: '/admin',
-    page: 'operations/page',
-  },
-  {
-    path: '/admin/rollback',
-    area: '/admin',
-    title: 'shell:rollback.list',
-    parent: '/admin',
-    page: 'rollback/page',
-  },
-  {
-    path: '/admin/rollback/create',
-    area: '/admin',
-    title: 'shell:rollback.create',
-    parent: '/admin/rollback',
-    page: 'rollback/createPage',
-  },
-  {
-    path: '/admin/rollback/:id',
-    area: '/admin',
-    title: 'shell:rollback.one',
-    parent: '/admin/rollback',
-    page: 'rollback/detailPage',
-  },
+  ...ADMINISTRATION,
   {
     path: '/account',
     area: '/account',
@@ -258,7 +246,14 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: '/pd', area: '/pd', to: '/pd/seasons' },
   { path: '/pd/application/:id', area: '/pd', to: technicalAddress(':id', 'info') },
   { path: '/ed', area: '/ed', to: '/ed/seasons' },
+  { path: '/ed/application/:id', area: '/ed', to: divisionAddress(':id', 'info') },
+  { path: `${EXPERTS}/:userid`, area: '/ed', to: personAddress(':userid', 'applications') },
   { path: '/rp', area: '/rp', to: '/rp/seasons' },
+  { path: '/admin/evaluation', area: '/admin', to: '/admin/evaluation/methodology' },
+  { path: '/admin/evaluation/groups', area: '/admin', to: '/admin/evaluation/methodology' },
+  // One page of an application for all areas (docs/decisions/0034).
+  { path: '/rp/application/:id', area: '/rp', to: '/application/:id' },
+  { path: '/expert/:id', area: '/expert', to: expertAddress(':id', 'info') },
 ];
 
 /** Roles that wait at `/` until an administrator has assigned another. */

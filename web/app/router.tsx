@@ -1,7 +1,5 @@
 import { createBrowserRouter, generatePath, Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { Crash } from './Crash';
-import { Gate } from './Gate';
-import { NotFound } from './NotFound';
 import { publicPages } from './publicPages';
 import { OUTSIDE_ROUTES } from './outsideRoutes';
 import { PAGES } from './pages';
@@ -24,7 +22,11 @@ export const routeObjects = (): RouteObject[] => [
         children: [
           {
             lazy: async () => ({ Component: (await import('../features/shell/Shell')).Shell }),
-            children: [...pages(), ...redirects(), { path: '*', element: <NotFound /> }],
+            children: [
+              ...pages(),
+              ...redirects(),
+              { path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) },
+            ],
           },
         ],
       },
@@ -45,7 +47,7 @@ const pages = (): RouteObject[] =>
     handle: route,
     errorElement: <Crash />,
     lazy: async () => {
-      const { default: Page } = await PAGES[route.page]();
+      const [{ default: Page }, { Gate }] = await Promise.all([PAGES[route.page](), import('./Gate')]);
       return {
         element: (
           <Gate area={route.area}>
@@ -59,11 +61,16 @@ const pages = (): RouteObject[] =>
 const redirects = (): RouteObject[] =>
   REDIRECTS.map(({ path, area, to }) => ({
     path,
-    element: (
-      <Gate area={area}>
-        <Forward to={to} />
-      </Gate>
-    ),
+    lazy: async () => {
+      const { Gate } = await import('./Gate');
+      return {
+        element: (
+          <Gate area={area}>
+            <Forward to={to} />
+          </Gate>
+        ),
+      };
+    },
   }));
 
 /** Leads on; what the address names (`:id`) comes along. */

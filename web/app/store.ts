@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
 import { connectionReducer } from '../connection/slice';
 import { stepsReducer } from '../features/application/steps/submit/slice';
+import { manySigningReducer } from '../features/inbox/signing/slice';
 import { inboxReducer } from '../features/inbox/slice';
 import { session, sessionReducer } from '../features/sign-in/slice';
 import { preferencesReducer } from '../preferences/slice';
@@ -17,6 +18,7 @@ const everything = combineReducers({
   toasts: toastsReducer,
   reads: api.reducer,
   inbox: inboxReducer,
+  inboxSigning: manySigningReducer,
   steps: stepsReducer,
 });
 export type RootState = ReturnType<typeof everything>;

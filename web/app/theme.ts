@@ -17,8 +17,31 @@ export function antdTheme(name: keyof typeof PALETTES, still = false): ThemeConf
         primaryShadow: 'none',
         fontWeight: 500,
       },
-      Table: { headerBg: colours.sunken, headerColor: colours.inkSoft, rowHoverBg: colours.sunken },
+      Table: {
+        headerBg: colours.sunken,
+        headerColor: colours.inkSoft,
+        headerSortActiveBg: colours.sunken,
+        headerSortHoverBg: colours.lineSoft,
+        bodySortBg: colours.surface,
+        headerSplitColor: 'transparent',
+        headerBorderRadius: 8,
+        rowHoverBg: colours.sunken,
+        rowSelectedBg: colours.primarySoft,
+        rowSelectedHoverBg: colours.primarySoft,
+        // The three densities: two lines of text make a row of 61, 53 or 45 px.
+        cellFontSize: 14,
+        cellFontSizeMD: 14,
+        cellFontSizeSM: 14,
+        cellPaddingBlock: 10,
+        cellPaddingInline: 12,
+        cellPaddingBlockMD: 6,
+        cellPaddingInlineMD: 12,
+        cellPaddingBlockSM: 2,
+        cellPaddingInlineSM: 12,
+      },
+      Segmented: { trackBg: colours.sunken },
       Tag: { defaultBg: colours.sunken, defaultColor: colours.inkSoft },
+      ...frame(colours),
       Tooltip: { colorBgSpotlight: '#26324a', colorTextLightSolid: '#ffffff' },
       Form: { labelColor: colours.ink },
       Descriptions: { labelBg: colours.sunken, labelColor: colours.inkSoft },
@@ -26,36 +49,105 @@ export function antdTheme(name: keyof typeof PALETTES, still = false): ThemeConf
   };
 }
 
-const tokens = (colours: Palette): ThemeConfig['token'] => ({
-  fontFamily: "'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
-  fontSize: 15,
-  borderRadius: 6,
-  controlHeight: 38,
-  colorPrimary: colours.primary,
-  colorPrimaryHover: colours.primaryHover,
-  colorPrimaryActive: colours.primaryActive,
-  colorPrimaryBg: colours.primarySoft,
-  colorLink: colours.primary,
-  colorLinkHover: colours.primaryHover,
-  colorLinkActive: colours.primaryActive,
-  colorTextLightSolid: colours.onPrimary,
-  colorText: colours.ink,
-  colorTextSecondary: colours.inkSoft,
-  colorTextTertiary: colours.inkFaint,
-  colorTextDescription: colours.inkSoft,
-  colorTextPlaceholder: colours.inkFaint,
-  colorTextDisabled: colours.inkFaint,
-  colorIcon: colours.inkSoft,
-  colorBgLayout: colours.ground,
-  colorBgContainer: colours.surface,
-  colorBgElevated: colours.raised,
-  colorBgContainerDisabled: colours.sunken,
-  colorBorder: colours.line,
-  colorBorderSecondary: colours.lineSoft,
-  colorSplit: colours.lineSoft,
-  // A button that is at work says so with its wheel; paler, its words miss the contrast of AA.
-  opacityLoading: 1,
+const { dark } = PALETTES;
+
+/** Controls on the dark ground of the frame, whatever the theme of the pages is. */
+export const onDarkTheme: ThemeConfig = {
+  algorithm: theme.darkAlgorithm,
+  token: { ...tokens({ ...dark, ink: dark.sideInk, inkSoft: dark.sideInkSoft }) },
+  components: {
+    Button: {
+      defaultGhostColor: dark.sideInk,
+      defaultGhostBorderColor: 'rgb(255 255 255 / 45%)',
+      textTextColor: dark.sideInk,
+      textTextHoverColor: dark.sideInk,
+      textHoverBg: 'rgb(255 255 255 / 12%)',
+      fontWeight: 500,
+    },
+    Segmented: {
+      trackBg: 'rgb(255 255 255 / 10%)',
+      itemColor: dark.sideInk,
+      itemHoverColor: dark.sideInk,
+      itemSelectedBg: dark.sideInk,
+      itemSelectedColor: dark.side,
+    },
+  },
+};
+
+/** What stands around every page: dark in both themes. */
+const frame = (colours: Palette): ThemeConfig['components'] => ({
+  Layout: {
+    bodyBg: colours.ground,
+    siderBg: colours.side,
+    headerBg: colours.side,
+    headerColor: colours.sideInk,
+    headerHeight: 52,
+    headerPadding: '0 12px',
+  },
+  Menu: {
+    itemHeight: 36,
+    itemMarginBlock: 2,
+    itemMarginInline: 8,
+    iconSize: 18,
+    collapsedIconSize: 18,
+    darkItemBg: colours.side,
+    darkItemColor: colours.sideInk,
+    darkItemHoverBg: colours.sideHover,
+    darkItemHoverColor: colours.sideInk,
+    darkItemSelectedBg: colours.sideActive,
+    darkItemSelectedColor: colours.sideInk,
+  },
+  Breadcrumb: {
+    itemColor: colours.inkSoft,
+    lastItemColor: colours.inkSoft,
+    linkColor: colours.inkSoft,
+    linkHoverColor: colours.primary,
+    separatorColor: colours.inkFaint,
+    separatorMargin: 6,
+    fontSize: 13,
+  },
+  Result: { titleFontSize: 18, subtitleFontSize: 15, iconFontSize: 40 },
+  Notification: { width: 416 },
+  Statistic: { titleFontSize: 14, contentFontSize: 26 },
+  Card: { bodyPaddingSM: 14 },
 });
+
+function tokens(colours: Palette): ThemeConfig['token'] {
+  return {
+    fontFamily: "'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
+    fontSize: 15,
+    borderRadius: 6,
+    controlHeight: 38,
+    colorPrimary: colours.primary,
+    colorPrimaryHover: colours.primaryHover,
+    colorPrimaryActive: colours.primaryActive,
+    colorPrimaryBg: colours.primarySoft,
+    // A link within a text is known by more than its colour.
+    linkDecoration: 'underline',
+    linkHoverDecoration: 'underline',
+    linkFocusDecoration: 'underline',
+    colorLink: colours.primary,
+    colorLinkHover: colours.primaryHover,
+    colorLinkActive: colours.primaryActive,
+    colorTextLightSolid: colours.onPrimary,
+    colorText: colours.ink,
+    colorTextSecondary: colours.inkSoft,
+    colorTextTertiary: colours.inkFaint,
+    colorTextDescription: colours.inkSoft,
+    colorTextPlaceholder: colours.inkFaint,
+    colorTextDisabled: colours.inkFaint,
+    colorIcon: colours.inkSoft,
+    colorBgLayout: colours.ground,
+    colorBgContainer: colours.surface,
+    colorBgElevated: colours.raised,
+    colorBgContainerDisabled: colours.sunken,
+    colorBorder: colours.line,
+    colorBorderSecondary: colours.lineSoft,
+    colorSplit: colours.lineSoft,
+    // A button that is at work says so with its wheel; paler, its words miss the contrast of AA.
+    opacityLoading: 1,
+  };
+}
 
 const meanings = (colours: Palette): ThemeConfig['token'] => ({
   colorSuccess: colours.success,

@@ -9,17 +9,22 @@ interface Modules {
   } | null;
 }
 
-/** So many pages that load a module make it common to all: it comes once, with the first of them. */
-const COMMON_FROM = 4;
+/** What so many pages load comes once, with the first of them. */
+const SHARED_FROM = 4;
 
 const ENTRY = path.join(__dirname, '../main.tsx');
 const LANGUAGES = ['uk', 'en'].map((language) => path.join(__dirname, `../app/texts/${language}.ts`));
-const SHELL = path.join(__dirname, '../features/shell/Shell.tsx');
+/** Where most begin their day: it comes in few files. */
+const INBOX = path.join(__dirname, '../features/inbox/InboxPage.tsx');
+/** What stands around every page behind the sign-in. */
+const FRAME = ['features/shell/Shell.tsx', 'app/Gate.tsx', 'app/NotFound.tsx'].map((part) =>
+  path.join(__dirname, '..', part),
+);
 
 /**
  * Which file of the build a module goes to; undefined leaves it to the bundler. Without it each set of pages that share
  * something has a file of its own: 340 of them, of which the inbox asked for 90. Now the sign-in takes `base`, every page behind
- * it `frame` and `common` besides, and its own.
+ * it `frame` besides, `common` if it has what the inbox has, `shared` if it has what many others have, and its own.
  */
 export function chunkOf(): (id: string, modules: Modules) => string | null {
   let known: ReadonlyMap<string, string> | undefined;
@@ -28,12 +33,16 @@ export function chunkOf(): (id: string, modules: Modules) => string | null {
 
 function sorted(modules: Modules): ReadonlyMap<string, string> {
   const base = reached(modules, ENTRY);
-  const frame = reached(modules, SHELL);
+  const frame = new Set(FRAME.flatMap((part) => [...reached(modules, part)]));
   const pages = new Map<string, number>();
   for (const page of loadedLater(modules, [...base, ...frame]))
     for (const id of reached(modules, page)) pages.set(id, (pages.get(id) ?? 0) + 1);
   const chunks = new Map<string, string>();
-  for (const [id, count] of pages) if (count >= COMMON_FROM) chunks.set(id, 'common');
+  const inbox = reached(modules, INBOX);
+  for (const [id, count] of pages)
+    if (inbox.has(id)) {
+      if (count > 1) chunks.set(id, 'common');
+    } else if (count >= SHARED_FROM) chunks.set(id, 'shared');
   for (const id of frame) chunks.set(id, 'frame');
   for (const id of [...base, ...inEach(LANGUAGES.map((texts) => reached(modules, texts)))])
     chunks.set(id, 'base');

@@ -19,7 +19,7 @@ test('the crash screen tells the log and shows the number of the report', async 
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => brokenAnswer({ tasks: 'not a list', next: null }),
     'POST /logger': () => ({ id: NUMBER }),
   });

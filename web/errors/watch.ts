@@ -1,8 +1,6 @@
 import { ApiError } from '../api/problem';
+import { HARMLESS } from './harmless';
 import { reportError } from './report';
-
-/** Messages that browsers report though nothing is wrong. */
-const HARMLESS = /ResizeObserver loop/;
 
 /** Tells the client error log what no screen has caught. Returns how to stop. */
 export function watchErrors(): () => void {

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnDark } from '../app/OnDark';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
@@ -9,7 +10,7 @@ import type { Preferences } from './saved';
 import { preferences } from './slice';
 import styles from './preferences.module.css';
 
-/** Language and theme, kept in this browser and in the account. */
+/** On the dark ground of the sidebar and of the sign-in's head: language and theme, kept in this browser and in the account. */
 export function PreferencePickers() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -17,57 +18,59 @@ export function PreferencePickers() {
   const id = useId();
   const { language, theme } = useAppSelector((state) => state.preferences);
   return (
-    <div className={styles.pickers}>
-      <Segmented<Preferences['language']>
-        size="small"
-        aria-label={t('language.label')}
-        name={`${id}-language`}
-        value={language}
-        onChange={(picked) => dispatch(preferences.picked({ language: picked }))}
-        options={[
-          {
-            value: 'uk',
-            label: (
-              <abbr lang="uk" title="Українська">
-                Укр
-              </abbr>
-            ),
-          },
-          {
-            value: 'en',
-            label: (
-              <abbr lang="en" title="English">
-                Eng
-              </abbr>
-            ),
-          },
-        ]}
-      />
-      <Segmented<Preferences['theme']>
-        size="small"
-        aria-label={t('theme.label')}
-        name={`${id}-theme`}
-        value={theme}
-        onChange={(picked) => dispatch(preferences.picked({ theme: picked }))}
-        options={[
-          {
-            value: 'light',
-            title: t('theme.light'),
-            label: <Face icon={<SunOutlined />} text={t('theme.light')} />,
-          },
-          {
-            value: 'dark',
-            title: t('theme.dark'),
-            label: <Face icon={<MoonOutlined />} text={t('theme.dark')} />,
-          },
-          {
-            value: 'system',
-            title: t('theme.system'),
-            label: <Face icon={<DesktopOutlined />} text={t('theme.system')} />,
-          },
-        ]}
-      />
-    </div>
+    <OnDark>
+      <div className={styles.pickers}>
+        <Segmented<Preferences['language']>
+          size="small"
+          aria-label={t('language.label')}
+          name={`${id}-language`}
+          value={language}
+          onChange={(picked) => dispatch(preferences.picked({ language: picked }))}
+          options={[
+            {
+              value: 'uk',
+              label: (
+                <abbr lang="uk" title="Українська">
+                  Укр
+                </abbr>
+              ),
+            },
+            {
+              value: 'en',
+              label: (
+                <abbr lang="en" title="English">
+                  Eng
+                </abbr>
+              ),
+            },
+          ]}
+        />
+        <Segmented<Preferences['theme']>
+          size="small"
+          aria-label={t('theme.label')}
+          name={`${id}-theme`}
+          value={theme}
+          onChange={(picked) => dispatch(preferences.picked({ theme: picked }))}
+          options={[
+            {
+              value: 'light',
+              title: t('theme.light'),
+              label: <Face icon={<SunOutlined />} text={t('theme.light')} />,
+            },
+            {
+              value: 'dark',
+              title: t('theme.dark'),
+              label: <Face icon={<MoonOutlined />} text={t('theme.dark')} />,
+            },
+            {
+              value: 'system',
+              title: t('theme.system'),
+              label: <Face icon={<DesktopOutlined />} text={t('theme.system')} />,
+            },
+          ]}
+        />
+      </div>
+    </OnDark>
   );
 }
 

@@ -12,7 +12,11 @@ interface State {
   preferences: Preferences & { chosen: boolean };
   session: SessionState;
 }
-const preferencesOf = ({ preferences: { language, theme } }: State): Preferences => ({ language, theme });
+const preferencesOf = ({ preferences: { language, theme, density } }: State): Preferences => ({
+  language,
+  theme,
+  density,
+});
 
 /** Keeps and applies what is picked, here and in the account. */
 export function* watchPreferences(): SagaIterator {
@@ -34,7 +38,10 @@ function* apply(): SagaIterator {
 function* meetAccount({ payload: { account } }: ReturnType<typeof session.signedIn>): SagaIterator {
   const { chosen }: State['preferences'] = yield select((state: State) => state.preferences);
   if (chosen) yield call(storeInAccount);
-  else yield put(preferences.adopted({ language: account.language, theme: account.theme }));
+  else
+    yield put(
+      preferences.adopted({ language: account.language, theme: account.theme, density: account.density }),
+    );
 }
 
 /** A failure is not worth a message: the choice holds in this browser and goes along with the next one. */

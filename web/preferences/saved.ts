@@ -1,11 +1,14 @@
-/** Language and theme, chosen before or after sign-in; kept over a sign-out. */
+import type { Density } from '../../api/areas/sign-in/contract/auth';
+
+/** Language, theme and density of lists, chosen before or after sign-in; kept over a sign-out. */
 export interface Preferences {
   language: 'uk' | 'en';
   theme: 'system' | 'light' | 'dark';
+  density: Density;
 }
 
 /** Ukrainian is the default (rules/interface, "Language"). */
-const DEFAULTS: Preferences = { language: 'uk', theme: 'system' };
+const DEFAULTS: Preferences = { language: 'uk', theme: 'system', density: 'usual' };
 export const PREFERENCES_KEY = 'preferences';
 
 /** Calls back when another tab has kept others; returns how to stop. */
@@ -24,6 +27,7 @@ export function readPreferences(): Preferences {
     return {
       language: saved.language === 'en' ? 'en' : DEFAULTS.language,
       theme: saved.theme === 'light' || saved.theme === 'dark' ? saved.theme : DEFAULTS.theme,
+      density: saved.density === 'loose' || saved.density === 'tight' ? saved.density : DEFAULTS.density,
     };
   } catch {
     return DEFAULTS;

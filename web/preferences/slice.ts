@@ -11,7 +11,7 @@ const slice = createSlice({
   name: 'preferences',
   initialState: (): PreferencesState => ({ ...readPreferences(), chosen: false }),
   reducers: {
-    /** The user picks a language or a theme. */
+    /** The user picks a language, a theme or a density. */
     picked: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...state,
       ...payload,
@@ -19,7 +19,9 @@ const slice = createSlice({
     }),
     /** The account has got these; what has been picked since goes to it next. */
     stored: (state, { payload }: PayloadAction<Preferences>) =>
-      payload.language === state.language && payload.theme === state.theme
+      payload.language === state.language &&
+      payload.theme === state.theme &&
+      payload.density === state.density
         ? { ...state, chosen: false }
         : state,
     /** The account's own, or what another tab has picked. */

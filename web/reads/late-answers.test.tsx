@@ -21,7 +21,7 @@ async function open(routes: Routes) {
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 2, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 2, today: 0, overdue: 0 }),
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
     ...routes,
   });

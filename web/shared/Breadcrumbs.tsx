@@ -1,3 +1,4 @@
+import { Breadcrumb } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './shared.module.css';
@@ -8,19 +9,26 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way to the page (rules/addresses, "Shared parts"). */
+/** The way to the page (rules/addresses, "Shared parts"); on narrow screens a long name is cut, whole under the pointer. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('shell');
   if (crumbs.length < 2) return null;
   return (
-    <nav aria-label={t('breadcrumbs')} className={styles.crumbs}>
-      <ol>
-        {crumbs.map(({ title, to }, index) => (
-          <li key={`${index}-${title}`}>
-            {to ? <Link to={to}>{title}</Link> : <span aria-current="page">{title}</span>}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Breadcrumb
+      aria-label={t('breadcrumbs')}
+      className={styles.crumbs}
+      items={crumbs.map(({ title, to }, index) => ({
+        key: `${index}-${title}`,
+        title: to ? (
+          <Link to={to} title={title}>
+            {title}
+          </Link>
+        ) : (
+          <span aria-current="page" title={title}>
+            {title}
+          </span>
+        ),
+      }))}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
 import { Dialog } from './Dialog';
 import { useSubmit } from './useSubmit';
+import { useViewing } from './useViewing';
 
 interface ConfirmDialogProps {
   title: string;
@@ -24,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, ok, danger, disabled, width, onConfirm, onClose } = props;
   const { t } = useTranslation('shell');
   const { busy, failure, run } = useSubmit();
+  const viewing = useViewing();
   const [said] = Object.values(failure?.errors ?? {});
   return (
     <Dialog
@@ -31,11 +33,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={width}
       okText={ok}
       cancelText={t('cancel')}
-      okButtonProps={{ danger, disabled, loading: busy }}
+      okButtonProps={{ danger, disabled: disabled || !!viewing, loading: busy }}
       onOk={() => void run(onConfirm)}
       onCancel={onClose}
     >
       {children}
+      {viewing && <Alert type="info" showIcon title={viewing} />}
       {failure && <Alert type="error" role="alert" showIcon title={said ?? failureText(t, failure)} />}
     </Dialog>
   );

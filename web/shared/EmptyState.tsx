@@ -1,7 +1,8 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Message } from './Message';
+import styles from './shared.module.css';
 
 /**
  * There is nothing; without a text: there are no applications in this contest yet (rules/addresses, "Shared parts").
@@ -9,8 +10,15 @@ import { Message } from './Message';
 export function EmptyState({ text, children }: { text?: string; children?: ReactNode }) {
   const { t } = useTranslation('catalogue');
   return (
-    <Message icon={<InboxOutlined />} text={text ?? t('noApplications')} role="status">
-      {children}
-    </Message>
+    <div role="status">
+      <Empty
+        className={styles.empty}
+        image={<InboxOutlined aria-hidden className={styles.emptyIcon} />}
+        styles={{ image: { height: 'auto' } }}
+        description={text ?? t('noApplications')}
+      >
+        {children}
+      </Empty>
+    </div>
   );
 }

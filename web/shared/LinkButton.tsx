@@ -1,19 +1,35 @@
-import { Button, type ButtonProps } from 'antd';
+import { Button, theme, type ButtonProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkButtonProps {
   to: string;
   type?: ButtonProps['type'];
+  /** Gets the focus when it appears: Enter follows it. */
+  focused?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it leads on without a reload, and opens elsewhere as any link does. */
-export function LinkButton({ to, type, children }: LinkButtonProps) {
+export function LinkButton({ to, type, focused, children }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);
+  const { token } = theme.useToken();
   return (
-    <Button type={type} href={href} onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}>
+    <Button
+      type={type}
+      style={{
+        // Links in running words are underlined (app/theme.ts); this one is seen to be pressed.
+        textDecoration: 'none',
+        // A long name goes on in a second line where it would not fit a narrow page.
+        whiteSpace: 'normal',
+        height: 'auto',
+        minHeight: token.controlHeight,
+      }}
+      autoFocus={focused}
+      href={href}
+      onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
+    >
       {children}
     </Button>
   );

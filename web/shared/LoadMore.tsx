@@ -8,7 +8,7 @@ export function LoadMore({ more, loadMore }: Pick<PagedRead<unknown>, 'more' | '
   const { t } = useTranslation('shell');
   if (more === 'end') return null;
   return (
-    <div className={styles.messageActions}>
+    <div className={styles.more}>
       <Button loading={more === 'loading'} onClick={loadMore}>
         {more === 'failed' ? t('more.failed') : t('more.load')}
       </Button>

@@ -1,6 +1,7 @@
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from './ErrorState';
-import { Loader } from './Loader';
 import type { Remote } from './remote';
 
 interface LoadedProps<T> {
@@ -11,7 +12,7 @@ interface LoadedProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Draws something read once it is there; before that the loader, after a failure why and the retry. */
+/** Draws something read once it is there; before that its outline, after a failure why and the retry. */
 export function Loaded<T>({ remote, onRetry, elsewhere, children }: LoadedProps<T>) {
   if (remote.kind === 'some') return children(remote.value);
   if (remote.kind === 'error')
@@ -20,5 +21,19 @@ export function Loaded<T>({ remote, onRetry, elsewhere, children }: LoadedProps<
         {elsewhere}
       </ErrorState>
     );
-  return <Loader />;
+  return <Outline />;
+}
+
+/** In the place of what is being read. */
+function Outline() {
+  const { t } = useTranslation('shell');
+  return (
+    <div role="status">
+      {/* Its title is an empty heading. */}
+      <div aria-hidden>
+        <Skeleton active paragraph={{ rows: 5 }} />
+      </div>
+      <span className="visually-hidden">{t('loading')}</span>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import styles from './shared.module.css';
 export function Loader({ page = false }: { page?: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <div className={page ? styles.loaderPage : styles.loader} role="status">
+    <div className={`${styles.loader} ${page ? styles.loaderPage : ''}`} role="status">
       <Spin delay={150} size="large" />
       <span className="visually-hidden">{t('loading')}</span>
     </div>

@@ -1,5 +1,5 @@
+import { Flex, Result } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './shared.module.css';
 
 interface MessageProps {
   icon: ReactNode;
@@ -10,16 +10,21 @@ interface MessageProps {
   role?: 'alert' | 'status';
 }
 
-/** A few words in the place of a page's content: nothing there, no access, a failure. */
+/** A few words in the place of a page's content: no access, a failure, an address that is none. */
 export function Message({ icon, title, text, children, role }: MessageProps) {
   return (
-    <div className={styles.message} role={role}>
-      <span className={styles.messageIcon} aria-hidden>
-        {icon}
-      </span>
-      {title && <p className={styles.messageTitle}>{title}</p>}
-      {text && <p className={styles.messageText}>{text}</p>}
-      {children && <div className={styles.messageActions}>{children}</div>}
-    </div>
+    <Result
+      role={role}
+      icon={<span aria-hidden>{icon}</span>}
+      title={title ?? text}
+      subTitle={title && text}
+      extra={
+        children && (
+          <Flex wrap justify="center" align="center" gap="middle" style={{ marginInlineEnd: 0 }}>
+            {children}
+          </Flex>
+        )
+      }
+    />
   );
 }

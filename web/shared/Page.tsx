@@ -15,24 +15,30 @@ interface PageProps {
   crumbs?: readonly Crumb[] | false;
   /** Beside the heading. */
   extra?: ReactNode;
+  /** In place of the heading: one that says more, with an `h1` of its own. */
+  head?: ReactNode;
+  /** In a wide window it is as high as that, and what is in it scrolls by itself. */
+  fill?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page: breadcrumbs from the route table, heading, window title, content. */
-export function Page({ title, documentTitle, crumbs = [], extra, children }: PageProps) {
+export function Page({ title, documentTitle, crumbs = [], extra, head, fill, children }: PageProps) {
   const { t } = useTranslation();
   const route = useMatches().at(-1)?.handle as AppRoute | undefined;
   const heading = title ?? (route && t(route.title));
   const name = documentTitle ?? (typeof heading === 'string' ? heading : '');
   const parents = route ? parentsOf(route).map(({ path, title }) => ({ title: t(title), to: path })) : [];
   return (
-    <div className={styles.page}>
+    <div className={fill ? `${styles.page} ${styles.fill}` : styles.page}>
       <title>{name ? `${name} · ${t('shell:product')}` : t('shell:product')}</title>
       {crumbs !== false && <Breadcrumbs crumbs={[...parents, ...crumbs, { title: name }]} />}
-      <header className={styles.pageHeader}>
-        <h1>{heading}</h1>
-        {extra && <div className={styles.pageExtra}>{extra}</div>}
-      </header>
+      {head ?? (
+        <header className={styles.pageHeader}>
+          <h1>{heading}</h1>
+          {extra && <div className={styles.pageExtra}>{extra}</div>}
+        </header>
+      )}
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import { failureText } from '../api/problem';
 import { differing, isNothing } from './kept';
 import styles from './shared.module.css';
 import type { Submit } from './useSubmit';
+import { useViewing } from './useViewing';
 
 /** The rule of a field that has to be filled in. */
 export const FILLED = { required: true, whitespace: true } as const;
@@ -50,11 +51,13 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     children,
     actions,
     className = '',
+    disabled,
     ...rest
   } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<V>(given);
   const { failure, clear } = submit;
+  const viewing = useViewing();
   /** Fields under which the server's words stand. */
   const placed = useRef<string[]>([]);
 
@@ -89,6 +92,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   return (
     <Form<V>
       {...rest}
+      disabled={disabled || !!viewing}
       className={`${styles.form} ${className}`}
       form={form}
       name={useId()}
@@ -120,6 +124,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       }
     >
       {children}
+      {viewing && <Alert type="info" showIcon title={viewing} />}
       {notice}
       {unsaid && !notice && (
         <Alert

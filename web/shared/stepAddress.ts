@@ -1,10 +1,13 @@
+import { expertAddress, expertTabOf } from './expertAddress';
 import { technicalAddress } from './technicalAddress';
 
-/** The screen on which a step is taken: the project division's page for the technical review, else the application's. */
+/** The screen on which a step is taken: the project division's, the expert's own, else the application's. */
 export function stepAddress(applicationId: string, step: string, recordId?: string | null): string {
   if (isTechnical(step)) return technicalAddress(applicationId, 'review');
   const query = new URLSearchParams({ step, ...(recordId && { record: recordId }) });
-  return `/application/${applicationId}?${query.toString()}`;
+  const tab = expertTabOf(step);
+  const page = tab ? expertAddress(applicationId, tab) : `/application/${applicationId}`;
+  return `${page}?${query.toString()}`;
 }
 
 /** Steps of the technical review have a page of their own; the generic page has no forms for them. */

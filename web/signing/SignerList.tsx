@@ -7,6 +7,8 @@ import { failureText } from '../api/problem';
 import { useRead } from '../reads/useRead';
 import { DateTime } from '../shared/DateTime';
 import { Tag } from '../shared/Tag';
+import { SaveButton } from './SaveButton';
+import { SignatureCheck } from './SignatureCheck';
 import styles from './signing.module.css';
 
 type Signs = OutputOf<typeof contract.signs>;
@@ -17,7 +19,10 @@ interface SignerListProps {
   version?: number | string;
 }
 
-/** Who has signed a file: full name, thumbprint, time, and the mark of a demonstration signature. */
+/**
+ * Who has signed a file: full name, thumbprint, time, and the mark of a demonstration signature; each signature and the whole
+ * as a container to take away, and what the server finds when it checks them.
+ */
 export function SignerList({ fileId, version }: SignerListProps) {
   const { t } = useTranslation('application');
   const { remote, refresh } = useRead('signs', { params: { id: fileId } });
@@ -27,7 +32,7 @@ export function SignerList({ fileId, version }: SignerListProps) {
     seen.current = version;
     refresh();
   }, [version, refresh]);
-  if (remote.kind === 'some') return <Signers signs={remote.value} />;
+  if (remote.kind === 'some') return <Signers fileId={fileId} signs={remote.value} />;
   if (remote.kind !== 'error') return <p className={styles.note}>{t('signing.reading')}</p>;
   return (
     <p className={styles.note} role="alert">
@@ -39,23 +44,42 @@ export function SignerList({ fileId, version }: SignerListProps) {
   );
 }
 
-function Signers({ signs: { Signs: signers, demonstration } }: { signs: Signs }) {
+function Signers({ fileId, signs }: { fileId: string; signs: Signs }) {
   const { t } = useTranslation('application');
+  const { Signs: signers, demonstration, name } = signs;
   if (signers.length === 0) return <p className={styles.note}>{t('signing.nobody')}</p>;
+  const url = `/api/files/${fileId}`;
   return (
-    <ul className={styles.signers} aria-label={t('signing.signers')}>
-      {signers.map(({ FullName, Thumbprint, SignDateTime }) => (
-        <li key={`${Thumbprint} ${SignDateTime}`}>
-          <span className={styles.name}>{FullName}</span>
-          {demonstration && <Tag colour="warning">{t('signing.demonstration')}</Tag>}
-          <span className={styles.note}>
-            <DateTime at={SignDateTime} />
-          </span>
-          <span className={styles.thumbprint}>
-            {t('signing.thumbprint')} <code>{Thumbprint}</code>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.signers} aria-label={t('signing.signers')}>
+        {signers.map(({ FullName, Thumbprint, SignDateTime }, index) => (
+          <li key={`${Thumbprint} ${SignDateTime}`}>
+            <span className={styles.name}>{FullName}</span>
+            {demonstration && <Tag colour="warning">{t('signing.demonstration')}</Tag>}
+            <span className={styles.note}>
+              <DateTime at={SignDateTime} />
+            </span>
+            <SaveButton
+              file={{ url: `${url}/signatures/${index}`, name: `${name}.p7s` }}
+              label={t('signing.saveSignature', { name: FullName })}
+            >
+              p7s
+            </SaveButton>
+            <span className={styles.thumbprint}>
+              {t('signing.thumbprint')} <code>{Thumbprint}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.whole}>
+        <SignatureCheck fileId={fileId} />
+        <SaveButton
+          file={{ url: `${url}/container`, name: `${name}.asics` }}
+          label={t('signing.saveContainer', { name })}
+        >
+          {t('signing.container')}
+        </SaveButton>
+      </p>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { Providers } from '../app/Providers';
 import { routeObjects } from '../app/router';
 import { createStore } from '../app/store';
 import { saveAccount } from '../features/sign-in/saved';
-import { Toasts } from '../toasts/Toasts';
 
 // A whole page in jsdom on a busy machine takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 8000 });
@@ -25,6 +24,7 @@ export const accountWith = (role: Role): Account => ({
   role,
   language: 'uk',
   theme: 'system',
+  density: 'usual',
   landing: LANDING[role],
   areas: Object.entries(AREA_ROLES).flatMap(([area, roles]) => (roles.includes(role) ? [area] : [])),
 });
@@ -55,7 +55,6 @@ export async function renderApp(address = '/') {
       <ConfigProvider theme={QUICK}>
         <Providers>
           <RouterProvider router={router} />
-          <Toasts />
         </Providers>
       </ConfigProvider>
     </Provider>,

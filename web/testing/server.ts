@@ -14,8 +14,13 @@ export interface Asked {
 type Answer = Response | object | Promise<Response | object>;
 export type Routes = Record<string, (asked: Asked) => Answer>;
 
-/** What the frame of every page asks for, where a test says nothing of it. */
-const OF_SHELL: Routes = { 'GET /api/notifications/count': () => ({ unread: 0 }) };
+/** What the frame of every page asks for, and the line above the inbox, where a test says nothing of it. */
+const OF_SHELL: Routes = {
+  'GET /api/notifications/count': () => ({ unread: 0 }),
+  'GET /api/views': () => ({ views: [] }),
+  'GET /api/inbox/views': () => ({ counts: [] }),
+  'GET /api/users/me/tours': () => ({ seen: ['inbox', 'application'] }),
+};
 
 /** Where the stand-in of this test answered as the API never would. */
 let faults: string[] = [];

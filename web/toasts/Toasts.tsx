@@ -1,73 +1,57 @@
-import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
-import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
-import InfoCircleFilled from '@ant-design/icons/InfoCircleFilled';
-import { useEffect, useState, type ReactNode } from 'react';
+import { App } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { NARROW, useMedia } from '../shared/useMedia';
 import { toastDismissed, type Toast, type ToastKind } from './slice';
-import styles from './toasts.module.css';
 
-/** The top notice goes every 4 seconds, or on click (rules/interface, "Toasts"). */
-const STAY_MS = 4000;
+/** A notice goes after 4 seconds, or on click (rules/interface, "Toasts"). */
+const STAY_S = 4;
 
-const ICONS: Record<ToastKind, ReactNode> = {
-  default: <InfoCircleFilled />,
-  success: <CheckCircleFilled />,
-  error: <CloseCircleFilled />,
-  warning: <ExclamationCircleFilled />,
-};
+const TYPES = {
+  default: 'info',
+  success: 'success',
+  error: 'error',
+  warning: 'warning',
+} as const satisfies Record<ToastKind, string>;
 
-/** Notices of what has happened, read out as they come; they stay while the pointer or the focus is on them. */
+/** Notices of what has happened, as antd's; read out as they come. They stay while the pointer is on them. */
 export function Toasts() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const { notification } = App.useApp();
+  // At the foot: above are the page's head and what it says of the task that has just been opened.
+  const placement = useMedia(NARROW) ? 'bottom' : 'bottomLeft';
   const toasts = useAppSelector((state) => state.toasts);
-  const [held, setHeld] = useState(false);
-  const top = toasts[0]?.id;
+  const shown = useRef(new Set<string>());
   useEffect(() => {
-    if (!top || held) return undefined;
-    const timer = window.setTimeout(() => dispatch(toastDismissed(top)), STAY_MS);
-    return () => window.clearTimeout(timer);
-  }, [dispatch, top, held]);
-  return (
-    <section
-      className={styles.toasts}
-      aria-label={t('toasts.label')}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div aria-live="polite" aria-atomic="false">
-        {toasts.map((toast) => (
-          <Notice key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
-        ))}
-      </div>
-    </section>
-  );
-
-  function dismiss(id: string) {
-    setHeld(false);
-    dispatch(toastDismissed(id));
-  }
+    for (const toast of toasts) {
+      const { id, kind } = toast;
+      if (shown.current.has(id)) continue;
+      shown.current.add(id);
+      const gone = () => void dispatch(toastDismissed(id));
+      notification[TYPES[kind]]({
+        key: id,
+        title: <Words toast={toast} />,
+        duration: STAY_S,
+        placement,
+        role: kind === 'error' ? 'alert' : 'status',
+        closable: { 'aria-label': t('shell:toasts.close') },
+        onClose: gone,
+        onClick: () => notification.destroy(id),
+      });
+    }
+  }, [toasts, notification, placement, dispatch, t]);
+  useEffect(() => {
+    const begun = shown.current;
+    // What was told to one person is not told to the next who signs in here.
+    return () => begun.forEach((id) => void dispatch(toastDismissed(id)));
+  }, [dispatch]);
+  return null;
 }
 
-function Notice({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+/** In the language of now: what is told of a change of language is told in the new one. */
+function Words({ toast: { key, params, text } }: { toast: Toast }) {
   const { t } = useTranslation();
-  return (
-    <div
-      className={`${styles.toast} ${styles[toast.kind]}`}
-      role={toast.kind === 'error' ? 'alert' : undefined}
-    >
-      <span className={styles.icon} aria-hidden>
-        {ICONS[toast.kind]}
-      </span>
-      <span className={styles.text}>{toast.text ?? t(toast.key ?? '', toast.params)}</span>
-      <button type="button" className={styles.close} aria-label={t('shell:toasts.close')} onClick={onClose}>
-        <CloseOutlined />
-      </button>
-    </div>
-  );
+  return <>{text ?? t(key ?? '', params)}</>;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { takeStep } from '../../records/steps/take-step';
 import type { StepServices } from '../../records/steps/types';
-import type { StepRequest } from '../../records/steps/types';
+import type { AnyStepRequest } from '../../records/steps/types';
 import { ProblemError } from '../../records/problem';
 import { storedProblem } from '../../records/problem';
 import type { BatchActivities } from '../../workflows/activities';
@@ -61,8 +61,8 @@ async function taken(services: StepServices, item: BatchItem): Promise<boolean> 
   }
 }
 
-const requestOf = ({ batch_id, position, attempt, taker, ...item }: BatchItem): StepRequest => ({
-  subject: { kind: 'application', id: item.application_id },
+const requestOf = ({ batch_id, position, attempt, taker, ...item }: BatchItem): AnyStepRequest => ({
+  subject: item.subject,
   step: item.step,
   body: {
     ...(item.outcome !== null && { outcome: item.outcome }),

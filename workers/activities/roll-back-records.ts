@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { WorkflowUpdateFailedError, type Client } from '@temporalio/client';
-import { ROLLBACK_TARGETS } from '../../domain/application/review';
+import { rollbackOutcome } from '../../domain/application/review-rollback';
 import type { Role } from '../../domain/roles';
 import { applicationWorkflowId, decideUpdate, FAILURES } from '../../workflows/messages';
 import { type Database, row, run } from '../../db/query';
@@ -58,7 +58,6 @@ async function rollBackOne(
   // another id, or it would be told for ever that it is stale.
   const updateId = `${key}:${now.epoch}.${now.version}`;
   const review = wanted.type === 'expert_review';
-  const outcome = Object.entries(ROLLBACK_TARGETS).find(([, status]) => status === wanted.target.status)?.[0];
   try {
     await client.workflow.getHandle(applicationWorkflowId(applicationId)).executeUpdate(decideUpdate, {
       updateId,
@@ -66,7 +65,7 @@ async function rollBackOne(
         {
           step: review ? 'review.roll_back' : 'additional.roll_back',
           actor: { id: wanted.user_id, role: wanted.role },
-          input: { recordId, outcome: review ? outcome : undefined },
+          input: { recordId, outcome: review ? rollbackOutcome(wanted.target.status) : undefined },
           expectedEpoch: now.epoch,
           expectedVersion: now.version,
         },

@@ -61,7 +61,7 @@ async function urgent({ db }: Ground): Promise<string[]> {
     { db },
     `(select id from subjects where suspected_at is not null and completed_at is null order by suspected_at limit 20)
       union
-     (select id from subjects where active_run_id is null and created_at < now() - ${OLD} order by created_at limit 20)`,
+     (select id from subjects where active_run_id is null and completed_at is null and created_at < now() - ${OLD} order by created_at limit 20)`,
   );
 }
 

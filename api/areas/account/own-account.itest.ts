@@ -60,6 +60,36 @@ describe('one’s own account', () => {
     expect((await profileOf(user)).position).toBe('');
   });
 
+  test('who chooses the tasks as first page lands there from the next sign-in on, and back', async () => {
+    const user = await addUser(api.services.db, 'lawyer');
+    expect((await profileOf(user)).first_page).toBe('area');
+    expect((await update(user, { first_page: 'inbox' })).data.account).toMatchObject({ landing: '/inbox' });
+    expect((await profileOf(user)).first_page).toBe('inbox');
+    expect((await signIn(user.email, PASSWORD)).data.account).toMatchObject({ landing: '/inbox' });
+    expect((await update(user, { first_page: 'area' })).data.account).toMatchObject({ landing: '/rp' });
+    expect(await refused(() => update(user, { first_page: 'search' }))).toEqual([
+      422,
+      'invalid-input',
+      ['first_page'],
+    ]);
+  });
+
+  test('an administrator chooses their own first page and nobody else’s; who has no tasks lands where the role does', async () => {
+    const admin = await addUser(api.services.db, 'admin');
+    const other = await addUser(api.services.db, 'unassigned_expert');
+    expect(
+      (await update(admin, { name: 'Інше', blocked: false, first_page: 'inbox' })).data.account,
+    ).toMatchObject({ landing: '/inbox' });
+    expect(await refused(() => update(admin, { first_page: 'inbox' }, other.id))).toEqual([
+      403,
+      'forbidden',
+      [],
+    ]);
+    expect((await update(other, { first_page: 'inbox' })).data.account).toMatchObject({
+      landing: '/account',
+    });
+  });
+
   test('another e-mail asks the password, and letters to the old one open nothing', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const email = address();

@@ -8,7 +8,7 @@ import { submitTo } from '../../testing/submit';
 let api: TestApi;
 let admin: TestUser;
 let there: TestCatalogue;
-const { as, post, refused, record, addWay } = catalogueIn(() => ({ api, admin }));
+const { as, post, refused, record, logOf, addWay } = catalogueIn(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, there } = await startCatalogue());
@@ -169,6 +169,40 @@ test('what numbers are made of stays once an application exists; all else may ch
         code: 'catalogue-not-empty',
       },
     );
+});
+
+test('what a review comes to is kept in kopiykas and quarters of an hour, and may be unset again; the log has it', async () => {
+  const { number, contest } = await addWay();
+  const body = contestOf(number);
+  const send = (version: number, change: object) =>
+    post(`/api/catalogs/contests/${contest}`, { ...body, ...change, version });
+  const lot = (await record('contests', contest)).lot;
+  const set = { lot, expert_rate: 150_050, expert_hours: 2.75 };
+  expect((await send(1, set)).status).toBe(200);
+  expect(await record('contests', contest)).toMatchObject({ expert_rate: 150_050, expert_hours: 2.75 });
+  for (const [field, value] of [
+    ['expert_rate', 0],
+    ['expert_rate', 10_000_001],
+    ['expert_rate', 1.5],
+    ['expert_hours', 0],
+    ['expert_hours', 0.3],
+    ['expert_hours', 200.25],
+  ] as const)
+    expect(await refused(() => send(2, { ...set, [field]: value }))).toMatchObject({
+      status: 422,
+      errors: [field],
+    });
+  expect((await send(2, { lot })).status).toBe(200);
+  expect(await record('contests', contest)).toMatchObject({ expert_rate: null, expert_hours: null });
+  const [last, first] = await logOf('contests', contest);
+  expect(first?.changes).toEqual([
+    { field: 'expert_rate', from: '', to: '1500.50' },
+    { field: 'expert_hours', from: '', to: '2.75' },
+  ]);
+  expect(last?.changes).toEqual([
+    { field: 'expert_rate', from: '1500.50', to: '' },
+    { field: 'expert_hours', from: '2.75', to: '' },
+  ]);
 });
 
 test('a methodology stays once experts are distributed', async () => {

@@ -231,3 +231,21 @@ test('the rating page of a review is for its expert and the staff', async () => 
     ).status,
   ).toBe(404);
 });
+
+test('an application made before 30 September 2020 in Kyiv is answered in numbers, and a question without points has its part', async () => {
+  // The group has 20 points and two questions.
+  await run(world, 'update questions set max = null where id = $1', [world.groups[0]?.questions[0]]);
+  for (const [made, scale] of [
+    ['2020-09-29T20:59:59Z', 'number'],
+    ['2020-09-29T21:00:00Z', 'stars'],
+  ] as const) {
+    await run(world, 'update applications set created_at = $1', [made]);
+    const [first] = (await page()).feedbacks;
+    expect(first?.questions.map(({ max, scale: given }) => [max, given])).toEqual([
+      [10, scale],
+      [10, scale],
+    ]);
+    expect((await score(11)).status).toBe(422);
+    expect((await score(10)).status).toBe(200);
+  }
+});

@@ -24,8 +24,18 @@ const started = (id: string) =>
 async function candidate(role: Role = 'unassigned_expert', profile: object = { education: 'Вища' }) {
   const user = await addUser(api.services.db, role);
   await run({ db: api.services.db }, 'update users set profile = $2 where id = $1', [user.id, profile]);
+  await voted(user.id);
   return user;
 }
+
+/** A finalised vote in every season that there is. */
+const voted = (id: string) =>
+  run(
+    { db: api.services.db },
+    `insert into expert_votes (user_id, season_id, voter_id, status)
+     select $1, s.id, $2, 1 from seasons s on conflict do nothing`,
+    [id, manager.id],
+  );
 
 test('without a season nobody’s selection starts', async () => {
   expect(told(await start((await candidate()).id))).toEqual([409, 'no-season']);
@@ -56,6 +66,8 @@ test('the selection of a candidate starts at 0, once in a season, with an empty 
 
   // A new season begins a new selection; the old one stays.
   await addCatalogue(api.services.db, 2);
+  expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);
+  await voted(id);
   const next = await start(id, admin, {});
   expect(next.status).toBe(200);
   expect((await seen()).matching).toEqual(next.data.matching);

@@ -115,7 +115,7 @@ test('the list of signers comes from the provider', async () => {
   const { token } = await addUser(db, 'financier');
   const file = await addFile();
   const list = () => api.call(`/api/files/${file}/signs`, { token });
-  expect((await list()).data).toEqual({ Signs: [], demonstration: true });
+  expect((await list()).data).toEqual({ Signs: [], demonstration: true, name: 'кошторис.pdf' });
   const signId = await signing.registerItem({ key: file, title: 'Кошторис', sha256: 'b'.repeat(64) });
   await run({ db }, 'update files set sign_id = $2 where id = $1', [file, signId]);
   expect(await list()).toMatchObject({ status: 200, data: { Signs: [] } });

@@ -9,11 +9,13 @@ let api: TestApi;
 let lawyer: TestUser;
 let colleague: TestUser;
 let application: string;
+let contest: string;
 
 beforeAll(async () => {
   api = await startApi();
   const { db } = api.services;
-  application = await addApplication(db, (await addCatalogue(db)).contest, '1KINO-2026-00001');
+  contest = (await addCatalogue(db)).contest;
+  application = await addApplication(db, contest, '1KINO-2026-00001');
 });
 beforeEach(async () => {
   const { db } = api.services;
@@ -59,7 +61,7 @@ test('an inbox holds the tasks of the role and one’s own, nearest deadline fir
     belongs: 'Конкурс',
   });
   expect(next).toBeNull();
-  expect(await count(lawyer)).toEqual({ total: 4, overdue: 1 });
+  expect(await count(lawyer)).toEqual({ total: 4, today: 0, overdue: 1 });
 });
 
 test('a task about an evaluation names its expert, to the staff alone', async () => {
@@ -112,7 +114,7 @@ test('pages of fifty meet without a gap and without a repetition, also where dea
     'select task_id as id from task_audiences order by sort_at, task_id',
   );
   expect(seen).toEqual(all.map(({ id }) => id));
-  expect(await count(lawyer)).toEqual({ total: 100, overdue: 0 });
+  expect(await count(lawyer)).toEqual({ total: 100, today: 0, overdue: 0 });
 });
 
 test.each([
@@ -139,6 +141,66 @@ test('filters narrow the page', async () => {
   expect(idsOf(await page(lawyer, '?number=kino-2026'))).toHaveLength(3);
   expect(idsOf(await page(lawyer, '?number=2KINO'))).toEqual([]);
   expect(idsOf(await page(lawyer, '?process=act&overdue=true&number=1KINO'))).toEqual([act]);
+});
+
+test('what has to be done today is neither overdue nor tomorrow’s', async () => {
+  const { db } = api.services;
+  const [{ today, tomorrow } = { today: '', tomorrow: '' }] = await rows<{ today: string; tomorrow: string }>(
+    { db },
+    `select day - interval '1 millisecond' as today, day as tomorrow
+       from (select ((now() at time zone 'Europe/Kyiv')::date + 1)::timestamp at time zone 'Europe/Kyiv' as day) next`,
+  );
+  const due = await add({ dueAt: new Date(today).toISOString() });
+  await add({ dueAt: new Date(tomorrow).toISOString() });
+  await add({ dueAt: '2020-01-01T00:00:00Z' });
+  await add();
+  expect(idsOf(await page(lawyer, '?today=true'))).toEqual([due]);
+  expect(await count(lawyer)).toEqual({ total: 4, today: 1, overdue: 1 });
+});
+
+test('words of number, title and applicant find the tasks, by their beginnings and all of them', async () => {
+  const { db } = api.services;
+  const other = await addApplication(db, contest, '2MUZA-2026-00007');
+  await run(
+    { db },
+    `update applications set title = 'Сцена у форті', applicant = '{"name": "ГО «Мрія»"}' where id = $1`,
+    [other],
+  );
+  await add();
+  const task = await add({ application: other });
+  for (const text of ['фор', 'сцена мрія', '2muza-2026', '2MUZA-2026-00007 форті'])
+    expect(idsOf(await page(lawyer, `?text=${encodeURIComponent(text)}`))).toEqual([task]);
+  expect(idsOf(await page(lawyer, `?text=${encodeURIComponent('сцена нема')}`))).toEqual([]);
+  expect(idsOf(await page(colleague, `?text=${encodeURIComponent('сцена')}&mine=true`))).toEqual([]);
+});
+
+test('the first page says how many tasks stand behind each tab, if asked', async () => {
+  await add();
+  const held = await add({ dueAt: '2020-01-01T00:00:00Z' });
+  await post(lawyer, held, 'claim');
+  await add({ audience: { user: lawyer.id } });
+  await add({ audience: { role: 'financier' } });
+  expect((await page(lawyer)).counts).toBeUndefined();
+  expect((await page(lawyer, '?counts=true')).counts).toEqual({
+    all: 3,
+    today: 0,
+    overdue: 1,
+    mine: 2,
+    unclaimed: 1,
+  });
+  expect((await page(colleague, '?counts=true')).counts).toMatchObject({ all: 1, mine: 0, unclaimed: 1 });
+});
+
+test('a row shows what the applicant asks for', async () => {
+  const { db } = api.services;
+  await add();
+  expect((await page(lawyer)).tasks[0]?.asked).toBeNull();
+  await run(
+    { db },
+    `update applications set form = '{"raw_fields": {"project_sum": 450000}}' where id = $1`,
+    [application],
+  );
+  expect((await page(lawyer)).tasks[0]?.asked).toBe(450_000);
 });
 
 test('a claimed task is shown as claimed, waits for its holder only, and can be given back', async () => {
@@ -224,4 +286,12 @@ test('the page is read from the index, however many tasks wait', async () => {
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
   expect(plan.match(/using task_audiences_page/g)).toHaveLength(3);
   expect(plan).not.toMatch(/Seq Scan on (tasks|task_audiences)/);
+  const named = pageStatement(lawyer, { text: 'x' }, undefined, [application]);
+  const found = await rows<{ 'QUERY PLAN': string }>({ db }, `explain ${named.sql}`, named.values);
+  expect(found.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/using task_audiences_page/);
+  // Words that very many bear: in the order of the inbox, with the same page.
+  const many = pageStatement(lawyer, { text: 'проєкт' });
+  expect(await rows({ db }, many.sql, many.values)).toHaveLength(51);
+  const none = pageStatement(lawyer, { text: 'чужепроєкт' });
+  expect(await rows({ db }, none.sql, none.values)).toEqual([]);
 });

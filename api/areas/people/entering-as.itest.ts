@@ -52,6 +52,9 @@ describe('entering as somebody', () => {
       '/auth/logout',
       '/api/catalogs/search',
       '/api/users/unassigned',
+      '/api/expert/all',
+      '/api/expert/stats',
+      '/api/expert/stats/find',
     ];
     const writes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)

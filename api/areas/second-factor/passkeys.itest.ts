@@ -128,5 +128,5 @@ describe('passkeys', () => {
 
 test('the ways of signing in are told to anyone', async () => {
   const { data } = await api.call('/auth/ways');
-  expect(data).toEqual({ passkey: 'localhost', oidc: null });
+  expect(data).toEqual({ passkey: 'localhost', oidc: null, demo: true });
 });

@@ -149,15 +149,19 @@ test('a changed role acts on the next call', async () => {
   });
 });
 
-test('language and theme are kept, and errors follow the language', async () => {
+test('language, theme and density are kept, and errors follow the language', async () => {
   const fresh = await addUser(api.services.db, 'lawyer');
   const changed = await api.call('/api/users/me/settings', {
     token: fresh.token,
-    body: { language: 'en', theme: 'dark' },
+    body: { language: 'en', theme: 'dark', density: 'tight' },
   });
-  expect(changed.data.account).toMatchObject({ language: 'en', theme: 'dark' });
+  expect(changed.data.account).toMatchObject({ language: 'en', theme: 'dark', density: 'tight' });
   await api.call('/api/users/me/settings', { token: fresh.token, body: { theme: 'light' } });
-  expect((await me(fresh.token)).data.account).toMatchObject({ language: 'en', theme: 'light' });
+  expect((await me(fresh.token)).data.account).toMatchObject({
+    language: 'en',
+    theme: 'light',
+    density: 'tight',
+  });
   const refused = await api.call('/api/users/me/settings', { token: fresh.token, body: { language: 'de' } });
   expect(refused.json.errors).toEqual({ language: 'Choose one of the permitted values.' });
 });

@@ -57,7 +57,7 @@ export async function bringReview(story: Story, { id, place }: Place, to: Review
   async function refuse(): Promise<void> {
     const reason = pick(REASONS[to] ?? [], 0);
     if (!first.refusing && first.status === R.assigned)
-      await expert.take('review.failure', { ...record, comment: reason });
+      await expert.take('review.failure', { ...record, outcome: REFUSALS[to], comment: reason });
     if ((await look()).status !== R.assigned) return;
     const other = to === R.otherReason ? { comment: comment(expertComments.refusalReason) } : {};
     await expert.sign('review.sign_failure', { ...record, outcome: REFUSALS[to], ...other });

@@ -141,6 +141,16 @@ describe('expert review', () => {
       'no-refusal-protocol',
     );
   });
+
+  test('a refusal is signed for what its protocol says; of one without a type any may be', () => {
+    const typed = take(stateIn('review', '1'), 'review.failure', 'expert', { outcome: 'no_time' });
+    expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe('refusal-differs');
+    expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'no_time' })).toBe('allowed');
+    const untyped = take(stateIn('review', '1'), 'review.failure', 'expert');
+    expect(ask(untyped, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe('allowed');
+    const again = take(take(typed, 'review.abandon_failure', 'expert'), 'review.failure', 'expert');
+    expect(ask(again, 'review.sign_failure', 'expert', { outcome: 'other' })).toBe('allowed');
+  });
 });
 
 describe('rollback of a review', () => {

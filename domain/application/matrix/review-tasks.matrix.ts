@@ -25,6 +25,9 @@ export const reviewTasks: ProcessMatrix['tasks'] = {
     { steps: ['fire'], roles: ['expert_manager'] },
   ],
   '0 refusing': [{ steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, silent: true }],
+  '0 refusing conflict': [
+    { steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, silent: true },
+  ],
   '1': [
     {
       steps: ['validate'],

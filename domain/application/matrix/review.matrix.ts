@@ -8,6 +8,7 @@ export const review: ProcessMatrix = {
     '0': 'not started',
     '0 late': 'not started, the deadline has passed',
     '0 refusing': 'not started, a refusal protocol is made and not signed',
+    '0 refusing conflict': 'the same, and the protocol says: a conflict of interest',
     '1': 'in progress',
     '1 late': 'in progress, the deadline has passed',
     '1 refusing': 'in progress, a refusal protocol is made and not signed',
@@ -116,6 +117,7 @@ export const review: ProcessMatrix = {
       overall: [0],
       comment: { done: 100 },
       makes: 'refusal',
+      kinds: ['conflict', 'no_time', 'unsuitable', 'other'],
       sets: { done: { refusing: true, 'protocol.fileId': 'file-protocol' } },
     },
     sign_failure: {
@@ -124,6 +126,7 @@ export const review: ProcessMatrix = {
       own: true,
       at: {
         '0 refusing': { other: -1, conflict: -3, no_time: -4, unsuitable: -5 },
+        '0 refusing conflict': { conflict: -3 },
         '1 refusing': { other: -1, conflict: -3, no_time: -4, unsuitable: -5 },
         '4 refusing': { other: -1, conflict: -3, no_time: -4, unsuitable: -5 },
       },
@@ -135,9 +138,14 @@ export const review: ProcessMatrix = {
       section: 'rules/expert-review, "Refusal"',
       who: ['expert'],
       own: true,
-      at: { '0 refusing': { done: 0 }, '1 refusing': { done: 1 }, '4 refusing': { done: 4 } },
+      at: {
+        '0 refusing': { done: 0 },
+        '0 refusing conflict': { done: 0 },
+        '1 refusing': { done: 1 },
+        '4 refusing': { done: 4 },
+      },
       overall: [0],
-      sets: { done: { refusing: false, protocol: null } },
+      sets: { done: { refusing: false, refusal: null, protocol: null } },
     },
     fire: {
       section: 'rules/expert-review, "Release"; rules/accounts-and-roles, "Who acts"',
@@ -147,6 +155,7 @@ export const review: ProcessMatrix = {
         '0': { done: -2 },
         '0 late': { done: -2 },
         '0 refusing': { done: -2 },
+        '0 refusing conflict': { done: -2 },
         '1': { done: -2 },
         '1 late': { done: -2 },
         '1 refusing': { done: -2 },
@@ -168,6 +177,7 @@ export const review: ProcessMatrix = {
       at: {
         '0': { done: 0 },
         '0 refusing': { done: 0 },
+        '0 refusing conflict': { done: 0 },
         '1': { done: 1 },
         '1 refusing': { done: 1 },
         '4': { done: 4 },

@@ -72,6 +72,7 @@ export const reviewSituations: Readonly<Record<string, Readonly<Record<string, S
     '0': one(0, [0]),
     '0 late': one(0, [0], late),
     '0 refusing': one(0, [0], refusing),
+    '0 refusing conflict': one(0, [0], { ...refusing, refusal: 'conflict' }),
     '1': one(1, [0, 1]),
     '1 late': one(1, [0, 1], late),
     '1 refusing': one(1, [0, 1], refusing),

@@ -12,12 +12,21 @@ interface Plain<S> {
   recordOf: Ground<S>['recordOf'];
   /** The same subject while its application stands at another overall number. */
   at?: (state: S, number: number) => S;
+  /** Its workflow has ended; without it there is none. */
+  isCompleted?: Ground<S>['isCompleted'];
 }
 
 const NUMBERS = [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The ground of such a kind: its states are written down whole, and a call brings what its row names. */
-export function plainGround<S>({ subject, matrices, situations, recordOf, at }: Plain<S>): Ground<S> {
+export function plainGround<S>({
+  subject,
+  matrices,
+  situations,
+  recordOf,
+  at,
+  isCompleted = () => false,
+}: Plain<S>): Ground<S> {
   const frozen = freeze(situations);
   const stateIn = (process: string, situation: string): S => {
     const found = frozen[process]?.[situation];
@@ -49,6 +58,6 @@ export function plainGround<S>({ subject, matrices, situations, recordOf, at }: 
       if (outcome !== 'done') input.outcome = outcome;
       return { name: `${process}.${name}`, actor: { id: 'someone', role }, input, now: NOW };
     },
-    isCompleted: () => false,
+    isCompleted,
   };
 }

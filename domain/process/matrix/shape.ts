@@ -39,6 +39,8 @@ export interface Row {
   offers?: Readonly<Record<string, unknown>>;
   /** What is refused, by the code of its refusal: inputs that take the place of the right ones. */
   refuses?: readonly Wrong[];
+  /** Of what kinds it can be; one is said with it, and moves nothing. */
+  kinds?: readonly string[];
   /** The protocol that is made. */
   makes?: string;
   /** Asked again before it is done: where a page says so, or where the pages are silent and the product does. */

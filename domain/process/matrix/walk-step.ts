@@ -16,6 +16,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   'already-exists': 'status',
   'wrong-stage': 'stage',
   completed: 'closed',
+  'selection-ended': 'closed',
   'finalisation-made': 'closed',
   'outcome-missing': 'content',
   'comment-too-short': 'content',

@@ -1,5 +1,6 @@
 import { rows, type Executor } from '../../../db/query';
 import type { ExpertEvaluationData, ScoredGroup } from '../../../pdf/protocols/expert-evaluation';
+import { questionMax } from '../../../domain/scoring';
 import { readReview } from './review';
 import type { StepFacts } from './step';
 import { decisionsOn } from './words';
@@ -9,7 +10,10 @@ interface ScoreRow {
   group_title: string;
   title: string;
   score: number;
-  max: number;
+  max: number | null;
+  group_points: number;
+  /** Questions of the group. */
+  questions: number;
 }
 
 /**
@@ -34,7 +38,8 @@ export async function expertData(facts: StepFacts): Promise<ExpertEvaluationData
 async function scoredGroups(on: Executor, reviewId: string): Promise<ScoredGroup[]> {
   const scores = await rows<ScoreRow>(
     on,
-    `select g.id as group_id, g.title as group_title, q.title, s.score, q.max
+    `select g.id as group_id, g.title as group_title, q.title, s.score, q.max, g.count as group_points,
+            (select count(*)::int from questions o where o.group_id = g.id) as questions
        from scores s
        join questions q on q.id = s.question_id
        join question_groups g on g.id = q.group_id
@@ -45,9 +50,17 @@ async function scoredGroups(on: Executor, reviewId: string): Promise<ScoredGroup
     string,
     { title: string; questions: { title: string; score: number; max: number }[] }
   >();
-  for (const { group_id: id, group_title: groupTitle, title, score, max } of scores) {
+  for (const {
+    group_id: id,
+    group_title: groupTitle,
+    title,
+    score,
+    max,
+    group_points,
+    questions,
+  } of scores) {
     const group = groups.get(id) ?? { title: groupTitle, questions: [] };
-    group.questions.push({ title, score, max });
+    group.questions.push({ title, score, max: questionMax(max, group_points, questions) });
     groups.set(id, group);
   }
   return [...groups.values()];

@@ -2,7 +2,7 @@ import type { ExpertRefusalData } from '../../../pdf/protocols/expert-refusal';
 import { readReview } from './review';
 import type { StepFacts } from './step';
 
-/** Reasons by the outcome of `review.sign_failure`. */
+/** Reasons by the outcome of `review.failure`. */
 const REASONS: Readonly<Record<string, ExpertRefusalData['reason']>> = {
   conflict: 'conflict',
   no_time: 'time',
@@ -11,8 +11,8 @@ const REASONS: Readonly<Record<string, ExpertRefusalData['reason']>> = {
 };
 
 /**
- * Data of an expert's refusal protocol. The type is asked for when it is signed; where it is told already when it is
- * made (rules/expert-review, "Refusal"), it stands in the protocol.
+ * Data of an expert's refusal protocol (rules/expert-review, "Refusal"). The type is missing where the protocol was asked for
+ * before the type was.
  */
 export async function refusalData(facts: StepFacts): Promise<ExpertRefusalData> {
   const { expert } = await readReview(facts);

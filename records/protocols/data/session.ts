@@ -2,14 +2,21 @@ import type { boardSessions, Row } from '../../../db/models';
 import { findStep } from '../../../domain/processes';
 import type { SessionResult } from '../../../domain/process/input';
 import { sessionStep } from '../../../domain/session/on-agenda';
-import { TECH_REVIEW_OUTCOMES } from '../../../domain/session/outcomes';
+import { EXPERT_OUTCOMES, TECH_REVIEW_OUTCOMES } from '../../../domain/session/outcomes';
+import type { SessionType } from '../../../domain/session/state';
 import type { Role } from '../../../domain/roles';
 import { row, rows, type Executor } from '../../../db/query';
 import { translate } from '../../../texts/translate';
 import type { ProtocolInput } from '../../../workflows/activities';
 import { unexpected } from '../../temporal/failures';
-import type { SessionDecision, TechnicalSessionData } from '../../../pdf/protocols/session';
+import type {
+  ExpertSessionData,
+  SessionData,
+  SessionDecision,
+  TechnicalSessionData,
+} from '../../../pdf/protocols/session';
 import { commandScope } from '../../commands';
+import { rankOf } from '../../votes';
 import { expectedSigner, readPeople } from './people';
 
 type SessionRow = Pick<
@@ -17,12 +24,12 @@ type SessionRow = Pick<
   'counter' | 'type' | 'members' | 'direction_date' | 'introduction' | 'decision_text'
 >;
 
-/** The minutes of a session of the direction on technical review, as it is accepted; dated now. */
+/** The minutes of a session as it is accepted; dated now. */
 export async function sessionData(
   on: Executor,
   demo: boolean,
   { subject, updateId, actor }: ProtocolInput,
-): Promise<{ title: string; data: TechnicalSessionData }> {
+): Promise<{ title: string; data: SessionData }> {
   const session = await row<SessionRow>(
     on,
     'select counter, type, members, direction_date, introduction, decision_text from board_sessions where id = $1',
@@ -40,7 +47,6 @@ export async function sessionData(
   return {
     title: translate('uk', 'protocols:title.session', { number }),
     data: {
-      type: 'techReview',
       number,
       date: new Date().toISOString(),
       demo,
@@ -49,14 +55,34 @@ export async function sessionData(
       members: session.members.map((id) => people.person(id, roles.get(id) ?? 'project_manager')),
       introduction: session.introduction,
       decisionText: session.decision_text,
-      applications: await decided(on, command.results),
+      ...(await decided(on, { id: subject.id, type: session.type }, command.results)),
     },
   };
 }
 
+/** How the minutes call the kinds on experts. */
+const EXPERT_TYPES: Readonly<Record<Exclude<SessionType, 'tech_review'>, ExpertSessionData['type']>> = {
+  experts: 'experts',
+  expert_commission: 'expertCommission',
+  expert_supervisory: 'expertSupervisory',
+};
+
+type Decided =
+  | Pick<TechnicalSessionData, 'type' | 'applications'>
+  | Pick<ExpertSessionData, 'type' | 'experts'>;
+
+const decided = async (
+  on: Executor,
+  { id, type }: { id: string; type: SessionType },
+  results: readonly SessionResult[],
+): Promise<Decided> =>
+  type === 'tech_review'
+    ? { type: 'techReview', applications: await applicationsDecided(on, results) }
+    : { type: EXPERT_TYPES[type], experts: await expertsDecided(on, id, results) };
+
 const DECISIONS: Readonly<Record<string, SessionDecision>> = { yes: 'yes', no: 'no', none: 'none' };
 
-async function decided(
+async function applicationsDecided(
   on: Executor,
   results: readonly SessionResult[],
 ): Promise<TechnicalSessionData['applications']> {
@@ -75,6 +101,28 @@ async function decided(
       decision: left ? 'left' : (DECISIONS[TECH_REVIEW_OUTCOMES[status] ?? ''] ?? 'none'),
     };
   });
+}
+
+const EXPERT_DECISIONS: Readonly<Record<string, SessionDecision>> = { approved: 'yes', not_approved: 'no' };
+
+async function expertsDecided(
+  on: Executor,
+  sessionId: string,
+  results: readonly SessionResult[],
+): Promise<ExpertSessionData['experts']> {
+  const found = await rows<{ id: string; name: string; rating: number | null }>(
+    on,
+    `select u.id, u.name, ${rankOf('u.id', 's.season_id')} as rating
+       from board_session_items i join users u on u.id = i.item_id join expert_selections s on s.id = i.selection_id
+      where i.session_id = $1`,
+    [sessionId],
+  );
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return results.map(({ id, status, left }) => ({
+    name: byId.get(id)?.name ?? '',
+    rating: byId.get(id)?.rating ?? null,
+    decision: left ? 'left' : (EXPERT_DECISIONS[EXPERT_OUTCOMES[status] ?? ''] ?? 'none'),
+  }));
 }
 
 async function rolesOf(on: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {

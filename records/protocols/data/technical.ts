@@ -20,9 +20,10 @@ export async function technicalData(facts: StepFacts): Promise<TechnicalValidati
   const outcome = OUTCOMES[input.outcome ?? ''];
   if (!marks || !outcome) throw unexpected();
   const correct = new Map(marks.docs.map((doc) => [doc._id, doc.validation]));
-  const documents = await rows<{ id: string; name: string }>(
+  const documents = await rows<{ id: string; title: string }>(
     on,
-    'select id, name from files where application_id = $1 and id = any($2::uuid[]) order by slot, name, id',
+    `select id, coalesce(nullif(title, ''), name) as title from files
+      where application_id = $1 and id = any($2::uuid[]) order by slot, name, id`,
     [input.subject.id, [...correct.keys()]],
   );
   const people = await readPeople(on, [input.actor.id]);
@@ -34,7 +35,7 @@ export async function technicalData(facts: StepFacts): Promise<TechnicalValidati
     fieldsCorrect: marks.fields,
     lotPrioritiesMatch: marks.lot_priorities,
     estimateCompliant: marks.estimate_compliance,
-    documents: documents.map(({ id, name }) => ({ title: name, correct: correct.get(id) ?? false })),
+    documents: documents.map(({ id, title }) => ({ title, correct: correct.get(id) ?? false })),
     comment: body.comment ?? '',
     validator: people.name(input.actor.id),
     appealOpen: outcome === 'negative' && !application.state.techReview.appealed,

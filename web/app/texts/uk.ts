@@ -4,7 +4,11 @@ import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
 import catalogue from '../../../texts/uk/catalogue.json';
 import comments from '../../../texts/uk/comments.json';
 import contestList from '../../../texts/uk/contest-list.json';
+import expertList from '../../../texts/uk/expert-list.json';
+import experts from '../../../texts/uk/experts.json';
 import inbox from '../../../texts/uk/inbox.json';
+import lists from '../../../texts/uk/lists.json';
+import methodology from '../../../texts/uk/methodology.json';
 import notifications from '../../../texts/uk/notifications.json';
 import operations from '../../../texts/uk/operations.json';
 import processes from '../../../texts/uk/processes.json';
@@ -28,7 +32,11 @@ export default {
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,
+  'expert-list': expertList,
+  experts,
   inbox,
+  lists,
+  methodology,
   notifications,
   operations,
   processes,

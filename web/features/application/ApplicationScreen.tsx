@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
@@ -9,14 +10,16 @@ import { useQueryState } from '../../shared/useQueryState';
 import { Comments } from '../comments/Comments';
 import { AgreementTab } from './agreement/AgreementTab';
 import { DataTab } from './data/DataTab';
-import { ApplicationFacts } from './header/ApplicationFacts';
-import { ApplicationTitle } from './header/ApplicationTitle';
-import { Notices } from './header/Notices';
-import { useChanges } from './header/useChanges';
+import { materialFor } from './desk/materialFor';
+import { Desk } from './desk/Desk';
+import { useWide } from './desk/useWide';
+import { ApplicationHead } from './head/ApplicationHead';
+import { Notices } from './head/Notices';
+import { useChanges } from './head/useChanges';
 import { HistoryTab } from './history/HistoryTab';
 import { NegotiationTab } from './negotiation/NegotiationTab';
 import { ReviewsTab } from './reviews/ReviewsTab';
-import { Ribbon } from './ribbon/Ribbon';
+import { todosOf } from './steps/todo';
 import { TodoTab } from './steps/TodoTab';
 import { tabsFor, type TabName } from './tabs/names';
 import { TabBar } from './tabs/TabBar';
@@ -27,39 +30,62 @@ interface ApplicationScreenProps {
   refresh: () => void;
 }
 
-/** One application: where it stands, what is to be done, what it consists of, what has happened. */
+/** One application: what it consists of and what has happened beside what is to be done. */
 export function ApplicationScreen({ view, account, refresh }: ApplicationScreenProps) {
   const { t } = useTranslation('application');
   const [{ tab = 'todo' }, setQuery] = useQueryState(['tab']);
   const { change, seen } = useChanges(view);
-  const tabs = tabsFor(account.role);
-  const shown = tabs.find((name) => name === tab) ?? 'todo';
+  const wide = useWide();
+  const stepId = useId();
+  // Where the step stands beside the material, it is no tab of it.
+  const tabs = tabsFor(account.role).filter((name) => !wide || name !== 'todo');
+  const asked = tabs.find((name) => name === tab);
+  const shown = asked ?? (wide ? materialFor(atHand(view), tabs) : 'todo');
   const show = (name: TabName) => setQuery({ tab: name === 'todo' ? undefined : name });
 
   return (
     <Page
+      fill
       documentTitle={view.spec_id}
-      title={<ApplicationTitle view={view} />}
+      head={<ApplicationHead view={view} extra={mayRollBack(account.role) && <RollbackLink view={view} />} />}
       crumbs={catalogueCrumbs(catalogueOf(account.role), view.breadcrumbs)}
-      extra={mayRollBack(account.role) && <RollbackLink view={view} />}
     >
-      <ApplicationFacts view={view} />
       <Notices view={view} change={change} onSeen={seen} onHistory={() => show('history')} />
-      <Ribbon view={view} />
-      <TabBar
-        label={t('tab.label')}
-        tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}
-        shown={shown}
-        onShow={show}
-      >
-        {(name) => <TabContent name={name} view={view} account={account} refresh={refresh} />}
-      </TabBar>
+      <Desk
+        material={
+          <TabBar
+            label={t('tab.label')}
+            tabs={tabs.map((name) => ({
+              name,
+              title: t(`tab.${name}`),
+              panel: name === 'todo' ? stepId : undefined,
+            }))}
+            shown={shown}
+            onShow={show}
+          >
+            {(name) => <Material name={name} view={view} account={account} refresh={refresh} />}
+          </TabBar>
+        }
+        step={
+          <section
+            id={stepId}
+            role={wide ? undefined : 'tabpanel'}
+            aria-label={t('desk.step')}
+            hidden={!wide && shown !== 'todo'}
+          >
+            <TodoTab view={view} account={account} refresh={refresh} />
+          </section>
+        }
+      />
     </Page>
   );
 }
 
-function TabContent({ name, view, account, refresh }: ApplicationScreenProps & { name: TabName }) {
-  if (name === 'todo') return <TodoTab view={view} account={account} refresh={refresh} />;
+/** What is waited for from the viewer first of all. */
+const atHand = (view: ApplicationView) => todosOf(view).find(({ open }) => open);
+
+function Material({ name, view, account, refresh }: ApplicationScreenProps & { name: TabName }) {
+  if (name === 'todo') return null;
   if (name === 'data') return <DataTab view={view} />;
   if (name === 'reviews') return <ReviewsTab view={view} own={account.role === 'expert'} refresh={refresh} />;
   if (name === 'negotiation') return <NegotiationTab view={view} />;

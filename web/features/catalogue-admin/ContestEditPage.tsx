@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
-import { contestBody, contestFields } from './forms';
+import { contestBody, contestFields, contestInForm } from './forms';
 import { KeptPage } from './KeptPage';
 import { RecordEditor } from './RecordEditor';
 import styles from './catalogue-admin.module.css';
@@ -23,7 +23,7 @@ export default function ContestEditPage() {
           </nav>
           <RecordEditor
             key={record._id}
-            record={record}
+            record={contestInForm(record)}
             groups={contestFields(t, choices, record)}
             save={(values, version) =>
               call(contract.editContest, { params: { id }, body: { ...contestBody(values), version } })

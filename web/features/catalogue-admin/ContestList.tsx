@@ -4,6 +4,7 @@ import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
 import { Period } from '../catalogue/Period';
 import { contestBody, contestFields, type Choices } from './forms';
+import { ReviewPay } from './ReviewPay';
 import { KeptList, useListState } from './KeptList';
 
 interface ContestListProps {
@@ -33,6 +34,11 @@ export function ContestList({ program, lot, choices, closed, heading }: ContestL
           key: 'realization',
           title: t('column.realization'),
           render: ({ deadlines: { realization } }) => <Period {...realization} />,
+        },
+        {
+          key: 'review',
+          title: t('column.review'),
+          render: ({ expert_rate: rate, expert_hours: hours }) => <ReviewPay rate={rate} hours={hours} />,
         },
         {
           key: 'applications',

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Level } from '../../../api/areas/catalogue-admin/contract/catalogue-admin';
@@ -10,7 +10,6 @@ import { RecordForm } from './RecordForm';
 import type { FieldGroup } from './forms';
 import { useRecordForm } from './useRecordForm';
 import type { Values } from './values';
-import styles from './catalogue-admin.module.css';
 
 export interface Creation {
   groups: readonly FieldGroup[];
@@ -24,28 +23,24 @@ interface CreatePanelProps extends Creation {
   level: Level;
   /** Whose children are made: a draft belongs to it. */
   place: string;
-  /** Under a list's own heading, or right under the page's. */
-  heading: 'h2' | 'h3';
   onClose: () => void;
 }
 
-/** The form of a new record; once made, its page opens. */
-export function CreatePanel({
-  level,
-  place,
-  groups,
-  start,
-  create,
-  heading: Heading,
-  onClose,
-}: CreatePanelProps) {
+/** The form of a new record in a drawer beside the list; once made, its page opens. */
+export function CreatePanel({ level, place, groups, start, create, onClose }: CreatePanelProps) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const form = useRecordForm(useOwnKey('catalogue', 'new', level, place), start, 0);
   return (
-    <div className={styles.panel}>
-      <Heading>{t(`create.${level}`)}</Heading>
+    <Drawer
+      open
+      destroyOnHidden
+      title={t(`create.${level}`)}
+      closable={{ 'aria-label': t('action.cancel') }}
+      size="min(720px, 100vw)"
+      onClose={onClose}
+    >
       <RecordForm
         label={t(`create.${level}`)}
         groups={groups}
@@ -62,6 +57,6 @@ export function CreatePanel({
           {t('action.cancel')}
         </Button>
       </RecordForm>
-    </div>
+    </Drawer>
   );
 }

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
-import { DataTable } from '../../shared/DataTable';
+import { DataTable } from '../../shared/table/DataTable';
 import { DateTime, formatMoment } from '../../shared/DateTime';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';

@@ -3,11 +3,11 @@ import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '../../../api/areas/catalogue-admin/contract/catalogue-admin';
 import type { PagedRead } from '../../reads/useRead';
-import { DataTable, type Column } from '../../shared/DataTable';
+import { DataTable, type Column } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { RowLink } from '../../shared/RowLink';
+import { RowLink } from '../../shared/table/RowLink';
 import { Tag } from '../../shared/Tag';
 import { useQueryState } from '../../shared/useQueryState';
 import { addressOf } from './adminCrumbs';
@@ -40,7 +40,7 @@ interface KeptListProps<R extends Row> {
 /** Whether archived records are shown stands in the address, and so does the form that is open. */
 export const useListState = () => useQueryState(['archived', 'create']);
 
-/** Records of one level, page by page, with the form of a new one above. */
+/** Records of one level, page by page, with the form of a new one in a drawer. */
 export function KeptList<R extends Row>({
   level,
   place,
@@ -64,7 +64,7 @@ export function KeptList<R extends Row>({
         >
           {t('archived.show')}
         </Checkbox>
-        {creation && filters.create !== level && (
+        {creation && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => change({ create: level })}>
             {t(`create.${level}`)}
           </Button>
@@ -79,7 +79,6 @@ export function KeptList<R extends Row>({
                 <CreatePanel
                   level={level}
                   place={place}
-                  heading={heading ? 'h3' : 'h2'}
                   onClose={close}
                   {...creation(pages[0]?.next_number ?? 1)}
                 />

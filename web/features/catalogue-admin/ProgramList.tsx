@@ -3,7 +3,7 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
 import type { ReadOutput } from '../../reads/names';
-import type { Column } from '../../shared/DataTable';
+import type { Column } from '../../shared/table/DataTable';
 import { Period } from '../catalogue/Period';
 import { programBody, programFields, type Option } from './forms';
 import { KeptList, useListState } from './KeptList';
@@ -33,6 +33,7 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
     {
       key: 'period',
       title: t('column.period'),
+      narrow: true,
       render: ({ program_start: start, program_end: end }) => <Period start={start} end={end} />,
     },
     { key: 'lots', title: t('title.lots'), narrow: true, render: ({ lots }) => lots },

@@ -1,6 +1,8 @@
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../shared/DateField';
 import { FILLED } from '../../shared/SubmitForm';
+import { FormFieldPicker } from './FormFieldPicker';
 import styles from './catalogue-admin.module.css';
 import type { FieldSpec } from './forms';
 import { shownValue } from './shownValue';
@@ -14,7 +16,21 @@ interface RecordFieldProps {
 /** One field with its label and what it is for. */
 export function RecordField({ spec, theirs }: RecordFieldProps) {
   const { t, i18n } = useTranslation('catalogue-admin');
-  const { name, kind, required, hint, fixed, options, placeholder, maxLength, wide } = spec;
+  const {
+    name,
+    label,
+    kind,
+    required,
+    hint,
+    fixed,
+    options,
+    placeholder,
+    maxLength,
+    least = 1,
+    step,
+    pattern,
+    wide,
+  } = spec;
   const notes = [
     fixed ?? hint,
     theirs !== undefined && t('form.theirs', { value: shownValue(t, i18n.language, theirs, options) }),
@@ -24,8 +40,11 @@ export function RecordField({ spec, theirs }: RecordFieldProps) {
   const item = {
     name,
     className: wide ? `${styles.field} ${styles.wide}` : styles.field,
-    label: t(`field.${name}`),
-    rules: required ? [FILLED] : undefined,
+    label: label ?? t(`field.${name}`),
+    rules: [
+      ...(required ? [FILLED] : []),
+      ...(pattern ? [{ pattern: pattern.like, message: pattern.words }] : []),
+    ],
     extra: notes.length > 0 ? notes.join(' ') : undefined,
   };
   if (kind === 'choice')
@@ -43,14 +62,36 @@ export function RecordField({ spec, theirs }: RecordFieldProps) {
         />
       </Form.Item>
     );
+  if (kind === 'fields')
+    return (
+      <Form.Item {...item} getValueProps={inList} normalize={(chosen: string[]) => chosen.join(' ')}>
+        <FormFieldPicker disabled={common.disabled} />
+      </Form.Item>
+    );
+  if (kind === 'texts')
+    return (
+      <Form.Item {...item}>
+        <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={maxLength} />
+      </Form.Item>
+    );
+  if (kind === 'day')
+    return (
+      <Form.Item {...item}>
+        <DateField {...common} />
+      </Form.Item>
+    );
   return (
     <Form.Item {...item}>
       <Input
         {...common}
-        type={kind === 'day' ? 'date' : kind}
-        min={kind === 'number' ? 1 : undefined}
+        type={kind}
+        min={kind === 'number' ? least : undefined}
+        step={kind === 'number' ? step : undefined}
         maxLength={kind === 'text' ? maxLength : undefined}
       />
     </Form.Item>
   );
 }
+
+/** Names have no spaces in them. */
+const inList = (value?: string) => ({ value: value ? value.split(' ') : [] });

@@ -52,7 +52,7 @@ function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
         <ul>
           {entry.changes.map(({ field, from, to }) => (
             <li key={field}>
-              {own ? show(field) : t(`field.${field}`)}:{' '}
+              {own ? show(field) : t([`log.field.${kind}.${field}`, `field.${field}`])}:{' '}
               {from && to && from !== to ? (
                 <>
                   <del>{show(from)}</del> → <ins>{show(to)}</ins>

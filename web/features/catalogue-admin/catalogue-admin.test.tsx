@@ -74,6 +74,8 @@ const contest = (change: Partial<Contest> = {}): Contest => ({
   deadlines: { realization: { start: '2027-03-01', end: '2027-10-31' }, submission: null },
   experts: 3,
   metodology_id: null,
+  expert_rate: null,
+  expert_hours: null,
   terms: { appeal: 7 },
   evaluated: false,
   ...change,
@@ -181,6 +183,29 @@ test('a contest with applications says which fields stay; terms show the usual a
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await screen.findByText('Дані змінено');
   expect(posted(contestPath)[0]?.body).toMatchObject({ version: 1, terms: { act: 4 } });
+});
+
+test('the rate of a review is written in hryvnias and kept in kopiykas; an empty field is not set, and no zero', async () => {
+  const { user, posted } = await openAdmin(contestAddress, {
+    [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(contest({ expert_rate: 150_050 })),
+    [`POST ${contestPath}`]: () => ({ _id: id(1), version: 2 }),
+  });
+  const rate = await screen.findByLabelText(/^Ставка за оцінку заявки/);
+  expect(rate).toHaveValue(1500.5);
+  expect(screen.getByText(/Порожнє поле: ставку не вказано/)).toBeVisible();
+  const hours = screen.getByLabelText(/^Годин на оцінку заявки/);
+  expect(hours).toHaveAttribute('placeholder', 'Не вказано');
+  await user.type(hours, '2.75');
+  await user.clear(rate);
+  await user.type(rate, '19.99');
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await screen.findByText('Дані змінено');
+  expect(posted(contestPath)[0]?.body).toMatchObject({ expert_rate: 1999, expert_hours: 2.75 });
+  await user.clear(rate);
+  await user.clear(hours);
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await waitFor(() => expect(posted(contestPath)).toHaveLength(2));
+  expect(posted(contestPath)[1]?.body).toMatchObject({ expert_rate: null, expert_hours: null });
 });
 
 test('archiving is asked before; an archived record is only read, and can be restored', async () => {

@@ -2,25 +2,35 @@ import type { TFunction } from 'i18next';
 import type { contract } from '../../../api/contract';
 import type { BodyOf } from '../../../api/contract/endpoint';
 import { DEFAULT_TERMS } from '../../../domain/deadlines';
+import { EXPERT_HOURS } from '../../../domain/expert-acts';
 import { DEADLINE_KINDS } from '../../../domain/process/types';
 import type { ReadOutput } from '../../reads/names';
-import { numbersUnder, orNull, type Values } from './values';
+import { numberOrNull, numbersUnder, orNull, type Values } from './values';
 
 export interface Option {
   value: string;
   label: string;
 }
 
-/** One field of a form; its label is the text `catalogue-admin:field.<name>`. */
+/** One field of a form. */
 export interface FieldSpec {
   name: string;
-  kind: 'text' | 'number' | 'day' | 'choice';
+  /** The text `catalogue-admin:field.<name>`, unless said. */
+  label?: string;
+  /** `texts`: paragraphs; `fields`: names of the application form's fields, parted by spaces. */
+  kind: 'text' | 'texts' | 'number' | 'day' | 'choice' | 'fields';
   required?: boolean;
   /** Of a choice. */
   options?: readonly Option[];
   hint?: string;
   placeholder?: string;
   maxLength?: number;
+  /** Of a number; 1 unless said. */
+  least?: number;
+  /** Of a number that need not be whole: what it goes by. */
+  step?: number;
+  /** What it has to look like, and the words where it does not. */
+  pattern?: { like: RegExp; words: string };
   /** Has a row of its own. */
   wide?: boolean;
   /** Why it cannot be changed. */
@@ -47,6 +57,9 @@ const number = (hint?: string, fixed?: string): FieldSpec => ({
   hint,
   fixed,
 });
+/** As the server takes a programme's prefix (api/areas/catalogue-admin/contract), blanks around it not counted. */
+const PREFIX = /^\s*[0-9A-ZА-ЩЬЮЯҐЄІЇ]+\s*$/;
+
 const title: FieldSpec = { name: 'title', kind: 'text', required: true, maxLength: 300, wide: true };
 const day = (name: string, hint?: string): FieldSpec => ({ name, kind: 'day', required: true, hint });
 const fixedBy = (t: TFunction, { frozen }: Kept) => (frozen ? t('catalogue-admin:form.frozen') : undefined);
@@ -72,6 +85,7 @@ export const programFields = (t: TFunction, kept: Kept = {}, seasons?: readonly 
         required: true,
         maxLength: 10,
         hint: t('catalogue-admin:form.prefix'),
+        pattern: { like: PREFIX, words: t('catalogue-admin:form.prefixFormat') },
         fixed: fixedBy(t, kept),
       },
       number(t('catalogue-admin:form.order')),
@@ -129,6 +143,28 @@ export function contestFields(t: TFunction, choices: Choices, kept: Kept = {}): 
       ],
     },
     {
+      title: t('catalogue-admin:form.acts'),
+      note: t('catalogue-admin:form.actsNote'),
+      fields: [
+        {
+          name: 'expert_rate',
+          kind: 'number',
+          least: 0.01,
+          step: 0.01,
+          placeholder: t('catalogue-admin:form.notSet'),
+          hint: t('catalogue-admin:form.expertRate'),
+        },
+        {
+          name: 'expert_hours',
+          kind: 'number',
+          least: EXPERT_HOURS.least,
+          step: EXPERT_HOURS.step,
+          placeholder: t('catalogue-admin:form.notSet'),
+          hint: t('catalogue-admin:form.expertHours'),
+        },
+      ],
+    },
+    {
       title: t('catalogue-admin:form.terms'),
       note: t('catalogue-admin:form.termsNote'),
       fields: DEADLINE_KINDS.map((kind) => ({
@@ -139,6 +175,14 @@ export function contestFields(t: TFunction, choices: Choices, kept: Kept = {}): 
     },
   ];
 }
+
+const inKopiykas = (hryvnias: number | null) => (hryvnias === null ? null : Math.round(hryvnias * 100));
+
+/** A contest as its form shows it: the rate is stored in kopiykas, and written in hryvnias. */
+export const contestInForm = <T extends { expert_rate: number | null }>(record: T): T => ({
+  ...record,
+  expert_rate: record.expert_rate === null ? null : record.expert_rate / 100,
+});
 
 const text = (values: Values, name: string) => values[name] ?? '';
 
@@ -172,5 +216,7 @@ export const contestBody = (values: Values): Omit<BodyOf<typeof contract.editCon
   },
   experts: values.experts === '5' ? 5 : 3,
   metodology_id: orNull(values.metodology_id),
+  expert_rate: inKopiykas(numberOrNull(values.expert_rate)),
+  expert_hours: numberOrNull(values.expert_hours),
   terms: numbersUnder(values, 'terms.'),
 });

@@ -22,3 +22,7 @@ export const numbersUnder = (values: Values, prefix: string): Record<string, num
 
 /** A field that may be empty. */
 export const orNull = (value: string | undefined): string | null => value || null;
+
+/** A number that need not be there; an empty field is not zero. */
+export const numberOrNull = (value: string | undefined): number | null =>
+  value?.trim() ? Number(value) : null;

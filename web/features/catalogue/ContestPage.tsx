@@ -6,12 +6,10 @@ import { mapRemote } from '../../shared/remote';
 import { useSteady } from '../../shared/useSteady';
 import { ContestFacts } from './ContestFacts';
 import { LevelPage } from './LevelPage';
-import { filtersOf, isFiltered, sortOf } from '../contest-list/address';
+import { isFiltered, sortOf, wantedOf } from '../contest-list/address';
 import { ContestList } from '../contest-list/ContestList';
-import { ListFilters } from '../contest-list/ListFilters';
-import { SavedViews } from '../contest-list/SavedViews';
 import { useListState } from '../contest-list/useListState';
-import { useViews } from '../contest-list/useViews';
+import { useViews } from '../../shared/list/views/useViews';
 import { useArea } from './useArea';
 
 /** …/contests/{id}: the contest and its applications, filtered, ordered and page by page, with the columns of the area. */
@@ -25,7 +23,7 @@ function Contest({ id }: { id: string }) {
   const area = useArea();
   const views = useViews(area);
   const [state, change] = useListState(area, views);
-  const query = { ...filtersOf(state), sort: sortOf(state).text };
+  const query = { ...wantedOf(state, area), sort: sortOf(state).text };
   const { remote, refresh, more, loadMore } = usePagedRead('contestList', { params: { id }, query });
   const steady = useSteady(remote);
   const whole = useMemo(
@@ -41,16 +39,12 @@ function Contest({ id }: { id: string }) {
       {({ contest, applications, can }) => (
         <>
           <ContestFacts contest={contest} />
-          {(contest.apps.total > 0 || isFiltered(state)) && (
-            <>
-              <SavedViews area={area} state={state} views={views} onApply={change} />
-              <ListFilters area={area} contestId={id} state={state} onChange={change} />
-            </>
-          )}
           <ContestList
             area={area}
             contestId={id}
             applications={applications}
+            bare={contest.apps.total === 0 && !isFiltered(state)}
+            views={views}
             busy={remote.kind !== 'some'}
             canRollBack={can.roll_back}
             state={state}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { contest } from '../../../api/areas/catalogue/contract/catalogue';
-import { DataTable } from '../../shared/DataTable';
-import { RowLink } from '../../shared/RowLink';
+import { DataTable } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
 import { Realization } from './Realization';
 import { useArea } from './useArea';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/DataTable';
+import { DataTable } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
-import { RowLink } from '../../shared/RowLink';
+import { RowLink } from '../../shared/table/RowLink';
 import { ContestTable } from './ContestTable';
 import { LevelPage } from './LevelPage';
 import styles from './catalogue.module.css';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/DataTable';
+import { DataTable } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { EmptyState } from '../../shared/EmptyState';
-import { RowLink } from '../../shared/RowLink';
+import { RowLink } from '../../shared/table/RowLink';
 import { LevelPage } from './LevelPage';
 import { useArea } from './useArea';
 

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/DataTable';
+import { DataTable } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { RowLink } from '../../shared/RowLink';
+import { RowLink } from '../../shared/table/RowLink';
 import styles from './catalogue.module.css';
 import { Period } from './Period';
 import { useArea } from './useArea';
+import { WaitingBar } from '../inbox/WaitingBar';
 
 /** …/seasons: number, title and the programmes' deadlines (rules/catalogue, "Season"). */
 export default function SeasonsPage() {
@@ -16,6 +17,7 @@ export default function SeasonsPage() {
   const { remote, refresh } = useRead('seasons');
   return (
     <Page>
+      <WaitingBar />
       <Loaded remote={remote} onRetry={refresh}>
         {({ seasons }) =>
           seasons.length === 0 ? (
@@ -35,6 +37,7 @@ export default function SeasonsPage() {
                 {
                   key: 'period',
                   title: t('column.period'),
+                  narrow: true,
                   render: ({ start_date: start, end_date: end }) => <Period start={start} end={end} />,
                 },
                 {

@@ -36,7 +36,7 @@ async function open(address: string, routes: Routes) {
   standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     ...routes,
   });
   const app = await renderApp(address);
@@ -122,4 +122,16 @@ test('a lot’s contests; a realisation that ends soon or is over is marked', as
   expect(within(past!).getByText('Строк минув')).toBeVisible();
   expect(within(soon!).getByText('Скоро завершиться')).toBeVisible();
   expect(within(far!).queryByText(/Строк минув|Скоро завершиться/)).toBeNull();
+});
+
+test('the first page of an area says how much waits, and each number leads to those tasks', async () => {
+  await open('/pd', {
+    'GET /api/catalogs/seasons': () => ({ seasons: [] }),
+    'GET /api/inbox/count': () => ({ total: 100, today: 3, overdue: 0 }),
+  });
+  const bar = within(await screen.findByRole('navigation', { name: 'Ваші завдання' }));
+  expect(await bar.findByRole('link', { name: 'Чекають на вас 99+' })).toHaveAttribute('href', '/inbox');
+  const part = (name: string) => bar.getByRole('link', { name }).getAttribute('href');
+  expect(part('На сьогодні 3')).toBe('/inbox?today=true');
+  expect(part('Прострочено 0')).toBe('/inbox?overdue=true');
 });

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { CommentView } from '../../../api/areas/comments/contract/comments';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
+import { ActButton } from '../../shared/ActButton';
 import { readKept } from '../../shared/kept';
 import { DateTime } from '../../shared/DateTime';
 import { useAction } from '../../shared/useAction';
@@ -69,9 +69,9 @@ export function CommentItem({ applicationId, comment, addressed, onChanged }: Co
       {!comment.removed && !editing && <CommentText comment={comment} />}
       {editable && !editing && (
         <div className={styles.actions}>
-          <Button size="small" onClick={() => setEditing(true)}>
+          <ActButton size="small" onClick={() => setEditing(true)}>
             {t('edit')}
-          </Button>
+          </ActButton>
           <RemoveButton applicationId={applicationId} id={comment._id} onRemoved={onChanged} />
         </div>
       )}
@@ -106,8 +106,8 @@ function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
       onOk: remove,
     });
   return (
-    <Button size="small" onClick={ask}>
+    <ActButton size="small" onClick={ask}>
       {t('remove')}
-    </Button>
+    </ActButton>
   );
 }

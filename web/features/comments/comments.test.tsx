@@ -32,7 +32,7 @@ async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
   const heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: () => ({ application: blankView() }),
     [`GET /api/application/${uuid(100)}/mentionable`]: () => ({
       people: [{ _id: uuid(61), name: 'Марта Лозова', role: 'project_head' }],
@@ -144,4 +144,19 @@ test('the supervisory board reads what colleagues say, and finds no form to writ
   expect(screen.queryByLabelText('Новий коментар')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Надіслати' })).toBeNull();
   expect(heard.some(({ path }) => path.endsWith('/mentionable'))).toBe(false);
+});
+
+test('whoever looks at the system as somebody changes nothing: the buttons are inactive, with the reason', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const own = comment(1, { editable_until: until });
+  const mine = {
+    'GET /api/users/me': () => ({ account: viewed }),
+    [`GET ${PATH}`]: () => ({ comments: [own], next: null }),
+  };
+  const viewed = { ...signedInAs('lawyer'), impersonation: { actor: 'Оксана Іваненко', until } };
+  await open(mine);
+  const change = await screen.findByRole('button', { name: 'Змінити' });
+  expect(change).toBeDisabled();
+  expect(change).toHaveAttribute('title', expect.stringContaining('від імені іншої особи'));
+  expect(screen.getByRole('textbox')).toBeDisabled();
 });

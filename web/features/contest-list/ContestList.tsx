@@ -1,104 +1,92 @@
-import { Button, Checkbox, Select } from 'antd';
-import { useId, useMemo } from 'react';
+import { Button } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationRow } from '../../../api/areas/catalogue/contract/catalogue';
-import { LIST_COLUMNS, LIST_SORTS } from '../../../api/areas/contest-list/contract/contest-list';
 import { LIMITS } from '../../../domain/limits';
 import { useAppDispatch } from '../../app/hooks';
 import { useRead } from '../../reads/useRead';
 import type { CatalogueArea } from '../../shared/catalogueCrumbs';
-import { DataTable } from '../../shared/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
 import { valueOf } from '../../shared/remote';
+import { DataTable } from '../../shared/table/DataTable';
 import { toast } from '../../toasts/slice';
-import { columnsOf, columnsText, filtersOf, isFiltered, NO_FILTERS, sortOf, type ListState } from './address';
-import { ColumnChoice } from './ColumnChoice';
-import { ExportButtons, ExportProgress } from './ExportButtons';
-import styles from './list.module.css';
+import { columnsOf, isFiltered, NO_FILTERS, sortOf, wantedOf, type ListState, type Sort } from './address';
+import { ContestBar } from './ContestBar';
+import { ExportProgress } from './ExportButtons';
 import { listColumns } from './listColumns';
 import { SelectionBar } from './SelectionBar';
 import { useChooseAll } from './useChooseAll';
 import { useExport } from './useExport';
 import { useSelection } from './useSelection';
+import type { Views } from '../../shared/list/views/useViews';
 
 interface ContestListProps {
   area: CatalogueArea;
   contestId: string;
   applications: readonly ApplicationRow[];
+  /** There is nothing to be narrowed: the contest has no applications at all. */
+  bare: boolean;
   busy: boolean;
   canRollBack: boolean;
+  views: Views;
   state: ListState;
   onChange: (change: ListState) => void;
 }
 
-/** A contest's applications: order, columns, choosing, files; without any, why. */
+const rowKey = ({ _id }: ApplicationRow) => _id;
+
+/** A contest's applications: view, filters, order, columns, choosing, files; without any, why. */
 export function ContestList(props: ContestListProps) {
-  const { area, contestId, applications, busy, canRollBack, state, onChange } = props;
+  const { area, contestId, applications, bare, busy, canRollBack, views, state, onChange } = props;
   const { t } = useTranslation();
-  const id = useId();
   const dispatch = useAppDispatch();
   const sectors = valueOf(useRead('contestChoices', { params: { id: contestId } }).remote)?.sectors;
   const sectorNames = useMemo(() => new Map(sectors?.map(({ value, name }) => [value, name])), [sectors]);
-  const filters = filtersOf(state);
+  const filters = wantedOf(state, area);
   const { text: sort } = sortOf(state);
   const selection = useSelection(`${contestId} ${JSON.stringify(filters)}`);
   const exporting = useExport(contestId);
   const { chooseAll, choosing } = useChooseAll(contestId, { ...filters, sort }, selection);
   const columns = columnsOf(state, area);
   // On the page the time stands under the name; a file has a column for each.
-  const inFile = LIST_COLUMNS.filter(
-    (key) => columns.includes(key) || (key === 'reviewedAt' && columns.includes('reviewer')),
+  const inFile = columns.flatMap((key) =>
+    key === 'reviewer' && !columns.includes('reviewedAt') ? [key, 'reviewedAt' as const] : [key],
   );
   const asked = { columns: inFile, filters, sort };
-
-  if (applications.length === 0) {
-    if (!isFiltered(state)) return <EmptyState />;
-    return (
-      <EmptyState text={t('contest-list:emptyFiltered')}>
-        <Button onClick={() => onChange(NO_FILTERS)}>{t('contest-list:filter.clear')}</Button>
-      </EmptyState>
-    );
-  }
-
-  const full = () =>
-    dispatch(toast.warning({ key: 'contest-list:choose.full', params: { count: LIMITS.selection } }));
-  const chosenHere = applications.filter(({ _id }) => selection.has(_id)).length;
-  const wholePage = chosenHere === applications.length;
-  const choosePage = () => {
-    if (wholePage) selection.remove(applications.map(({ _id }) => _id));
-    else if (!selection.add(applications)) full();
+  const choose = (ids: readonly string[]) => {
+    if (!selection.choose(ids))
+      dispatch(toast.warning({ key: 'contest-list:choose.full', params: { count: LIMITS.selection } }));
   };
+
   return (
     <>
+      {!bare && <ContestBar {...{ area, contestId, state, columns, views, exporting, asked, onChange }} />}
       <p role="status" className="visually-hidden">
-        {t('contest-list:shown', { count: applications.length })}
+        {applications.length > 0 && t('contest-list:shown', { count: applications.length })}
       </p>
-      <div className={styles.tools}>
-        <Checkbox checked={wholePage} indeterminate={chosenHere > 0 && !wholePage} onChange={choosePage}>
-          {t('contest-list:choose.page', { count: applications.length })}
-        </Checkbox>
-        <div className={`${styles.field} ${styles.narrowSort}`}>
-          <label htmlFor={`${id}-sort`}>{t('contest-list:sort.label')}</label>
-          <Select
-            id={`${id}-sort`}
-            value={sort}
-            onChange={(chosen: string) => onChange({ sort: chosen })}
-            options={LIST_SORTS.flatMap((by) => [by, `-${by}`]).map((value) => ({
-              value,
-              label: t(`contest-list:sort.${value}`),
-            }))}
-          />
-        </div>
-        <span className={styles.right}>
-          <ColumnChoice
-            columns={columns}
-            onChange={(chosen) => onChange({ columns: columnsText(chosen, area) })}
-            onReset={() => onChange({ columns: undefined })}
-          />
-          <ExportButtons exporting={exporting} asked={asked} />
-        </span>
-      </div>
       <ExportProgress exporting={exporting} />
+      {applications.length > 0 ? (
+        <DataTable
+          label={t('catalogue:applications')}
+          rows={applications}
+          rowKey={rowKey}
+          busy={busy}
+          columns={listColumns(t, { area, columns, state, sectors: sectorNames })}
+          onSort={(key, order) => onChange({ sort: order === 'ascend' ? key : `-${key as Sort}` })}
+          choice={{
+            chosen: selection.ids,
+            onChange: choose,
+            all: t('contest-list:choose.page', { count: applications.length }),
+            one: ({ spec_id: number }) => t('contest-list:choose.one', { number }),
+          }}
+        />
+      ) : isFiltered(state) ? (
+        <EmptyState text={t('contest-list:emptyFiltered')}>
+          <Button onClick={() => onChange(NO_FILTERS)}>{t('contest-list:filter.clear')}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState />
+      )}
       <SelectionBar
         selection={selection}
         exporting={exporting}
@@ -107,23 +95,6 @@ export function ContestList(props: ContestListProps) {
         onAll={chooseAll}
         choosing={choosing}
       />
-      <div className={styles.scroll}>
-        <DataTable
-          label={t('catalogue:applications')}
-          rows={applications}
-          rowKey={({ _id }) => _id}
-          busy={busy}
-          columns={listColumns(t, {
-            area,
-            columns,
-            state,
-            sectors: sectorNames,
-            isChosen: selection.has,
-            onChoose: (row) => void (selection.toggle(row) || full()),
-            onSort: (chosen) => onChange({ sort: chosen }),
-          })}
-        />
-      </div>
     </>
   );
 }

@@ -2,13 +2,28 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ContestExport } from '../../../api/areas/contest-list/contract/contest-list';
+import { Panel } from '../../shared/list/Panel';
 import styles from './list.module.css';
 import type { Exporting } from './useExport';
 
+/** What is exported, but for the format. */
+export type Asked = Omit<ContestExport, 'format'>;
+
 interface ExportButtonsProps {
   exporting: Exporting;
-  /** What is exported, but for the format. */
-  asked: Omit<ContestExport, 'format'>;
+  asked: Asked;
+}
+
+/** The buttons behind one of the list's line. */
+export function ExportPanel(props: ExportButtonsProps) {
+  const { t } = useTranslation('contest-list');
+  return (
+    <Panel small name={t('export.panel')} icon={<DownloadOutlined />}>
+      <span className={styles.stack}>
+        <ExportButtons {...props} />
+      </span>
+    </Panel>
+  );
 }
 
 /** The list as CSV and as an Excel file: all that the filters find, or what is chosen. */

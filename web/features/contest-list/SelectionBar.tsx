@@ -8,6 +8,7 @@ import { AssignDialog } from '../inbox/AssignDialog';
 import type { Exporting } from './useExport';
 import { useHandOn } from './useHandOn';
 import type { Selection } from './useSelection';
+import { ActButton } from '../../shared/ActButton';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -35,9 +36,9 @@ export function SelectionBar(props: SelectionBarProps) {
         {t('choose.all')}
       </Button>
       <ExportButtons exporting={exporting} asked={{ ...asked, ids: [...ids] }} />
-      <Button loading={handing} onClick={() => handOn(ids)}>
+      <ActButton loading={handing} onClick={() => handOn(ids)}>
         {t('choose.handOn')}
-      </Button>
+      </ActButton>
       {canRollBack && (
         <Button danger onClick={() => void navigate(`/admin/rollback/create?${query}`)}>
           {t('choose.rollBack')}

@@ -4,9 +4,12 @@ import {
   type ListColumn,
   type ListSort,
 } from '../../../api/areas/contest-list/contract/contest-list';
+import { ExpertStatus, TechStatus } from '../../../domain/statuses';
 import type { ReadInput } from '../../reads/names';
 import type { CatalogueArea } from '../../shared/catalogueCrumbs';
 import type { Filters } from '../../shared/useQueryState';
+
+type Query = NonNullable<ReadInput<'contestList'>['query']>;
 
 /** What narrows the list. */
 export const FILTER_NAMES = [
@@ -39,15 +42,22 @@ const SHOWN: Record<CatalogueArea, readonly ListColumn[]> = {
   '/rp': ['number', 'title', 'applicant', 'rating', 'overall'],
 };
 
-/** The columns that are shown, in their own order; the number, which opens the application, always. */
+/** What a division has at all: the expert division what has passed the technical review, approval what has passed the experts (rules/catalogue, "Lists of the divisions"). */
+export const OF_AREA: Partial<Record<CatalogueArea, Query>> = {
+  '/ed': { tech: String(TechStatus.approvedSigned) },
+  '/rp': { expert: String(ExpertStatus.approved) },
+};
+
+/** The columns that are shown, as they were put; the number, which opens the application, always and first. */
 export function columnsOf({ columns }: ListState, area: CatalogueArea): readonly ListColumn[] {
   const wanted = columns?.split(',') ?? SHOWN[area];
-  return LIST_COLUMNS.filter((key) => key === 'number' || wanted.includes(key));
+  const known = wanted.flatMap((key) => LIST_COLUMNS.find((one) => one === key) ?? []);
+  return ['number', ...new Set(known.filter((key) => key !== 'number'))];
 }
 
 /** A choice of columns as the address has it; the area's usual ones stand there as nothing. */
 export function columnsText(chosen: readonly string[], area: CatalogueArea): string | undefined {
-  const kept = LIST_COLUMNS.filter((key) => key === 'number' || chosen.includes(key));
+  const kept = columnsOf({ columns: chosen.join() }, area);
   const usual = columnsOf({}, area);
   return kept.join() === usual.join() ? undefined : kept.join();
 }
@@ -61,7 +71,6 @@ export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: bo
 }
 
 export type Sort = ListSort | `-${ListSort}`;
-type Query = NonNullable<ReadInput<'contestList'>['query']>;
 
 /** The filters as the call takes them. */
 export const filtersOf = (state: ListState): Omit<Query, 'sort' | 'after'> =>
@@ -71,6 +80,12 @@ export const filtersOf = (state: ListState): Omit<Query, 'sort' | 'after'> =>
       return value ? [[name, value]] : [];
     }),
   );
+
+/** The same within what the division has. */
+export const wantedOf = (state: ListState, area: CatalogueArea) => ({
+  ...filtersOf(state),
+  ...OF_AREA[area],
+});
 
 export const isFiltered = (state: ListState): boolean => Object.keys(filtersOf(state)).length > 0;
 

@@ -25,9 +25,9 @@ test('a title is cut at 75 characters and shown whole to pointer and keyboard', 
 
 test('filters and order stand in the address, reach the server, and come back when the address has none', async () => {
   const { user, go, router, heard } = await openList();
-  await user.click(await screen.findByRole('button', { name: 'Подано' }));
+  await user.click(await screen.findByRole('columnheader', { name: 'Подано' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=created'));
-  await user.click(screen.getByRole('button', { name: 'Подано' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Подано' }));
   await waitFor(() => expect(lastList(heard)).toEqual({ sort: '-created' }));
   expect(screen.getByRole('columnheader', { name: 'Подано' })).toHaveAttribute('aria-sort', 'descending');
   await user.type(screen.getByLabelText('Номер, назва або заявник'), 'фест');
@@ -53,12 +53,36 @@ test.each([
     expect(router.state.location.search).toBe('?sector=music');
     expect(screen.getByRole('link', { name: '2027-SPD-0-1-1' })).toHaveAttribute(
       'href',
-      `/application/${id(1)}`,
+      area === '/rp' ? `/application/${id(1)}` : `${area}/application/${id(1)}`,
     );
     await user.click(screen.getByRole('button', { name: /Вийти/ }));
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   },
 );
+
+test('approval has what has passed the experts, and nothing else can be asked of it', async () => {
+  const { heard, user } = await openList({
+    area: '/rp',
+    role: 'financier',
+    address: '?expert=0&sector=music',
+  });
+  await waitFor(() => expect(lastList(heard)).toEqual({ expert: '3', sector: 'music', sort: 'number' }));
+  await user.click(screen.getByRole('button', { name: /^Фільтри/ }));
+  expect(await screen.findByRole('combobox', { name: 'Технічна перевірка' })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Експертне оцінювання' })).toBeNull();
+});
+
+test('the expert division has what has passed the technical review, and nothing else can be asked of it', async () => {
+  const { heard, user } = await openList({
+    area: '/ed',
+    role: 'expert_manager',
+    address: '?tech=0&sector=music',
+  });
+  await waitFor(() => expect(lastList(heard)).toEqual({ tech: '2', sector: 'music', sort: 'number' }));
+  await user.click(screen.getByRole('button', { name: /^Фільтри/ }));
+  expect(await screen.findByRole('combobox', { name: 'Експертне оцінювання' })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Технічна перевірка' })).toBeNull();
+});
 
 test('a contest without applications says so; filters that find nothing can be cleared', async () => {
   const nothing = { applications: [], next: null };
@@ -83,6 +107,17 @@ test('columns can be chosen and stand in the address; the number stays', async (
   expect(await screen.findByRole('columnheader', { name: 'Сектор культури' })).toBeVisible();
   expect(screen.getAllByText('Музичне мистецтво')).toHaveLength(2);
   expect(router.state.location.search).toContain('sector');
+  await user.click(screen.getByRole('button', { name: 'Вище: Сектор культури' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Номер',
+      'Технічна перевірка',
+      'Хто перевірив',
+      'Сектор культури',
+      'Подано',
+    ]),
+  );
   await user.click(screen.getByRole('button', { name: 'Звичайні стовпці' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
@@ -102,6 +137,7 @@ test('what is filtered is downloaded with the columns shown, and the download ca
     address: '?tech=2&sort=-created',
     more: { [`POST ${BASE}/export`]: () => answer() },
   });
+  await user.click(await screen.findByRole('button', { name: 'Завантажити список' }));
   await user.click(await screen.findByRole('button', { name: 'Завантажити CSV' }));
   expect(await screen.findByText('Файл «Конкурс.csv» завантажено')).toBeVisible();
   expect(saved).toEqual(['Конкурс.csv']);

@@ -4,7 +4,7 @@ import {
 } from '../../../api/areas/contest-list/contract/contest-list';
 import { address } from '../../api/address';
 import { fetchAuthorised } from '../../api/client';
-import { ApiError } from '../../api/problem';
+import { readBlob, type Progress } from '../../api/download';
 
 /** A file as it arrived. */
 export interface Downloaded {
@@ -19,7 +19,7 @@ export interface Downloaded {
 export async function fetchExport(
   contestId: string,
   asked: ContestExport,
-  { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<Downloaded> {
   const response = await fetchAuthorised(address(CONTEST_EXPORT_PATH, { id: contestId }), {
     method: 'POST',
@@ -30,21 +30,7 @@ export async function fetchExport(
     cache: 'no-store',
   });
   const name = nameIn(response.headers.get('content-disposition')) ?? `export.${asked.format}`;
-  const type = response.headers.get('content-type') ?? '';
-  try {
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
-    let bytes = 0;
-    const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      pieces.push(piece.value);
-      bytes += piece.value.length;
-      onBytes(bytes);
-    }
-    return { name, blob: new Blob(pieces, { type }) };
-  } catch (cause) {
-    const code = signal.aborted ? 'aborted' : 'connection';
-    throw new ApiError({ status: 0, code, detail: '' }, { cause });
-  }
+  return { name, blob: await readBlob(response, { signal, onProgress }) };
 }
 
 /** The name of RFC 5987 in a Content-Disposition. */
@@ -55,15 +41,4 @@ function nameIn(disposition: string | null): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveFile({ name, blob }: Downloaded): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,4 @@
-import CaretDownOutlined from '@ant-design/icons/CaretDownOutlined';
-import CaretUpOutlined from '@ant-design/icons/CaretUpOutlined';
-import { Checkbox, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,11 +6,12 @@ import type { ApplicationRow } from '../../../api/areas/catalogue/contract/catal
 import type { ListColumn, ListSort } from '../../../api/areas/contest-list/contract/contest-list';
 import type { CatalogueArea } from '../../shared/catalogueCrumbs';
 import { cut } from '../../shared/CutText';
-import type { Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
-import { RowActions, RowLink } from '../../shared/RowLink';
 import { StatusTag } from '../../shared/StatusTag';
-import { sortOf, type ListState, type Sort } from './address';
+import type { Column } from '../../shared/table/DataTable';
+import { RowAbove, RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
+import { sortOf, type ListState } from './address';
 import styles from './list.module.css';
 
 interface Shape {
@@ -20,12 +19,21 @@ interface Shape {
   columns: readonly ListColumn[];
   state: ListState;
   sectors: ReadonlyMap<string, string>;
-  isChosen: (id: string) => boolean;
-  onChoose: (row: ApplicationRow) => void;
-  onSort: (sort: Sort) => void;
 }
 
-const NARROW: ReadonlySet<ListColumn> = new Set(['number', 'rating']);
+/** What an application is called: one cell, of two lines. */
+const IN_FIRST: ReadonlySet<ListColumn> = new Set(['title', 'applicant']);
+
+const WIDTHS: Partial<Record<ListColumn, number>> = {
+  tech: 196,
+  expert: 196,
+  overall: 170,
+  reviewer: 140,
+  reviewedAt: 150,
+  sector: 150,
+  rating: 96,
+  created: 146,
+};
 
 const SORTED: Partial<Record<ListColumn, ListSort>> = {
   number: 'number',
@@ -36,84 +44,63 @@ const SORTED: Partial<Record<ListColumn, ListSort>> = {
   created: 'created',
 };
 
-/** Where a row leads: the project division has its own view of an application. */
+/** Where a row leads: the approval has no view of an application of its own. */
 const applicationAt = (area: CatalogueArea, id: string) =>
-  area === '/pd' ? `/pd/application/${id}` : `/application/${id}`;
+  area === '/rp' ? `/application/${id}` : `${area}/application/${id}`;
 
-/** The chosen columns, before them the mark of choosing; headings that can be ordered by are buttons. */
+/** The chosen columns; number, title and applicant are one. The order is by the columns that the server orders by. */
 export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[] {
-  const { area, columns, state, isChosen, onChoose, onSort } = shape;
-  const order = sortOf(state);
-  return [
-    {
-      key: 'choose',
-      title: t('contest-list:column.choose'),
-      head: <span className="visually-hidden">{t('contest-list:column.choose')}</span>,
-      narrow: true,
-      render: (row) => (
-        <RowActions>
-          <Checkbox
-            aria-label={t('contest-list:choose.one', { number: row.spec_id })}
-            checked={isChosen(row._id)}
-            onChange={() => onChoose(row)}
-          />
-        </RowActions>
-      ),
-    },
-    ...columns.map((key): Column<ApplicationRow> => {
-      const title = t(`contest-list:column.${key}`);
+  const order = sortOf(shape.state);
+  return shape.columns
+    .filter((key) => !IN_FIRST.has(key))
+    .map((key) => {
       const by = SORTED[key];
-      const direction = by === order.by ? (order.descending ? 'descending' : 'ascending') : undefined;
       return {
         key,
-        title,
-        narrow: NARROW.has(key),
-        sorted: direction,
-        head: by && (
-          <>
-            <span className={styles.plain}>{title}</span>
-            <button
-              type="button"
-              className={styles.sort}
-              onClick={() => onSort(direction === 'ascending' ? `-${by}` : by)}
-            >
-              {title}
-              <span aria-hidden className={styles.arrow}>
-                {direction === 'ascending' && <CaretUpOutlined />}
-                {direction === 'descending' && <CaretDownOutlined />}
-              </span>
-            </button>
-          </>
-        ),
-        render: (row) => CELLS[key](row, shape, applicationAt(area, row._id)),
+        title: t(`contest-list:column.${key}`),
+        width: WIDTHS[key],
+        card: key === 'number' ? 'line' : undefined,
+        narrow: key === 'created' || key === 'reviewedAt',
+        figures: key === 'rating',
+        ...(by && { order: by === order.by ? (order.descending ? 'descend' : 'ascend') : null }),
+        render: (row: ApplicationRow) => CELLS[key](row, shape),
       };
-    }),
-  ];
+    });
 }
 
-const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape, to: string) => ReactNode> = {
-  number: ({ spec_id: number }, _, to) => (
-    <RowLink to={to}>
-      <span className="number">{number}</span>
-    </RowLink>
-  ),
-  title: ({ title }, _, to) => <Title title={title} to={to} />,
-  applicant: ({ applicant }) => applicant,
+const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode> = {
+  number: (row, { area, columns }) => {
+    const to = applicationAt(area, row._id);
+    return (
+      <TwoLines
+        first={
+          <span className={styles.called}>
+            <RowLink to={to}>
+              <span className="number">{row.spec_id}</span>
+            </RowLink>
+            {columns.includes('title') && <Title title={row.title} to={to} />}
+          </span>
+        }
+        second={columns.includes('applicant') ? row.applicant : undefined}
+      />
+    );
+  },
+  title: () => null,
+  applicant: () => null,
   tech: ({ tech_review: { status } }) => <StatusTag process="tech_review" status={status} />,
   reviewer: ({ tech_review: { user } }, { columns }) =>
     user && (
-      <>
-        {user.name}
-        {!columns.includes('reviewedAt') && (
-          <small className={styles.soft}>
-            <DateTime at={user.updated_at} parts="dayTime" />
-          </small>
-        )}
-      </>
+      <TwoLines
+        first={user.name}
+        second={
+          columns.includes('reviewedAt') ? undefined : <DateTime at={user.updated_at} parts="dayTime" />
+        }
+      />
     ),
   reviewedAt: ({ tech_review: { user } }) => user && <DateTime at={user.updated_at} parts="dayTime" />,
   expert: ({ expert_review: { status } }) => <StatusTag process="expert_review" status={status} />,
-  sector: ({ cultural_sector: sector }, { sectors }) => sector && (sectors.get(sector) ?? sector),
+  sector: ({ cultural_sector: sector }, { sectors }) =>
+    sector && <TwoLines first={sectors.get(sector) ?? sector} />,
   rating: ({ rating }) => rating,
   overall: ({ reporting_review: { status } }) => <StatusTag process="overall" status={status} />,
   created: ({ created_at: at }) => <DateTime at={at} parts="day" />,
@@ -125,14 +112,19 @@ const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape, to: string) 
  */
 function Title({ title, to }: { title: string; to: string }) {
   const short = cut(title);
-  if (short === title) return <>{title}</>;
+  if (short === title)
+    return (
+      <span className={styles.cut} title={title}>
+        {title}
+      </span>
+    );
   return (
-    <RowActions>
+    <RowAbove>
       <Tooltip title={title} trigger={['hover', 'focus']}>
         <Link to={to} className={styles.cut}>
           {short}
         </Link>
       </Tooltip>
-    </RowActions>
+    </RowAbove>
   );
 }

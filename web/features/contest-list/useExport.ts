@@ -4,7 +4,8 @@ import { failureOf } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';
 import { failureToast } from '../../toasts/failureToast';
-import { fetchExport, saveFile } from './download';
+import { saveBlob } from '../../api/download';
+import { fetchExport } from './download';
 
 export interface Exporting {
   /** Bytes that have come of the file being fetched; undefined: none is. */
@@ -26,9 +27,12 @@ export function useExport(contestId: string): Exporting {
     running.current = stopping;
     setBytes(0);
     try {
-      const file = await fetchExport(contestId, asked, { signal: stopping.signal, onBytes: setBytes });
-      saveFile(file);
-      dispatch(toast.success({ key: 'contest-list:export.done', params: { name: file.name } }));
+      const { name, blob } = await fetchExport(contestId, asked, {
+        signal: stopping.signal,
+        onProgress: ({ done }) => setBytes(done),
+      });
+      saveBlob(blob, name);
+      dispatch(toast.success({ key: 'contest-list:export.done', params: { name } }));
     } catch (error) {
       const failure = failureOf(error);
       dispatch(

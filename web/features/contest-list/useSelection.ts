@@ -9,14 +9,10 @@ export interface Chosen {
 
 export interface Selection {
   ids: readonly string[];
-  has: (id: string) => boolean;
-  /** Adds it, or takes it away. `false`: no more may be chosen. */
-  toggle: (one: Chosen) => boolean;
-  /** Adds as many of them as may be chosen; `false` if some had to stay out. */
-  add: (more: readonly Chosen[]) => boolean;
+  /** As many of these as may be chosen; `false` if some had to stay out. */
+  choose: (ids: readonly string[]) => boolean;
   /** These in the place of what was chosen. */
   replace: (all: readonly Chosen[]) => void;
-  remove: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -26,27 +22,14 @@ export interface Selection {
  */
 export function useSelection(scope: string): Selection {
   const [state, setState] = useState<{ scope: string; ids: readonly string[] }>({ scope, ids: [] });
-  const ids = state.scope === scope ? state.ids : [];
-  const set = (next: readonly string[]) => setState({ scope, ids: next });
+  const set = (next: readonly string[]) => setState({ scope, ids: next.slice(0, LIMITS.selection) });
   return {
-    ids,
-    has: (id) => ids.includes(id),
-    toggle({ _id: id }) {
-      if (ids.includes(id)) {
-        set(ids.filter((one) => one !== id));
-        return true;
-      }
-      if (ids.length >= LIMITS.selection) return false;
-      set([...ids, id]);
-      return true;
+    ids: state.scope === scope ? state.ids : [],
+    choose(ids) {
+      set(ids);
+      return ids.length <= LIMITS.selection;
     },
-    add(more) {
-      const all = [...new Set([...ids, ...more.map(({ _id }) => _id)])];
-      set(all.slice(0, LIMITS.selection));
-      return all.length <= LIMITS.selection;
-    },
-    replace: (all) => set(all.map(({ _id }) => _id).slice(0, LIMITS.selection)),
-    remove: (gone) => set(ids.filter((id) => !gone.includes(id))),
+    replace: (all) => set(all.map(({ _id }) => _id)),
     clear: () => set([]),
   };
 }

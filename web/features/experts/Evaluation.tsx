@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
-import { scoreBand, sum } from '../../../domain/scoring';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
-import { Tag } from '../../shared/Tag';
 import styles from './evaluation.module.css';
-import { QuestionRow } from './QuestionRow';
+import { QuestionGroup } from './QuestionGroup';
+import { TotalScore } from './TotalScore';
 import { useScores } from './useScores';
+import { useWhenComplete } from './useWhenComplete';
 
 interface EvaluationProps {
   reviewId: string;
@@ -42,61 +40,21 @@ interface GroupsProps extends EvaluationProps {
   refresh: () => void;
 }
 
-const BANDS = { red: 'danger', blue: 'info', green: 'success' } as const;
-
 function Groups({ reviewId, groups, editable, refresh, onComplete }: GroupsProps) {
-  const { t } = useTranslation('application');
-  const { scoreOf: givenTo, stateOf, give } = useScores(reviewId, groups, editable, refresh);
-  const scoreOf = ({ question_id: id, score }: FeedbackGroup['questions'][number]) => givenTo(id) ?? score;
-  const questions = groups.flatMap((group) => group.questions);
-  const stored = questions.every(
-    ({ question_id: id, score }) => score !== null && stateOf(id)?.kind !== 'failed',
-  );
-  useWhenBecoming(stored, onComplete);
-  const total = sum(questions.map((question) => scoreOf(question) ?? 0));
-  const left = questions.filter((question) => scoreOf(question) === null).length;
+  const scores = useScores(reviewId, groups, editable, refresh);
+  useWhenComplete(groups, scores, onComplete);
   return (
     <div className={styles.groups}>
       {groups.map((group, index) => (
-        <section key={group.question_group_id} className={styles.group} aria-label={group.title}>
-          <header className={styles.groupHead}>
-            <h4>
-              {index + 1}. {group.title}
-            </h4>
-            <span className={styles.sum}>
-              {t('evaluation.sum', {
-                sum: sum(group.questions.map((question) => scoreOf(question) ?? 0)),
-                max: group.max_score,
-              })}
-            </span>
-          </header>
-          <ol className={styles.questions}>
-            {group.questions.map((question, place) => (
-              <QuestionRow
-                key={question.question_id}
-                question={question}
-                number={`${index + 1}.${place + 1}`}
-                score={scoreOf(question)}
-                state={stateOf(question.question_id)}
-                editable={editable}
-                onScore={(score) => give(group.question_group_id, question.question_id, score)}
-              />
-            ))}
-          </ol>
-        </section>
+        <QuestionGroup
+          key={group.question_group_id}
+          group={group}
+          number={index + 1}
+          scores={scores}
+          editable={editable}
+        />
       ))}
-      <p className={styles.total} aria-live="polite">
-        {t('evaluation.total')} <Tag colour={BANDS[scoreBand(total)]}>{total}</Tag>
-        {left > 0 && <span className={styles.left}>{t('evaluation.left', { count: left })}</span>}
-      </p>
+      <TotalScore groups={groups} scores={scores} />
     </div>
   );
-}
-
-function useWhenBecoming(holds: boolean, act: (() => void) | undefined): void {
-  const before = useRef(holds);
-  useEffect(() => {
-    if (holds && !before.current) act?.();
-    before.current = holds;
-  }, [holds, act]);
 }

@@ -1,13 +1,48 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePagedRead } from '../../reads/useRead';
+import { EmptyState } from '../../shared/EmptyState';
+import { KeysButton } from '../../shared/list/KeysButton';
+import { KeysHelp } from '../../shared/list/KeysHelp';
+import { useRowKeys } from '../../shared/list/useRowKeys';
 import { Page } from '../../shared/Page';
-import { TaskList } from '../inbox/TaskList';
+import { PagedTable } from '../../shared/table/PagedTable';
+import { ownReviewColumns } from './own/columns';
 
-/** /expert: what has been sent to the expert for evaluation (rules/expert-review, "List of an expert"). */
+const KEYS = ['J', 'K', 'Enter', '?'] as const;
+
+/** /expert: what has been sent to the expert for evaluation, by season (rules/expert-review, "List of an expert"). */
 export default function ExpertPage() {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation();
+  const read = usePagedRead('ownReviews');
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  useRowKeys(list, {
+    row: {},
+    page: {
+      'Shift+Slash': () => setAsked(true),
+      // Nothing has the focus yet: what waits first.
+      Enter: () => list.current?.querySelector<HTMLElement>('tr[data-row-key] a')?.click(),
+    },
+  });
   return (
-    <Page>
-      <TaskList query={{}} empty={t('emptyExpert')} />
+    <Page extra={<KeysButton onClick={() => setAsked(true)} />}>
+      <div ref={list}>
+        <PagedTable
+          read={read}
+          rowsOf={({ reviews }) => reviews}
+          columns={ownReviewColumns(t)}
+          label={t('experts:own.title')}
+          grouping={{ of: ({ breadcrumbs }) => breadcrumbs.season.title, heading: (season) => season }}
+          empty={<EmptyState text={t('experts:own.empty')} />}
+        />
+      </div>
+      {asked && (
+        <KeysHelp
+          keys={KEYS.map((key) => [key, t(`experts:own.key.${key}`)] as const)}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Page>
   );
 }

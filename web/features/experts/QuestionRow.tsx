@@ -10,8 +10,6 @@ import type { ScoreState } from './useScores';
 
 type Question = FeedbackGroup['questions'][number];
 
-const STAR_SCALES: readonly number[] = [3, 5, 10];
-
 interface QuestionRowProps {
   question: Question;
   number: string;
@@ -25,14 +23,14 @@ interface QuestionRowProps {
 export function QuestionRow({ question, number, score, state, editable, onScore }: QuestionRowProps) {
   const { t } = useTranslation('application');
   const id = useId();
-  const { title, min, max } = question;
+  const { title, min, max, scale } = question;
   return (
     <li className={styles.question}>
       <p id={id} className={styles.questionTitle}>
         <span className={styles.questionNumber}>{number}</span> {title}
       </p>
       <div className={styles.answer}>
-        {STAR_SCALES.includes(max) ? (
+        {scale === 'stars' ? (
           <StarScale
             label={title}
             min={min}
@@ -53,16 +51,17 @@ export function QuestionRow({ question, number, score, state, editable, onScore 
           />
         )}
         <span className={styles.saved} role="status">
-          {state?.kind === 'saving' && t('evaluation.saving')}
-          {state?.kind === 'saved' && t('evaluation.saved')}
+          {state && state.kind !== 'failed' && t(`evaluation.${state.kind}`)}
         </span>
         {state?.kind === 'failed' && (
           <span className={styles.failed} role="alert">
-            {failureText(t, state.failure)}{' '}
-            <Button size="small" onClick={() => score !== null && onScore(score)}>
-              {t('evaluation.again')}
-            </Button>
+            {failureText(t, state.failure)}
           </span>
+        )}
+        {(state?.kind === 'failed' || state?.kind === 'waiting') && (
+          <Button size="small" onClick={() => score !== null && onScore(score)}>
+            {t('evaluation.again')}
+          </Button>
         )}
       </div>
     </li>

@@ -5,7 +5,14 @@ import { QuestionRow } from './QuestionRow';
 
 test('a comma does not multiply what is typed: 4,5 is no 45', async () => {
   await startTexts('uk');
-  const question = { question_id: '1', title: 'Питання', min: 0, max: 100, score: null };
+  const question = {
+    question_id: '1',
+    title: 'Питання',
+    min: 0,
+    max: 100,
+    scale: 'number',
+    score: null,
+  } as const;
   const scores: number[] = [];
   const onScore = (score: number) => scores.push(score);
   render(

@@ -19,7 +19,7 @@ beforeEach(async () => {
   heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: () => ({
       application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
     }),

@@ -19,7 +19,7 @@ const groupWith = (given: number | null): FeedbackGroup => ({
   title: 'Актуальність',
   max_score: 5,
   status_id: given === null ? 0 : 1,
-  questions: [{ question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, score: given }],
+  questions: [{ question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, scale: 'stars', score: given }],
 });
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: () => ({
       application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
     }),

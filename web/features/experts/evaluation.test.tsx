@@ -24,6 +24,7 @@ const group = (): FeedbackGroup => ({
     title: `Питання ${index + 1}`,
     min: 1,
     max: 5,
+    scale: 'stars',
     score,
   })),
 });
@@ -39,7 +40,7 @@ beforeEach(async () => {
   heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: () => ({
       application: blankView({
         can: [

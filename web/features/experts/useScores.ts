@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { contract } from '../../../api/contract';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { call } from '../../api/client';
-import type { Failure } from '../../api/problem';
+import { isConnectionFailure, mayPass, type Failure } from '../../api/problem';
 import type { DraftServer } from '../../shared/autosave';
 import { useAutosave } from '../../shared/useAutosave';
 import { useMine } from '../sign-in/useMine';
 import { useOwnKey } from '../sign-in/useOwnKey';
+import { pointsBy } from './points';
 
 interface Given {
   groupId: string;
@@ -14,16 +15,22 @@ interface Given {
 }
 
 /** Scores that the server has not yet, by question. */
-type Scores = Record<string, Given>;
+type Unsent = Record<string, Given>;
 type Job = Given & { questionId: string };
 
 /** What the server has taken; `heard`: it has been read since, and from then on the reading holds. */
 type Stored = Record<string, { score: number; heard?: true }>;
 
-/** Where the storing of one score stands. */
-export type ScoreState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; failure: Failure };
+/** Where the storing of one score stands; `waiting`: for the line. */
+export type ScoreState =
+  | { kind: 'saving' }
+  | { kind: 'waiting' }
+  | { kind: 'saved' }
+  | { kind: 'failed'; failure: Failure };
 
-const NONE: Scores = {};
+const NONE: Unsent = {};
+
+export type Scores = ReturnType<typeof useScores>;
 
 /** Scores given on this page, by question: each is stored at once, and of those given meanwhile the last one. */
 export function useScores(
@@ -40,7 +47,7 @@ export function useScores(
     setStored((all) => withoutOld(all, groups));
   }
   const server = useMemo(
-    (): DraftServer<Scores, Job, unknown> => ({
+    (): DraftServer<Unsent, Job, unknown> => ({
       mine,
       next: (scores) => {
         const [first] = Object.entries(scores);
@@ -62,12 +69,15 @@ export function useScores(
   const key = useOwnKey('scores', reviewId);
   const { draft, failure, change } = useAutosave({ key, nothing: NONE, server, held: !editable });
   // What came too late is not shown as if it counted.
-  const given: Partial<Scores> = editable ? draft : NONE;
+  const given: Partial<Unsent> = editable ? draft : NONE;
   return {
-    scoreOf: (id: string): number | undefined => given[id]?.score ?? stored[id]?.score,
+    ...pointsBy(({ question_id: id, score }) => given[id]?.score ?? stored[id]?.score ?? score),
+    /** How many answers wait in this window because the server cannot be reached. */
+    waiting: failure && mayPass(failure) ? Object.keys(given).length : 0,
     stateOf: (id: string): ScoreState | undefined => {
       if (!given[id]) return stored[id] && { kind: 'saved' };
-      return failure ? { kind: 'failed', failure } : { kind: 'saving' };
+      if (!failure) return { kind: 'saving' };
+      return isConnectionFailure(failure) ? { kind: 'waiting' } : { kind: 'failed', failure };
     },
     give: (groupId: string, questionId: string, score: number) => {
       change((scores) => ({ ...scores, [questionId]: { groupId, score } }), { typed: false });

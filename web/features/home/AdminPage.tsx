@@ -7,7 +7,9 @@ import { accountOf } from '../sign-in/slice';
 import { Cards } from './Cards';
 import { cardsOf } from './cardsOf';
 import styles from './home.module.css';
+import { Sections } from './Sections';
 import { Today } from './Today';
+import { WaitingBar } from '../inbox/WaitingBar';
 
 /** How often, in ms, it is read again: a part that goes away sends no event. */
 const EVERY = 15_000;
@@ -20,7 +22,8 @@ export default function AdminPage() {
   const { keeping, work } = cardsOf(role);
   return (
     <Page crumbs={false}>
-      <div className={styles.home}>
+      <WaitingBar />
+      <Sections>
         <Loaded remote={remote} onRetry={refresh}>
           {(home) => <Today home={home} />}
         </Loaded>
@@ -29,7 +32,7 @@ export default function AdminPage() {
         {remote.kind === 'some' && (
           <p className={styles.version}>{t('home.version', { version: remote.value.version })}</p>
         )}
-      </div>
+      </Sections>
     </Page>
   );
 }

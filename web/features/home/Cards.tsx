@@ -1,3 +1,4 @@
+import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AppRoute } from '../../app/route';
@@ -15,8 +16,10 @@ export function Cards({ title, routes }: { title: string; routes: readonly AppRo
           const key = `catalogue-admin:home.card.${sentenceKey(route)}`;
           return (
             <li key={route.path}>
-              <Link to={route.path}>{t(route.title)}</Link>
-              {i18n.exists(key) && <p>{t(key)}</p>}
+              <Card size="small" hoverable>
+                <Link to={route.path}>{t(route.title)}</Link>
+                {i18n.exists(key) && <p>{t(key)}</p>}
+              </Card>
             </li>
           );
         })}

@@ -2,35 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReadOutput } from '../../reads/names';
 import { DateTime } from '../../shared/DateTime';
+import { Count, Counts } from './Count';
 import styles from './home.module.css';
 
 type Home = ReadOutput<'adminHome'>;
-
-/** Counting stops at a hundred. */
-const shown = (count: number) => (count > 99 ? '99+' : String(count));
 
 /** What waits for an administrator: people without a role, tasks overdue, stuck applications, parts away, contests about to end. */
 export function Today({ home: { counts, ending, parts_away: away } }: { home: Home }) {
   const { t } = useTranslation(['catalogue-admin', 'operations']);
   return (
     <section className={styles.section}>
-      <h2>{t('home.today')}</h2>
-      <dl className={styles.counts}>
+      <Counts title={t('home.today')}>
         <Count
+          waits
           label={t('home.withoutRole')}
           count={counts.without_role}
           to="/admin/users?role=unassigned&blocked=false"
         />
-        <Count label={t('home.overdue')} count={counts.overdue} to="/inbox?overdue=true" />
-        <Count label={t('home.needsOperator')} count={counts.needs_operator} to="/admin/operations" />
+        <Count waits label={t('home.overdue')} count={counts.overdue} to="/inbox?overdue=true" />
+        <Count waits label={t('home.needsOperator')} count={counts.needs_operator} to="/admin/operations" />
         {away.length > 0 && (
           <Count
+            waits
             label={t('home.partsAway', { parts: away.map((part) => t(`operations:state.part.${part}`)) })}
             count={away.length}
             to="/admin/operations"
           />
         )}
-      </dl>
+      </Counts>
       <h3>{t('home.ending')}</h3>
       {ending.length === 0 ? (
         <p className={styles.soft}>{t('home.noneEnding')}</p>
@@ -47,19 +46,5 @@ export function Today({ home: { counts, ending, parts_away: away } }: { home: Ho
         </ul>
       )}
     </section>
-  );
-}
-
-/** A tile, the whole of which is the link, whether anything waits there or not. */
-function Count({ label, count, to }: { label: string; count: number; to: string }) {
-  return (
-    <div data-attention={count > 0 ? true : undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <Link to={to} aria-label={`${label}: ${shown(count)}`}>
-          {shown(count)}
-        </Link>
-      </dd>
-    </div>
   );
 }

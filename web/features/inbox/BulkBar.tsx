@@ -2,8 +2,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { accountOf } from '../sign-in/slice';
 import styles from './inbox.module.css';
+import { signableOf } from './signing/signable';
+import { manySigning } from './signing/slice';
 import { inbox } from './slice';
+import { ActButton } from '../../shared/ActButton';
 
 interface BulkBarProps {
   tasks: readonly Task[];
@@ -15,21 +19,50 @@ export function BulkBar({ tasks, onClear }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => state.inbox.pending);
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const asking = useAppSelector((state) => state.inboxSigning.asking);
   if (tasks.length === 0) return null;
-  const held = tasks.filter(({ claimed_by: holder }) => holder);
+  const signable = signableOf(role, tasks);
+  const handed = tasks.filter(({ can }) => can.assign);
+  const free = tasks.filter(({ can, claimed_by: holder }) => can.claim && !holder);
+  const held = tasks.filter(({ can, claimed_by: holder }) => can.assign && holder);
   return (
     <section className={styles.bulk} aria-label={t('choose.label')}>
       <strong role="status">{t('choose.count', { count: tasks.length })}</strong>
-      <Button type="primary" onClick={() => dispatch(inbox.assignOpened([...tasks]))}>
-        {t('assign.chosen')}
-      </Button>
+      {signable && (
+        <ActButton
+          type="primary"
+          loading={asking}
+          title="S"
+          onClick={() => dispatch(manySigning.asked(signable))}
+        >
+          {t('sign.chosen', { count: signable.tasks.length })}
+        </ActButton>
+      )}
+      {handed.length > 0 && (
+        <ActButton
+          type={signable ? 'default' : 'primary'}
+          onClick={() => dispatch(inbox.assignOpened(handed))}
+        >
+          {t('assign.chosen')}
+        </ActButton>
+      )}
+      {free.length > 0 && (
+        <ActButton
+          loading={free.some(({ _id }) => pending.includes(_id))}
+          title="C"
+          onClick={() => dispatch(inbox.takeAsked(free))}
+        >
+          {t('assign.take', { count: free.length })}
+        </ActButton>
+      )}
       {held.length > 0 && (
-        <Button
+        <ActButton
           loading={held.some(({ _id }) => pending.includes(_id))}
           onClick={() => dispatch(inbox.unassignAsked(held))}
         >
           {t('assign.giveBack', { count: held.length })}
-        </Button>
+        </ActButton>
       )}
       <Button type="link" onClick={onClear}>
         {t('choose.clear')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { formatMoment } from '../../shared/DateTime';
+import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
-import styles from './inbox.module.css';
 
 /** Who holds the task, whether they are away, and for whom I stand in. */
 export function Holder({ task, me }: { task: Task; me: string | undefined }) {
@@ -12,16 +12,16 @@ export function Holder({ task, me }: { task: Task; me: string | undefined }) {
   if (!holder) return <span className="visually-hidden">{t('nobody')}</span>;
   if (holder._id === me) return <span>{t('claimedByMe')}</span>;
   return (
-    <span>
-      {holder.name}
-      {holder.away && (
-        <small className={styles.contest}>
-          {t('away', {
-            day: formatMoment(holder.away.until, i18n.language, 'day'),
-            name: holder.away.substitute,
-          })}
-        </small>
-      )}
-    </span>
+    <TwoLines
+      first={holder.name}
+      second={
+        holder.away
+          ? t('away', {
+              day: formatMoment(holder.away.until, i18n.language, 'day'),
+              name: holder.away.substitute,
+            })
+          : undefined
+      }
+    />
   );
 }

@@ -1,106 +1,111 @@
-import { Button, Checkbox, Input, Select } from 'antd';
-import { useId } from 'react';
+import { Select } from 'antd';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { INBOX_GROUPS, type InboxCounts } from '../../../api/areas/inbox/contract/inbox';
 import { isHead } from '../../../domain/assignments';
 import { readsApplications, STAFF, type Role } from '../../../domain/roles';
 import { APPLICATION } from '../../../domain/application';
+import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
+import { KeysButton } from '../../shared/list/KeysButton';
+import { ListBar, ListTools } from '../../shared/list/ListBar';
+import { ListSearch } from '../../shared/list/ListSearch';
+import { ListSettings } from '../../shared/list/ListSettings';
 import { processName, roleName } from '../../shared/processTexts';
-import { useDebounced } from '../../shared/useDebounced';
 import { ColleagueFilter } from './ColleagueFilter';
-import { FILTERS, type InboxFilters as Filters } from './filters';
-import styles from './inbox.module.css';
+import { isFiltered, NO_FILTERS, type InboxFilters as Filters } from './filters';
+import { InboxTabs } from './InboxTabs';
+import { PaneButton } from './reading/PaneButton';
+import type { Pane } from './reading/usePane';
 
 interface InboxFiltersProps {
   role: Role;
   filters: Filters;
+  counts: InboxCounts | undefined;
+  /** The saved views, where they have no place of their own. */
+  views: ReactNode;
+  pane?: Pane;
+  onKeys: () => void;
   onChange: (change: Filters) => void;
 }
 
 const PROCESSES = [...APPLICATION.processes.map(({ process }) => process), 'session_tech_review'];
-const SWITCHES = ['mine', 'unclaimed', 'overdue'] as const;
 
-/** By process, application number, who has it; heads also by role. Experts have nobody to share with. */
-export function InboxFilters({ role, filters, onChange }: InboxFiltersProps) {
+/** Whose and how urgent, application number, process, who has it; heads also by role. Experts have nobody to share with. */
+export function InboxFilters({ role, filters, counts, views, pane, onKeys, onChange }: InboxFiltersProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [number, setNumber] = useDebounced(filters.number ?? '', (value) => onChange({ number: value }));
-  const any = Object.values(filters).some(Boolean);
   const shared = readsApplications(role);
   return (
-    <section role="search" className={styles.filters} aria-label={t('inbox:filter.label')}>
-      <div>
-        <label htmlFor={`${id}-process`}>{t('inbox:filter.process')}</label>
-        <Select
-          id={`${id}-process`}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          value={filters.process}
-          placeholder={t('inbox:filter.anyProcess')}
-          onChange={(process?: string) => onChange({ process })}
-          options={PROCESSES.map((process) => ({ value: process, label: processName(t, process) }))}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-number`}>{t('inbox:filter.number')}</label>
-        <Input
-          id={`${id}-number`}
-          type="search"
-          allowClear
-          maxLength={40}
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
-        />
-      </div>
-      {isHead(role) && (
-        <div>
-          <label htmlFor={`${id}-role`}>{t('inbox:filter.role')}</label>
+    <ListBar label={t('inbox:filter.label')}>
+      <InboxTabs shared={shared} counts={counts} filters={filters} onChange={onChange} />
+      <ListSearch
+        label={t('inbox:filter.text')}
+        hint={t('inbox:filter.textHint')}
+        maxLength={200}
+        value={filters.text ?? filters.number}
+        onChange={(text) => onChange({ text, number: undefined })}
+      />
+      <FilterPanel
+        count={[filters.process, filters.role, filters.colleague].filter(Boolean).length}
+        any={isFiltered(filters)}
+        onClear={() => onChange(NO_FILTERS)}
+      >
+        {views}
+        <FilterField id={`${id}-process`} label={t('inbox:filter.process')}>
           <Select
-            id={`${id}-role`}
+            id={`${id}-process`}
             allowClear
-            value={filters.role}
-            placeholder={t('inbox:filter.ownRole')}
-            onChange={(chosen?: string) => onChange({ role: chosen, colleague: undefined, mine: undefined })}
-            options={STAFF.map((one) => ({ value: one, label: roleName(t, one) }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={filters.process}
+            placeholder={t('inbox:filter.anyProcess')}
+            onChange={(process?: string) => onChange({ process })}
+            options={PROCESSES.map((process) => ({ value: process, label: processName(t, process) }))}
           />
-        </div>
-      )}
-      {shared && (
-        <div>
-          <label htmlFor={`${id}-colleague`}>{t('inbox:filter.colleague')}</label>
-          <ColleagueFilter
-            id={`${id}-colleague`}
-            value={filters.colleague}
-            onChange={(colleague) =>
-              onChange({ colleague, role: undefined, mine: undefined, unclaimed: undefined })
-            }
+        </FilterField>
+        {isHead(role) && (
+          <FilterField id={`${id}-role`} label={t('inbox:filter.role')}>
+            <Select
+              id={`${id}-role`}
+              allowClear
+              value={filters.role}
+              placeholder={t('inbox:filter.ownRole')}
+              onChange={(chosen?: string) =>
+                onChange({ role: chosen, colleague: undefined, mine: undefined })
+              }
+              options={STAFF.map((one) => ({ value: one, label: roleName(t, one) }))}
+            />
+          </FilterField>
+        )}
+        {shared && (
+          <FilterField id={`${id}-colleague`} label={t('inbox:filter.colleague')}>
+            <ColleagueFilter
+              id={`${id}-colleague`}
+              value={filters.colleague}
+              onChange={(colleague) =>
+                onChange({ colleague, role: undefined, mine: undefined, unclaimed: undefined })
+              }
+            />
+          </FilterField>
+        )}
+        <FilterField id={`${id}-group`} label={t('inbox:group.label')}>
+          <Select
+            id={`${id}-group`}
+            allowClear
+            value={filters.group}
+            placeholder={t('inbox:group.not')}
+            onChange={(group?: string) => onChange({ group })}
+            options={INBOX_GROUPS.map((value) => ({
+              value: value as string,
+              label: t(`inbox:group.by.${value}`),
+            }))}
           />
-        </div>
-      )}
-      {(shared ? SWITCHES : (['overdue'] as const)).map((name) => (
-        <Checkbox
-          key={name}
-          checked={!!filters[name]}
-          onChange={({ target }) =>
-            onChange({ ...EXCLUDES[name], [name]: target.checked ? 'true' : undefined })
-          }
-        >
-          {t(`inbox:filter.${name}`)}
-        </Checkbox>
-      ))}
-      {any && (
-        <Button type="link" onClick={() => onChange(NO_FILTERS)}>
-          {t('inbox:filter.clear')}
-        </Button>
-      )}
-    </section>
+        </FilterField>
+      </FilterPanel>
+      <ListTools>
+        {pane?.possible && <PaneButton pane={pane} />}
+        <KeysButton onClick={onKeys} />
+        <ListSettings />
+      </ListTools>
+    </ListBar>
   );
 }
-
-/** Filters that exclude each other: unclaimed tasks are neither mine nor a colleague's. */
-const EXCLUDES: Record<(typeof SWITCHES)[number], Filters> = {
-  mine: { unclaimed: undefined, colleague: undefined, role: undefined },
-  unclaimed: { mine: undefined, colleague: undefined },
-  overdue: {},
-};
-
-const NO_FILTERS: Filters = Object.fromEntries(FILTERS.map((name) => [name, undefined]));

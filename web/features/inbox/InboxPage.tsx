@@ -1,27 +1,36 @@
-import { useTranslation } from 'react-i18next';
 import { readsApplications } from '../../../domain/roles';
 import { useAppSelector } from '../../app/hooks';
 import { Page } from '../../shared/Page';
-import { useQueryState } from '../../shared/useQueryState';
+import { CARDS, useMedia } from '../../shared/useMedia';
+import { useStateByView } from '../../shared/list/views/useStateByView';
+import { useViews } from '../../shared/list/views/useViews';
 import { accountOf } from '../sign-in/slice';
-import { InboxFilters } from './InboxFilters';
-import { FILTERS, inboxQuery } from './filters';
+import { NAMES } from './filters';
+import { InboxViews } from './InboxViews';
 import { TaskList } from './TaskList';
+import { usePane } from './reading/usePane';
+import { stateOf } from './views';
 
 /** /inbox: what waits for me, nearest deadline first, live (rules/tasks, "Inbox"). */
 export default function InboxPage() {
-  const { t } = useTranslation('inbox');
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const [filters, change] = useQueryState(FILTERS, 'inbox_filters');
+  const views = useViews('/inbox');
+  const [filters, change] = useStateByView(NAMES, 'inbox_filters', views, stateOf);
+  // On a telephone they stand with the filters: tasks come first.
+  const narrow = useMedia(CARDS);
+  const pane = usePane();
   if (!role) return null;
-  const filtered = Object.keys(filters).length > 0;
+  const shared = readsApplications(role);
+  const saved = <InboxViews filters={filters} views={views} onChange={change} />;
   return (
-    <Page>
-      <InboxFilters role={role} filters={filters} onChange={change} />
+    <Page extra={!narrow && saved} fill={shared && pane.shown}>
       <TaskList
-        query={inboxQuery(filters)}
-        empty={filtered ? t('emptyFiltered') : t('empty')}
-        shared={readsApplications(role)}
+        role={role}
+        filters={filters}
+        onChange={change}
+        shared={shared}
+        views={narrow && saved}
+        pane={shared ? pane : undefined}
       />
     </Page>
   );

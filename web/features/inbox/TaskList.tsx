@@ -1,60 +1,134 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
+import type { Role } from '../../../domain/roles';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
+import type { Order } from '../../shared/table/columns';
+import { DataTable } from '../../shared/table/DataTable';
 import { useSteady } from '../../shared/useSteady';
 import { AssignDialog } from './AssignDialog';
 import { BulkBar } from './BulkBar';
-import { chooseColumn } from './chooseColumn';
-import type { InboxQuery } from './filters';
-import { taskColumns } from './taskColumns';
+import { groupOf, inboxQuery, isFiltered, type InboxFilters as Filters } from './filters';
+import { groupingOf, groupTasks } from './grouping';
+import { InboxFilters } from './InboxFilters';
+import { useCurrent } from './reading/useCurrent';
+import type { Pane } from './reading/usePane';
+import { SigningDialog } from './signing/SigningDialog';
+import { SORTED, taskColumns } from './taskColumns';
 import { useChosen } from './useChosen';
+import { useInboxKeys } from './useInboxKeys';
+
+/** As the address has it; the usual order stands there as nothing. */
+function sortText(column: string, order: Order): string | undefined {
+  const by = SORTED[column as keyof typeof SORTED];
+  if (order === 'descend') return `-${by}`;
+  return by === 'due' ? undefined : by;
+}
 
 const rowKey = (task: Task) => task._id;
 const NONE: Task[] = [];
+/** Columns that the pane has the room for. */
+const IN_PANE: readonly string[] = ['asked', 'claim'];
 
 interface TaskListProps {
-  query: InboxQuery;
-  empty: string;
+  role: Role;
+  filters: Filters;
+  onChange: (change: Filters) => void;
   /** Tasks can be chosen and handed on. */
-  shared?: boolean;
+  shared: boolean;
+  /** The saved views, where they stand with the filters. */
+  views?: ReactNode;
+  /** The chosen task can be read beside the list. */
+  pane?: Pane;
 }
 
+/** Who does not read beside the list is not sent what it needs. */
+const WithPane = lazy(() => import('./reading/WithPane'));
+
 /** The tasks that match, page by page; each row opens the very step it is about. */
-export function TaskList({ query, empty, shared = false }: TaskListProps) {
+export function TaskList({ role, filters, onChange, shared, views, pane }: TaskListProps) {
   const { t } = useTranslation();
-  const { remote, refresh, more, loadMore } = usePagedRead('inbox', { query });
+  const { remote, refresh, more, loadMore } = usePagedRead('inbox', {
+    query: { ...inboxQuery(filters), counts: 'true' },
+  });
   const steady = useSteady(remote);
-  const tasks = useMemo(
+  const found = useMemo(
     () => (steady.kind === 'some' ? steady.value.flatMap((page) => page.tasks) : NONE),
     [steady],
   );
+  const counts = steady.kind === 'some' ? steady.value[0]?.counts : undefined;
+  const by = groupOf(filters);
+  const { tasks, grouping } = useMemo(() => {
+    if (!by) return { tasks: found };
+    const grouped = groupTasks(found, by);
+    return { tasks: grouped.tasks, grouping: groupingOf(t, by, grouped.counts, more !== 'end') };
+  }, [t, found, by, more]);
   const chosen = useChosen(tasks);
-  const plain = useMemo(() => taskColumns(t), [t]);
-  const columns = shared ? [chooseColumn(t, tasks, chosen), ...plain] : plain;
+  const reading = pane?.shown ?? false;
+  const { task: current, follow } = useCurrent(tasks, reading);
+  const columns = useMemo(() => {
+    const all = taskColumns(t, filters);
+    if (!reading) return all;
+    return all
+      .filter(({ key }) => !IN_PANE.includes(key))
+      .map((one) => (one.key === 'task' ? { ...one, width: '38%' } : one));
+  }, [t, filters, reading]);
+  const { list, help, openHelp } = useInboxKeys(tasks, chosen);
+  const choice = {
+    chosen: chosen.ids,
+    onChange: chosen.choose,
+    all: t('inbox:choose.all'),
+    one: ({ subject }: Task) => t('inbox:choose.one', { number: subject.label }),
+    disabled: (task: Task) => !chosen.may(task),
+  };
+  const listed = (
+    <>
+      <div ref={list} {...follow}>
+        <Loaded remote={steady} onRetry={refresh}>
+          {() =>
+            tasks.length === 0 ? (
+              <EmptyState text={t(isFiltered(filters) ? 'inbox:emptyFiltered' : 'inbox:empty')} />
+            ) : (
+              <DataTable
+                label={t('inbox:title')}
+                columns={columns}
+                rows={tasks}
+                rowKey={rowKey}
+                busy={remote.kind !== 'some'}
+                grouping={grouping}
+                current={current?._id}
+                onSort={(key, order) => onChange({ sort: sortText(key, order) })}
+                choice={shared ? choice : undefined}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+      <LoadMore more={more} loadMore={loadMore} />
+      {shared && <BulkBar tasks={chosen.tasks} onClear={() => chosen.choose([])} />}
+    </>
+  );
   return (
     <>
+      <InboxFilters {...{ role, filters, counts, views, pane, onChange }} onKeys={openHelp} />
       <p role="status" className="visually-hidden">
         {steady.kind === 'some' && t('inbox:shown', { count: tasks.length })}
       </p>
-      {shared && (
-        <BulkBar tasks={chosen.tasks} onClear={() => chosen.toggle(chosen.tasks.map(rowKey), false)} />
+      {reading ? (
+        <Suspense fallback={listed}>
+          <WithPane task={current} list={filters}>
+            {listed}
+          </WithPane>
+        </Suspense>
+      ) : (
+        listed
       )}
-      <Loaded remote={steady} onRetry={refresh}>
-        {() => {
-          if (tasks.length === 0) return <EmptyState text={empty} />;
-          const busy = remote.kind !== 'some';
-          return (
-            <DataTable label={t('inbox:title')} columns={columns} rows={tasks} rowKey={rowKey} busy={busy} />
-          );
-        }}
-      </Loaded>
-      <LoadMore more={more} loadMore={loadMore} />
       {shared && <AssignDialog />}
+      {shared && <SigningDialog />}
+      {help}
     </>
   );
 }

@@ -23,7 +23,7 @@ async function open(shown: Task, routes: Routes) {
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 1, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 1, today: 0, overdue: 0 }),
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
     'GET /api/inbox': () => ({ tasks: [shown], next: null }),
     'POST /auth/login': () =>
@@ -53,7 +53,7 @@ test('a task whose taking was cut off by the end of the session can be taken aft
   const { user, store } = await open(task('1'), {
     'POST /api/inbox/1/claim': () => new Promise<object>(() => undefined),
     'GET /api/inbox/count': () =>
-      over ? problemAnswer(401, 'session-expired', '') : { total: 1, overdue: 0 },
+      over ? problemAnswer(401, 'session-expired', '') : { total: 1, today: 0, overdue: 0 },
   });
   await user.click(await screen.findByRole('button', { name: /Взяти завдання/ }));
   over = true;

@@ -23,7 +23,7 @@ async function openInbox(inbox: (asked: Asked) => object, more: Routes = {}, add
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 2, overdue: 1 }),
+    'GET /api/inbox/count': () => ({ total: 2, today: 0, overdue: 1 }),
     'GET /api/inbox': inbox,
     ...more,
   });
@@ -42,7 +42,7 @@ test('a task says what to do, until when, and opens the step it is about', async
   });
   expect(link).toHaveAttribute(
     'href',
-    `/application/${task('1').subject._id}?step=agreement.upload&record=r1`,
+    `/application/${task('1').subject._id}?step=agreement.upload&record=r1&task=1`,
   );
   const row = link.closest('tr')!;
   for (const text of ['2027-SPD-0-1-01001', 'Локальні проєкти', '4 груд. 2026 р.', 'Прострочено']) {
@@ -155,7 +155,7 @@ test('a task says for whom it is here, and who stands in for a colleague who is 
 
 test('filters stand in the address, reach the server, and come back on the next visit', async () => {
   const { user, go, router, heard } = await openInbox(() => ({ tasks: [], next: null }));
-  await user.click(await screen.findByLabelText('Лише прострочені'));
+  await user.click(await screen.findByRole('radio', { name: 'Прострочені' }));
   expect(await screen.findByText('За цими умовами завдань немає')).toBeVisible();
   expect(router.state.location.search).toBe('?overdue=true');
   expect(heard.findLast(({ path }) => path === '/api/inbox')?.query.get('overdue')).toBe('true');

@@ -1,19 +1,26 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, put, takeEvery } from 'redux-saga/effects';
+import { call, put, select, takeEvery } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import type { OutputOf } from '../../../api/contract/endpoint';
 import { call as request } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import { readAgain } from '../../reads/api';
 import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
+import { accountOf, type SessionState } from '../sign-in/slice';
 import { chosenOf } from './chosenOf';
 import { inbox } from './slice';
+
+interface State {
+  session: SessionState;
+}
 
 /** Takes tasks and gives them back; the list is read again either way, because a refusal means that it is old. */
 export function* watchInbox(): SagaIterator {
   yield takeEvery([inbox.claimAsked, inbox.releaseAsked], settle);
   yield takeEvery(inbox.unassignAsked, giveBack);
+  yield takeEvery(inbox.takeAsked, take);
 }
 
 function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.releaseAsked>): SagaIterator {
@@ -31,14 +38,31 @@ function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.relea
   yield put(readAgain('inbox'));
 }
 
-function* giveBack({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): SagaIterator {
+type Outcome = OutputOf<typeof contract.assign>;
+
+const take = ({ payload: tasks }: ReturnType<typeof inbox.takeAsked>): SagaIterator =>
+  many(tasks, 'inbox:assign.taken', function* (body): SagaIterator<Outcome> {
+    const me: string | undefined = yield select((state: State) => accountOf(state)?._id);
+    return yield call(request, contract.assign, { body: { user_id: me ?? '', ...body } });
+  });
+
+const giveBack = ({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): SagaIterator =>
+  many(tasks, 'inbox:assign.givenBack', function* (body): SagaIterator<Outcome> {
+    return yield call(request, contract.unassign, { body });
+  });
+
+/** One call for many tasks; each that was refused says why in its row. */
+function* many(
+  tasks: readonly Task[],
+  said: string,
+  ask: (body: { tasks: ReturnType<typeof chosenOf> }) => SagaIterator<Outcome>,
+): SagaIterator {
   try {
-    const { done, refused }: OutputOf<typeof contract.unassign> = yield call(request, contract.unassign, {
-      body: { tasks: chosenOf(tasks) },
-    });
-    if (done.length > 0)
-      yield put(toast.success({ key: 'inbox:assign.givenBack', params: { count: done.length } }));
-    for (const text of new Set(refused.map(({ detail }) => detail))) yield put(toast.error({ text }));
+    const { done, refused }: Outcome = yield* ask({ tasks: chosenOf(tasks) });
+    if (done.length > 0) yield put(toast.success({ key: said, params: { count: done.length } }));
+    if (refused.length > 0)
+      yield put(toast.error({ key: 'inbox:assign.notDone', params: { count: refused.length } }));
+    yield put(inbox.refused(refused));
   } catch (error) {
     yield put(failureToast(failureOf(error)));
   } finally {

@@ -5,20 +5,29 @@ interface InboxState {
   pending: string[];
   /** What the dialog asks about: tasks to be handed on, as they were shown. */
   assigning: Task[] | null;
+  /** Why a task could not be taken or given back with others, by its id; until something is done with it again. */
+  refused: Record<string, string>;
+}
+
+const idsOf = (tasks: readonly Task[]) => tasks.map(({ _id }) => _id);
+
+function begin(state: InboxState, ids: readonly string[]): void {
+  state.pending.push(...ids);
+  for (const id of ids) delete state.refused[id];
 }
 
 const slice = createSlice({
   name: 'inbox',
-  initialState: (): InboxState => ({ pending: [], assigning: null }),
+  initialState: (): InboxState => ({ pending: [], assigning: null, refused: {} }),
   reducers: {
-    claimAsked: (state, { payload }: PayloadAction<string>) => {
-      state.pending.push(payload);
-    },
-    releaseAsked: (state, { payload }: PayloadAction<string>) => {
-      state.pending.push(payload);
-    },
-    unassignAsked: (state, { payload }: PayloadAction<Task[]>) => {
-      state.pending.push(...payload.map(({ _id }) => _id));
+    claimAsked: (state, { payload }: PayloadAction<string>) => begin(state, [payload]),
+    releaseAsked: (state, { payload }: PayloadAction<string>) => begin(state, [payload]),
+    /** Several at once: for oneself. */
+    takeAsked: (state, { payload }: PayloadAction<Task[]>) => begin(state, idsOf(payload)),
+    unassignAsked: (state, { payload }: PayloadAction<Task[]>) => begin(state, idsOf(payload)),
+    /** Those that stay where they are, each with its reason. */
+    refused: (state, { payload }: PayloadAction<readonly { _id: string; detail: string }[]>) => {
+      for (const { _id: id, detail } of payload) state.refused[id] = detail;
     },
     settled: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.pending = state.pending.filter((id) => !payload.includes(id));

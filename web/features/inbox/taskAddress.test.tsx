@@ -1,4 +1,4 @@
-import { taskAddress } from './taskColumns';
+import { taskAddress } from './fromList';
 import { task } from './testing/task';
 
 test('a task of a session leads to it; one of an application that waits for a session to that place', () => {

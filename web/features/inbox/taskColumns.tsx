@@ -1,63 +1,105 @@
 import type { TFunction } from 'i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { Age } from '../../shared/Age';
-import { CutText } from '../../shared/CutText';
-import type { Column } from '../../shared/DataTable';
+import { cut } from '../../shared/CutText';
 import { DateTime } from '../../shared/DateTime';
-import { fullStep, taskName } from '../../shared/processTexts';
-import { RowLink } from '../../shared/RowLink';
-import { stepAddress } from '../../shared/stepAddress';
+import { processName, taskName } from '../../shared/processTexts';
+import type { Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
 import { ClaimCell } from './ClaimCell';
 import { Deadline } from './Deadline';
-import styles from './inbox.module.css';
+import { orderBy, type InboxFilters } from './filters';
+import { taskAddress } from './fromList';
 
-/** The screen and step that a task is about. */
-export const taskAddress = ({ subject, place, process, step, record_id: record }: Task): string =>
-  place ?? stepAddress(subject._id, fullStep(process, step), record);
+/** By what the server orders where a column's heading is pressed. */
+export const SORTED = { application: 'title', asked: 'asked', deadline: 'due' } as const;
 
-/** The columns of the inbox. */
-export const taskColumns = (t: TFunction): Column<Task>[] => [
+const figures = new Intl.NumberFormat('uk-UA', { maximumFractionDigits: 0 });
+
+/** The columns of the inbox: what to do and at which stage, what it is about, by when, who has it. */
+export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] => [
   {
     key: 'task',
     title: t('inbox:column.task'),
-    render: (task) => (
-      <>
-        <RowLink to={taskAddress(task)}>{taskName(t, task.process, task.step)}</RowLink>
-        {task.expert && <small className={styles.contest}>{t('inbox:expert', { name: task.expert })}</small>}
-      </>
-    ),
+    card: 'line',
+    width: '29%',
+    render: (task) => {
+      const name = taskName(t, task.process, task.step);
+      return (
+        <TwoLines
+          first={
+            <span title={name}>
+              <RowLink to={taskAddress(task, list)}>{name}</RowLink>
+            </span>
+          }
+          second={
+            <>
+              <span>{processName(t, task.process)}</span>
+              {task.expert && (
+                <>
+                  {' · '}
+                  <span>{t('inbox:expert', { name: task.expert })}</span>
+                </>
+              )}
+            </>
+          }
+        />
+      );
+    },
   },
   {
     key: 'application',
     title: t('inbox:column.application'),
+    order: orderBy(list, SORTED.application),
+    card: 'line',
     render: ({ subject: { kind, label, title, belongs } }) => (
-      <>
-        <span className={styles.number}>{label}</span>
-        <CutText text={title} />
-        <small className={styles.contest}>
-          {kind === 'application' ? belongs : <DateTime at={belongs} parts="date" />}
-        </small>
-      </>
+      <TwoLines
+        first={title === '' ? <span className="number">{label}</span> : <bdi title={title}>{cut(title)}</bdi>}
+        second={
+          <>
+            {title !== '' && (
+              <>
+                <span className="number">{label}</span>
+                {' · '}
+              </>
+            )}
+            {kind === 'session' ? <DateTime at={belongs} parts="date" /> : <span>{belongs}</span>}
+          </>
+        }
+      />
     ),
   },
   {
-    key: 'since',
-    title: t('inbox:column.since'),
-    narrow: true,
-    render: ({ opened_at: at }) => (
-      <>
-        <DateTime at={at} parts="day" />
-        <small className={styles.contest}>
-          <Age at={at} />
-        </small>
-      </>
-    ),
+    key: 'asked',
+    title: t('inbox:column.asked'),
+    order: orderBy(list, SORTED.asked),
+    width: 102,
+    figures: true,
+    render: ({ asked }) => asked !== null && <span title={t('inbox:hryvnias')}>{figures.format(asked)}</span>,
   },
   {
     key: 'deadline',
     title: t('inbox:column.deadline'),
-    narrow: true,
-    render: (task) => <Deadline at={task.due_at} overdue={task.overdue} />,
+    order: orderBy(list, SORTED.deadline),
+    width: 150,
+    card: 'bare',
+    render: (task) => (
+      <TwoLines
+        first={<Deadline at={task.due_at} overdue={task.overdue} />}
+        second={
+          <span title={t('inbox:column.since')}>
+            <Age at={task.opened_at} />
+          </span>
+        }
+      />
+    ),
   },
-  { key: 'claim', title: t('inbox:column.claim'), render: (task) => <ClaimCell task={task} /> },
+  {
+    key: 'claim',
+    title: t('inbox:column.claim'),
+    width: 118,
+    card: 'bare',
+    render: (task) => <ClaimCell task={task} />,
+  },
 ];

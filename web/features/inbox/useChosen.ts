@@ -1,32 +1,42 @@
 import { useState } from 'react';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
+import { useAppSelector } from '../../app/hooks';
+import { accountOf } from '../sign-in/slice';
+import { signableOf } from './signing/signable';
 
 /** The most tasks that one call takes. */
 export const MOST_CHOSEN = 50;
 
 export interface Chosen {
   tasks: Task[];
-  has: (id: string) => boolean;
-  /** One more may be chosen. */
-  room: boolean;
-  toggle: (ids: readonly string[], on: boolean) => void;
+  ids: readonly string[];
+  /** This task may be chosen. */
+  may: (task: Task) => boolean;
+  /** These in the place of what was chosen, as many as may be. */
+  choose: (ids: readonly string[]) => void;
+  toggle: (task: Task) => void;
 }
 
-/** Tasks chosen for something done to all of them; what is no longer shown, or may not be handed on, is not chosen. */
+/**
+ * Tasks chosen for something done to all of them; what is no longer shown, or may neither be handed on nor signed with others,
+ * is not chosen.
+ */
 export function useChosen(shown: readonly Task[]): Chosen {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const tasks = shown.filter(({ _id, can }) => ids.has(_id) && can.assign);
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const mayAny = (task: Task) => task.can.assign || !!signableOf(role, [task]);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const tasks = shown.filter((task) => kept.includes(task._id) && mayAny(task));
+  const ids = tasks.map(({ _id }) => _id);
+  const choose = (next: readonly string[]) => setKept(next.slice(0, MOST_CHOSEN));
+  const may = (task: Task) => mayAny(task) && (ids.length < MOST_CHOSEN || ids.includes(task._id));
   return {
     tasks,
-    has: (id) => tasks.some(({ _id }) => _id === id),
-    room: tasks.length < MOST_CHOSEN,
-    toggle(changed, on) {
-      const next = new Set(tasks.map(({ _id }) => _id));
-      for (const id of changed) {
-        if (!on) next.delete(id);
-        else if (next.size < MOST_CHOSEN) next.add(id);
-      }
-      setIds(next);
+    ids,
+    may,
+    choose,
+    toggle(task) {
+      if (ids.includes(task._id)) choose(ids.filter((id) => id !== task._id));
+      else if (may(task)) choose([...ids, task._id]);
     },
   };
 }

@@ -1,62 +1,79 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
-import { Drawer } from 'antd';
+import { Badge, Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opens } from '../../../domain/roles';
 import { useAppSelector } from '../../app/hooks';
+import { OnDark } from '../../app/OnDark';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../shared/remote';
-import { useDrawer } from '../../shared/useDrawer';
+import type { useDrawer } from '../../shared/useDrawer';
 import { accountOf } from '../sign-in/slice';
 import { NotificationList } from './NotificationList';
-import styles from './notifications.module.css';
 
 /** More than this is not counted: the server answers 100 for "100 or more". */
 const MOST = 99;
 
-/** The bell: how many I have not read, live; pressed, what I was told. Only for those who have tasks. */
-export function Bell() {
+type OfDrawer = { drawer: ReturnType<typeof useDrawer> };
+
+/** Only for those who have tasks. */
+function useReader(): string | undefined {
   const account = useAppSelector(accountOf);
-  return account && opens(account.role, '/inbox') ? <BellOf accountId={account._id} /> : null;
+  return account && opens(account.role, '/inbox') ? account._id : undefined;
 }
 
-function BellOf({ accountId }: { accountId: string }) {
+/** The bell: how many I have not read, live; pressed, what I was told. */
+export function Bell({ drawer }: OfDrawer) {
+  return useReader() ? <BellButton drawer={drawer} /> : null;
+}
+
+function BellButton({ drawer }: OfDrawer) {
   const { t } = useTranslation('notifications');
-  const drawer = useDrawer();
   const unread = valueOf(useRead('notificationCount').remote)?.unread ?? 0;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.bell}
-        aria-haspopup="dialog"
-        aria-expanded={drawer.props.open}
-        onClick={drawer.open}
+    <OnDark>
+      <Badge
+        count={unread}
+        overflowCount={MOST}
+        size="small"
+        offset={[-4, 6]}
+        title=""
+        color="#c7291f"
+        styles={{ indicator: { color: '#fff' } }}
       >
-        <BellOutlined aria-hidden />
-        <span className="visually-hidden">{unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}</span>
-        {unread > 0 && (
-          <span aria-hidden className={styles.count}>
-            {unread > MOST ? `${MOST}+` : unread}
-          </span>
-        )}
-      </button>
-      <Drawer
-        {...drawer.props}
-        destroyOnHidden
-        closable={{ 'aria-label': t('close') }}
-        placement="right"
-        size={416}
-        title={t('title')}
-        rootClassName={styles.drawer}
-        extra={
-          <Link to={`/account/${accountId}/notifications`} onClick={drawer.close}>
-            {t('choose')}
-          </Link>
-        }
-      >
-        <NotificationList onOpen={drawer.close} />
-      </Drawer>
-    </>
+        <Button
+          type="text"
+          icon={<BellOutlined aria-hidden />}
+          aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}
+          aria-haspopup="dialog"
+          aria-expanded={drawer.props.open}
+          onClick={drawer.open}
+        />
+      </Badge>
+    </OnDark>
+  );
+}
+
+/** What I was told. Apart from the bell: a window that grows narrow changes the frame, and must not close it. */
+export function BellDrawer({ drawer }: OfDrawer) {
+  const { t } = useTranslation('notifications');
+  const accountId = useReader();
+  if (!accountId) return null;
+  return (
+    <Drawer
+      {...drawer.props}
+      destroyOnHidden
+      closable={{ 'aria-label': t('close') }}
+      placement="right"
+      size="min(416px, 100vw)"
+      title={t('title')}
+      extra={
+        <Link to={`/account/${accountId}/notifications`} onClick={drawer.close}>
+          {t('choose')}
+        </Link>
+      }
+    >
+      <NotificationList onOpen={drawer.close} />
+    </Drawer>
   );
 }

@@ -35,7 +35,7 @@ async function open(routes: Routes, address = '/inbox') {
   const heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
     ...routes,
@@ -121,10 +121,10 @@ test('a substitute is named for some days; what the server refuses stands at its
   await user.click(screen.getByRole('combobox', { name: 'Заступник' }));
   await user.click(await screen.findByTitle('Ія Лис — Юрист'));
   await user.type(screen.getByLabelText(/Перший день/), '2026-12-05');
-  await user.type(screen.getByLabelText(/Останній день/), '2026-12-01');
+  await user.type(screen.getByLabelText(/Останній день/), '07.12.2026');
   await user.click(send);
   expect(await screen.findByText('Останній день не може бути раніше')).toBeVisible();
-  expect(screen.getByLabelText(/Останній день/)).toHaveValue('2026-12-01');
+  expect(screen.getByLabelText(/Останній день/)).toHaveValue('07.12.2026');
 });
 
 test('choices and a substitute that are not sent yet stand again after another tab', async () => {
@@ -149,7 +149,7 @@ test('choices and a substitute that are not sent yet stand again after another t
   await go(`/account/${account}/notifications`);
   expect(await box()).not.toBeChecked();
   await go(`/account/${account}/substitution`);
-  expect(await screen.findByLabelText(/Перший день/)).toHaveValue('2026-12-05');
+  expect(await screen.findByLabelText(/Перший день/)).toHaveValue('05.12.2026');
   await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
   expect(screen.getByLabelText(/Перший день/)).toHaveValue('');
 });

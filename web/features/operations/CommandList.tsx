@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
-import { DataTable, type Column } from '../../shared/DataTable';
+import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { roleName } from '../../shared/processTexts';
 import { AboutSubject } from './AboutSubject';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
@@ -6,6 +5,7 @@ import { failureText } from '../../api/problem';
 import { useAppDispatch } from '../../app/hooks';
 import { readAgain } from '../../reads/api';
 import type { ReadOutput } from '../../reads/names';
+import { ActButton } from '../../shared/ActButton';
 import { formatMoment } from '../../shared/DateTime';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
@@ -36,9 +36,9 @@ export function Compared({ state, refresh }: ComparedProps) {
         {state.compared_at
           ? t('state.comparedText', { open: state.open, at: moment(state.compared_at) })
           : t('state.comparedNone')}
-        <Button size="small" loading={busy || runs} onClick={() => void run(compare)}>
+        <ActButton size="small" loading={busy || runs} onClick={() => void run(compare)}>
           {t('state.compare')}
-        </Button>
+        </ActButton>
       </span>
       {/* Under the button, which stays where it is when this comes. */}
       <span role="status">

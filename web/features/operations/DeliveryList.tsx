@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { Delivery } from '../../../api/areas/operations/contract/operations';
 import { call } from '../../api/client';
-import { DataTable, type Column } from '../../shared/DataTable';
+import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { AboutSubject } from './AboutSubject';
 import { Confirm } from './Confirm';

@@ -5,7 +5,7 @@ import { contract } from '../../../api/contract';
 import type { OperatorRemedy } from '../../../domain/reconciliation';
 import { call } from '../../api/client';
 import type { ReadOutput } from '../../reads/names';
-import { DataTable, type Column } from '../../shared/DataTable';
+import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { AboutSubject } from './AboutSubject';
 import { Confirm } from './Confirm';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable, type Column } from '../../shared/DataTable';
+import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';

@@ -33,7 +33,7 @@ async function openAt(address: string, role: Role = 'project_manager', answer?: 
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: role === 'expert' ? [] : [task], next: null }),
     'POST /api/users/me/settings': () => ({ account }),
     'POST /auth/logout': () => ({}),

@@ -8,7 +8,7 @@ import { preferences } from '../../preferences/slice';
 import { taskName } from '../../shared/processTexts';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../shared/remote';
-import { taskAddress } from '../inbox/taskColumns';
+import { taskAddress } from '../inbox/fromList';
 import { session } from '../sign-in/slice';
 import type { Choice } from './types';
 

@@ -1,18 +1,18 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Council } from '../../../api/areas/people/contract/councils';
 import { usePagedRead } from '../../reads/useRead';
-import type { Column } from '../../shared/DataTable';
+import type { Column } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
+import { ListBar, ListTools } from '../../shared/list/ListBar';
+import { ListSearch } from '../../shared/list/ListSearch';
+import { ListSettings } from '../../shared/list/ListSettings';
 import { Page } from '../../shared/Page';
-import { PagedTable } from '../../shared/PagedTable';
-import { RowLink } from '../../shared/RowLink';
-import { useDebounced } from '../../shared/useDebounced';
+import { PagedTable } from '../../shared/table/PagedTable';
+import { RowLink } from '../../shared/table/RowLink';
 import { useQueryState } from '../../shared/useQueryState';
-import styles from './users.module.css';
 import { UsersTabs } from './UsersTabs';
 
 const columns = (t: TFunction): Column<Council>[] => [
@@ -28,9 +28,7 @@ const columns = (t: TFunction): Column<Council>[] => [
 export default function CouncilsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const id = useId();
   const [state, change] = useQueryState(['q']);
-  const [q, setQ] = useDebounced(state.q ?? '', (value) => change({ q: value }));
   const query = { q: state.q?.trim() || undefined };
   const read = usePagedRead('councils', { query });
   return (
@@ -42,19 +40,12 @@ export default function CouncilsPage() {
       }
     >
       <UsersTabs />
-      <section role="search" aria-label={t('users:group.find')} className={styles.filters}>
-        <div>
-          <label htmlFor={id}>{t('users:group.find')}</label>
-          <Input
-            id={id}
-            type="search"
-            allowClear
-            maxLength={100}
-            value={q}
-            onChange={({ target }) => setQ(target.value)}
-          />
-        </div>
-      </section>
+      <ListBar label={t('users:group.find')}>
+        <ListSearch label={t('users:group.find')} value={state.q} onChange={(q) => change({ q })} />
+        <ListTools>
+          <ListSettings />
+        </ListTools>
+      </ListBar>
       <PagedTable
         read={read}
         rowsOf={({ councils }) => councils}

@@ -1,24 +1,23 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserOptions, UserView } from '../../../api/areas/people/contract/users';
-import { EXPERT_QUESTIONS, EXPERT_TEXTS } from '../../../domain/expert-profile';
+import type { UserOptions } from '../../../api/areas/people/contract/users';
+import { EXPERT_FIELDS, EXPERT_QUESTIONS } from '../../../domain/expert-profile';
+import { Facts } from '../../shared/Facts';
 import { FileLink } from '../application/files/FileLink';
 import styles from './users.module.css';
 
-const ORDER = [
-  ...Object.keys(EXPERT_TEXTS),
-  ...EXPERT_QUESTIONS,
-  'work_days',
-  'expected_cultural_sector',
-  'expected_keywords',
-  'expected_programs_main',
-  'expected_programs_secondary',
-];
-
 const QUESTIONS: ReadonlySet<string> = new Set(EXPERT_QUESTIONS);
 
+interface ExpertProfileProps {
+  /** What the person wrote of themselves, by field name. */
+  fields: Readonly<Record<string, unknown>>;
+  /** What they have uploaded; null for whom it is not open. */
+  documents: readonly { name: string; filename: string; link: string }[] | null;
+  /** Programmes and dictionaries, archived ones too. */
+  names: Pick<UserOptions, 'programs' | 'keywords' | 'sectors'>;
+}
+
 /** What an expert has written of themselves and uploaded; to be read only, it is theirs. */
-export function ExpertProfile({ user, options }: { user: UserView; options: UserOptions }) {
+export function ExpertProfile({ fields, documents, names: options }: ExpertProfileProps) {
   const { t } = useTranslation();
   const names = {
     programs: new Map(options.programs.map(({ _id, title }) => [_id, title])),
@@ -27,9 +26,9 @@ export function ExpertProfile({ user, options }: { user: UserView; options: User
     text: new Map<string, string>(),
     answers: new Map(['yes', 'no'].map((answer) => [answer, t(`account:expert.${answer}`)])),
   };
-  const filled = ORDER.map((name) => ({
+  const filled = EXPERT_FIELDS.map((name) => ({
     name,
-    value: wordsOf(user.fields[name], names[kindOf(name)]),
+    value: wordsOf(fields[name], names[kindOf(name)]),
   })).filter(({ value }) => value !== '');
   return (
     <>
@@ -38,38 +37,24 @@ export function ExpertProfile({ user, options }: { user: UserView; options: User
         {filled.length === 0 ? (
           <p className={styles.hint}>{t('users:profile.none')}</p>
         ) : (
-          <dl className={styles.facts}>
-            {filled.map(({ name, value }) => (
-              <Fact key={name} label={t(`account:expert.${name}`)} value={value} />
-            ))}
-          </dl>
+          <Facts items={filled.map(({ name, value }) => ({ label: t(`account:expert.${name}`), value }))} />
         )}
       </section>
       <section className={styles.section} aria-labelledby="expert-documents">
         <h2 id="expert-documents">{t('users:profile.documents')}</h2>
-        {user.documents.length === 0 ? (
+        {documents === null ? (
+          <p className={styles.hint}>{t('users:profile.documentsClosed')}</p>
+        ) : documents.length === 0 ? (
           <p className={styles.hint}>{t('users:profile.noDocuments')}</p>
         ) : (
-          <dl className={styles.facts}>
-            {user.documents.map(({ name, filename, link }) => (
-              <Fact
-                key={name}
-                label={t(`account:document.${name}`)}
-                value={<FileLink file={{ name: filename, url: link, mime: 'application/pdf' }} />}
-              />
-            ))}
-          </dl>
+          <Facts
+            items={documents.map(({ name, filename, link }) => ({
+              label: t(`account:document.${name}`),
+              value: <FileLink file={{ name: filename, url: link, mime: 'application/pdf' }} />,
+            }))}
+          />
         )}
       </section>
-    </>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
 import type { ReadOutput } from '../../reads/names';
-import type { Column } from '../../shared/DataTable';
+import type { Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
-import { PagedTable } from '../../shared/PagedTable';
+import { PagedTable } from '../../shared/table/PagedTable';
 import { roleName } from '../../shared/processTexts';
 import styles from './users.module.css';
 

@@ -40,7 +40,7 @@ export default function UserPage() {
                 </p>
                 <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
                 {(EXPERT_ROLES.includes(shown.role) || Object.keys(shown.fields).length > 0) && (
-                  <ExpertProfile user={shown} options={offered} />
+                  <ExpertProfile fields={shown.fields} documents={shown.documents} names={offered} />
                 )}
                 <UserChanges userId={shown._id} />
                 <Entered userId={shown._id} />

@@ -1,86 +1,76 @@
-import { Button, Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { USER_SORTS } from '../../../api/areas/people/contract/users';
 import { ROLES } from '../../../domain/roles';
+import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
+import { ListBar, ListTools } from '../../shared/list/ListBar';
+import { ListSearch } from '../../shared/list/ListSearch';
+import { ListSettings } from '../../shared/list/ListSettings';
 import { roleName } from '../../shared/processTexts';
-import { useDebounced } from '../../shared/useDebounced';
-import styles from './users.module.css';
 import { sortOf, type UsersState } from './usersAddress';
 
-/** Search by name or e-mail, role, state; the order where the table is cards and has no headings to press. */
-export function UsersFilters({
-  state,
-  onChange,
-}: {
+interface UsersFiltersProps {
   state: UsersState;
   onChange: (change: UsersState) => void;
-}) {
+}
+
+/** Search by name or e-mail, role, state; the order, for cards have no headings to press. */
+export function UsersFilters({ state, onChange }: UsersFiltersProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [q, setQ] = useDebounced(state.q ?? '', (value) => onChange({ q: value }));
   const { sort, order } = sortOf(state);
-  const any = !!(state.q || state.role || state.blocked);
   return (
-    <section role="search" aria-label={t('users:filter.label')} className={styles.filters}>
-      <div>
-        <label htmlFor={`${id}-q`}>{t('users:filter.q')}</label>
-        <Input
-          id={`${id}-q`}
-          type="search"
-          allowClear
-          maxLength={100}
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-role`}>{t('users:filter.role')}</label>
-        <Select
-          id={`${id}-role`}
-          allowClear
-          value={state.role}
-          placeholder={t('users:filter.anyRole')}
-          onChange={(role?: string) => onChange({ role })}
-          options={ROLES.map((role) => ({ value: role as string, label: roleName(t, role) }))}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-blocked`}>{t('users:filter.blocked')}</label>
-        <Select
-          id={`${id}-blocked`}
-          allowClear
-          value={state.blocked}
-          placeholder={t('users:filter.anyState')}
-          onChange={(blocked?: string) => onChange({ blocked })}
-          options={[
-            { value: 'false', label: t('users:filter.active') },
-            { value: 'true', label: t('users:filter.blockedOnly') },
-          ]}
-        />
-      </div>
-      <div className={styles.order}>
-        <label htmlFor={`${id}-order`}>{t('users:filter.sort')}</label>
-        <Select
-          id={`${id}-order`}
-          value={`${sort} ${order}`}
-          onChange={(chosen: string) => {
-            const [key, way] = chosen.split(' ');
-            onChange({ sort: key, order: way });
-          }}
-          options={USER_SORTS.flatMap((key) =>
-            (['asc', 'desc'] as const).map((way) => ({
-              value: `${key} ${way}`,
-              label: t(`users:order.${way}`, { column: t(`users:column.${key}`) }),
-            })),
-          )}
-        />
-      </div>
-      {any && (
-        <Button type="link" onClick={() => onChange({ q: undefined, role: undefined, blocked: undefined })}>
-          {t('users:filter.clear')}
-        </Button>
-      )}
-    </section>
+    <ListBar label={t('users:filter.label')}>
+      <ListSearch label={t('users:filter.q')} value={state.q} onChange={(q) => onChange({ q })} />
+      <FilterPanel
+        count={[state.role, state.blocked].filter(Boolean).length}
+        any={!!(state.q || state.role || state.blocked)}
+        onClear={() => onChange({ q: undefined, role: undefined, blocked: undefined })}
+      >
+        <FilterField id={`${id}-role`} label={t('users:filter.role')}>
+          <Select
+            id={`${id}-role`}
+            allowClear
+            value={state.role}
+            placeholder={t('users:filter.anyRole')}
+            onChange={(role?: string) => onChange({ role })}
+            options={ROLES.map((role) => ({ value: role as string, label: roleName(t, role) }))}
+          />
+        </FilterField>
+        <FilterField id={`${id}-blocked`} label={t('users:filter.blocked')}>
+          <Select
+            id={`${id}-blocked`}
+            allowClear
+            value={state.blocked}
+            placeholder={t('users:filter.anyState')}
+            onChange={(blocked?: string) => onChange({ blocked })}
+            options={[
+              { value: 'false', label: t('users:filter.active') },
+              { value: 'true', label: t('users:filter.blockedOnly') },
+            ]}
+          />
+        </FilterField>
+        <FilterField id={`${id}-order`} label={t('users:filter.sort')}>
+          <Select
+            id={`${id}-order`}
+            value={`${sort} ${order}`}
+            onChange={(chosen: string) => {
+              const [key, way] = chosen.split(' ');
+              onChange({ sort: key, order: way });
+            }}
+            options={USER_SORTS.flatMap((key) =>
+              (['asc', 'desc'] as const).map((way) => ({
+                value: `${key} ${way}`,
+                label: t(`users:order.${way}`, { column: t(`users:column.${key}`) }),
+              })),
+            )}
+          />
+        </FilterField>
+      </FilterPanel>
+      <ListTools>
+        <ListSettings />
+      </ListTools>
+    </ListBar>
   );
 }

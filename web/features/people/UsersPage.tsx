@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/DataTable';
+import { DataTable } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
@@ -33,7 +33,8 @@ export default function UsersPage() {
           return (
             <DataTable
               label={t('users:users')}
-              columns={usersColumns(t, state, change)}
+              columns={usersColumns(t, state)}
+              onSort={(key, order) => change({ sort: key, order: order === 'ascend' ? 'asc' : 'desc' })}
               rows={rows}
               rowKey={({ _id }) => _id}
               busy={remote.kind !== 'some'}

@@ -24,7 +24,7 @@ test('the users table: columns, links to the edit form, search, filters and orde
     expect(row.getByText(text)).toBeInTheDocument();
   const asked = () => Object.fromEntries(heard.findLast(({ path }) => path === '/api/users')!.query);
   expect(asked()).toEqual({ role: 'expert', sort: 'name', order: 'asc' });
-  await hand.click(screen.getByRole('button', { name: 'Ім’я' }));
+  await hand.click(screen.getByRole('columnheader', { name: 'Ім’я' }));
   await waitFor(() => expect(asked()).toEqual({ role: 'expert', sort: 'name', order: 'desc' }));
   expect(screen.getByRole('columnheader', { name: /Ім’я/ })).toHaveAttribute('aria-sort', 'descending');
   await hand.type(screen.getByLabelText('Ім’я або електронна пошта'), 'бойко');

@@ -1,17 +1,20 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import type { TFunction } from 'i18next';
 import { USER_SORTS, type UserRow } from '../../../api/areas/people/contract/users';
-import type { Column } from '../../shared/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { roleName } from '../../shared/processTexts';
-import { RowLink } from '../../shared/RowLink';
+import type { Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
 import { Tag } from '../../shared/Tag';
 import styles from './users.module.css';
 import { sortOf, type UserSort, type UsersState } from './usersAddress';
 
-const CELLS = (t: TFunction): Record<UserSort, Pick<Column<UserRow>, 'render' | 'narrow'>> => ({
+type Cell = Pick<Column<UserRow>, 'render' | 'narrow' | 'card' | 'width'>;
+
+const CELLS = (t: TFunction): Record<UserSort, Cell> => ({
+  // Wide enough for most names and addresses to stay on one line.
   name: {
+    width: 290,
+    card: 'line',
     render: (user) => (
       <span className={styles.person}>
         <RowLink to={`/admin/users/${user._id}`}>{user.name}</RowLink>
@@ -19,40 +22,23 @@ const CELLS = (t: TFunction): Record<UserSort, Pick<Column<UserRow>, 'render' | 
       </span>
     ),
   },
-  email: { render: ({ email }) => <span className={styles.breakable}>{email}</span> },
-  role: { render: ({ role }) => roleName(t, role) },
-  created_at: { narrow: true, render: (user) => <DateTime at={user.created_at} parts="day" /> },
+  email: {
+    width: 270,
+    card: 'bare',
+    render: ({ email }) => <span title={email}>{email}</span>,
+  },
+  role: { card: 'bare', render: ({ role }) => roleName(t, role) },
+  created_at: { width: 150, narrow: true, render: (user) => <DateTime at={user.created_at} parts="day" /> },
 });
 
 /** The columns of the users table; every heading sorts, a second press the other way round. */
-export function usersColumns(
-  t: TFunction,
-  state: UsersState,
-  onChange: (change: UsersState) => void,
-): Column<UserRow>[] {
+export function usersColumns(t: TFunction, state: UsersState): Column<UserRow>[] {
   const { sort, order } = sortOf(state);
   const cells = CELLS(t);
-  return USER_SORTS.map((key) => {
-    const title = t(`users:column.${key}`);
-    const current = key === sort;
-    const next = current && order === 'asc' ? 'desc' : 'asc';
-    const Arrow = order === 'asc' ? ArrowUpOutlined : ArrowDownOutlined;
-    return {
-      key,
-      title,
-      ...(current && { sorted: order === 'asc' ? ('ascending' as const) : ('descending' as const) }),
-      head: (
-        <button
-          type="button"
-          className={styles.sort}
-          title={t('users:sort', { column: title })}
-          onClick={() => onChange({ sort: key, order: next })}
-        >
-          {title}
-          {current && <Arrow aria-hidden />}
-        </button>
-      ),
-      ...cells[key],
-    };
-  });
+  return USER_SORTS.map((key) => ({
+    key,
+    title: t(`users:column.${key}`),
+    order: key === sort ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+    ...cells[key],
+  }));
 }

@@ -36,7 +36,7 @@ test('a register is published only after its preview is confirmed, and its label
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/catalogs/contests/${ID}/registery`]: () => register(rating),
     [`GET /api/catalogs/contests/${ID}/registery/rating`]: () => ({
       rows: [

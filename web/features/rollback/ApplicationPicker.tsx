@@ -1,10 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import { Button, Input, Space } from 'antd';
+import { AutoComplete, Button, Space } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../domain/limits';
 import { failureOf, failureText } from '../../api/problem';
 import { findApplication, numbersIn, type Picked } from './findApplication';
+import { useMatches } from './useMatches';
 import styles from './rollback.module.css';
 
 interface ApplicationPickerProps {
@@ -14,13 +15,14 @@ interface ApplicationPickerProps {
   onChange: (picked: Picked[]) => void;
 }
 
-/** Applications by their numbers: one typed, or many pasted; each is looked up before it is taken. */
+/** Applications found by a part of number or title, or by their whole numbers, many pasted at once; each is looked up before it is taken. */
 export function ApplicationPicker({ value, single, onChange }: ApplicationPickerProps) {
   const { t } = useTranslation('rollback');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
+  const matches = useMatches(typed).filter(({ _id }) => !value.some((one) => one._id === _id));
   const full = value.length >= (single ? 1 : LIMITS.selection);
 
   const add = async () => {
@@ -45,20 +47,39 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
     if (found.length > 0) onChange([...value, ...found]);
   };
 
+  const pick = (number: string) => {
+    const found = matches.find(({ spec_id }) => spec_id === number);
+    setTyped('');
+    setProblems([]);
+    if (found) onChange([...value, found]);
+  };
+
   return (
     <div className={styles.picker}>
       <label htmlFor={id} className={styles.label}>
         {t('picker.label')}
       </label>
       <Space.Compact block>
-        <Input
+        <AutoComplete
           id={id}
+          style={{ flex: 1, minWidth: 0 }}
           value={typed}
           disabled={full}
           placeholder={t('picker.placeholder')}
           aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setTyped(target.value)}
-          onPressEnter={(event) => {
+          options={matches.map(({ _id, spec_id: number, title }) => ({
+            value: number,
+            key: _id,
+            label: (
+              <>
+                <span className="number">{number}</span> {title}
+              </>
+            ),
+          }))}
+          onChange={(text: string) => setTyped(text)}
+          onSelect={pick}
+          onInputKeyDown={(event) => {
+            if (event.key !== 'Enter' || matches.length > 0) return;
             event.preventDefault();
             void add();
           }}

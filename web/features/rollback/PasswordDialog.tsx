@@ -1,6 +1,7 @@
-import { Alert } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Input } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../domain/limits';
 import { failureText, type Failure } from '../../api/problem';
 import { Dialog } from '../../shared/Dialog';
 import { PasswordInput } from '../../shared/PasswordInput';
@@ -11,25 +12,30 @@ interface PasswordDialogProps {
   text: string;
   busy: boolean;
   failure?: Failure;
-  onConfirm: (password: string) => void;
+  /** What it would change. */
+  children?: ReactNode;
+  onConfirm: (password: string, reason: string) => void;
   onClose: () => void;
 }
 
-/** Confirmation with the account's password, without which no rollback takes effect. */
-export function PasswordDialog({ text, busy, failure, onConfirm, onClose }: PasswordDialogProps) {
+/** Confirmation with a reason and the account's password, without which no rollback takes effect. */
+export function PasswordDialog({ text, busy, failure, children, onConfirm, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('rollback');
   const id = useId();
   const [password, setPassword] = useState('');
+  const [reason, setReason] = useState('');
+  const ready = password && reason.trim();
   const wrong = failure?.errors?.password;
   const confirm = () => {
-    if (password && !busy) onConfirm(password);
+    if (ready && !busy) onConfirm(password, reason.trim());
   };
   return (
     <Dialog
       title={t('confirm.title')}
       okText={t('confirm.ok')}
       cancelText={t('confirm.cancel')}
-      okButtonProps={{ danger: true, disabled: !password, loading: busy }}
+      okButtonProps={{ danger: true, disabled: !ready, loading: busy }}
+      width={720}
       onOk={confirm}
       onCancel={onClose}
     >
@@ -41,6 +47,17 @@ export function PasswordDialog({ text, busy, failure, onConfirm, onClose }: Pass
         }}
       >
         <p>{text}</p>
+        {children}
+        <label htmlFor={`${id}-reason`} className={styles.label}>
+          {t('confirm.reason')}
+        </label>
+        <Input.TextArea
+          id={`${id}-reason`}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={LIMITS.commentMax}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <label htmlFor={id} className={styles.label}>
           {t('confirm.password')}
         </label>

@@ -9,6 +9,7 @@ import { Choice } from './Choice';
 import type { RollbackForm } from './form';
 import { pointName, REMOVE_ADDITIONAL, targetOf } from './points';
 import { useCommonPoints } from './useCommonPoints';
+import { PassedNote } from './PassedNote';
 import styles from './rollback.module.css';
 
 interface PointFieldsProps {
@@ -38,13 +39,15 @@ export function PointFields({ form, onChange }: PointFieldsProps) {
               ...points.map((one) => {
                 const key = checkpointName(one);
                 const target = targetOf(key);
-                return { value: key, label: target ? pointName(t, 'application', target) : key };
+                return {
+                  value: key,
+                  label: target ? pointName(t, 'application', target) : key,
+                  note: one.passed && <PassedNote point={one.passed} />,
+                };
               }),
-              {
-                value: REMOVE_ADDITIONAL,
-                label: t('point.additional'),
-                refused: applications.length > 1 ? t('form.oneOnly') : undefined,
-              },
+              ...(applications.length === 1
+                ? [{ value: REMOVE_ADDITIONAL, label: t('point.additional') }]
+                : []),
             ]}
             onChange={([chosen]) => onChange({ point: chosen, records: [] })}
           />

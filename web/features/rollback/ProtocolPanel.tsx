@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { useAppDispatch } from '../../app/hooks';
+import { ActButton } from '../../shared/ActButton';
 import { useAction } from '../../shared/useAction';
 import { SignerList, signingToast, signTicket } from '../../signing';
 import { FileLink } from '../application/files/FileLink';
@@ -25,9 +25,9 @@ export function ProtocolPanel({ rollback, refresh }: { rollback: RollbackView; r
         </>
       )}
       {protocol?.sign_id && state === 'done' && (
-        <Button type="primary" loading={busy} onClick={() => void sign()}>
+        <ActButton type="primary" loading={busy} onClick={() => void sign()}>
           {t('application:signing.sign')}
-        </Button>
+        </ActButton>
       )}
     </section>
   );

@@ -13,7 +13,7 @@ interface ReviewFieldsProps {
   onChange: (change: Partial<RollbackForm>) => void;
 }
 
-/** One expert's review and the state it goes back to; which may be chosen, the server says with the reason. */
+/** One expert's review and the state it goes back to: of the three those that the server allows. */
 export function ReviewFields({ applicationId, form, onChange }: ReviewFieldsProps) {
   const { t } = useTranslation('rollback');
   const { remote, refresh } = useRead('application', { params: { id: applicationId } });
@@ -23,6 +23,7 @@ export function ReviewFields({ applicationId, form, onChange }: ReviewFieldsProp
       {({ application: { reviews, can } }) => {
         if (reviews.length === 0) return <p className={styles.hint}>{t('form.noReviews')}</p>;
         const may = can.find(({ step, record_id }) => step === 'review.roll_back' && record_id === review);
+        const points = Object.keys(ROLLBACK_TARGETS).filter((outcome) => may?.outcomes[outcome] === true);
         return (
           <>
             <Choice
@@ -34,14 +35,14 @@ export function ReviewFields({ applicationId, form, onChange }: ReviewFieldsProp
               }))}
               onChange={(records) => onChange({ records, point: undefined })}
             />
-            {review && (
+            {review && points.length === 0 && <p className={styles.hint}>{t('form.noReviewPoint')}</p>}
+            {review && points.length > 0 && (
               <Choice
                 legend={t('form.reviewPoint')}
                 value={form.point ? [form.point] : []}
-                options={Object.keys(ROLLBACK_TARGETS).map((outcome) => ({
+                options={points.map((outcome) => ({
                   value: outcome,
                   label: t(`processes:outcome.review.roll_back.${outcome}`),
-                  refused: reasonIn(may?.outcomes[outcome]),
                 }))}
                 onChange={([point]) => onChange({ point })}
               />
@@ -52,6 +53,3 @@ export function ReviewFields({ applicationId, form, onChange }: ReviewFieldsProp
     </Loaded>
   );
 }
-
-const reasonIn = (allowed: true | string | undefined): string | undefined =>
-  typeof allowed === 'string' ? allowed : undefined;

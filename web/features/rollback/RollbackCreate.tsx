@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,11 +9,13 @@ import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { ApplicationPicker } from './ApplicationPicker';
 import { Choice } from './Choice';
-import { requestOf, type RollbackForm, type RollbackType } from './form';
+import { previewed, requestOf, type RollbackForm, type RollbackType } from './form';
 import { PasswordDialog } from './PasswordDialog';
 import { PointFields } from './PointFields';
+import { Preview } from './Preview';
 import { ReviewFields } from './ReviewFields';
 import styles from './rollback.module.css';
+import { ActButton } from '../../shared/ActButton';
 
 /** Listed and not to be chosen (rules/rollback, "Kinds"). */
 const NOT_YET = ['negotiation_procedure', 'application_reporting'];
@@ -44,13 +45,13 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
     setAsking('body' in request);
   };
 
-  const send = async (password: string) => {
+  const send = async (password: string, reason: string) => {
     const request = requestOf(form);
     if (!('body' in request)) return;
     await run(async () => {
       const { rollback } = await call(
         contract.createRollback,
-        { body: { ...request.body, password } },
+        { body: { ...request.body, reason, password } },
         { idempotencyKey: (idempotencyKey.current ??= randomKey()) },
       );
       dispatch(toast.success({ key: 'rollback:form.started' }));
@@ -59,6 +60,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   };
 
   const { type, applications } = form;
+  const target = previewed(form);
   const [first] = applications;
   return (
     <div className={styles.form}>
@@ -93,18 +95,22 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
         </p>
       )}
       <div>
-        <Button type="primary" danger onClick={ask}>
+        <ActButton type="primary" danger onClick={ask}>
           {t('form.submit')}
-        </Button>
+        </ActButton>
       </div>
       {asking && (
         <PasswordDialog
-          text={t('confirm.text', { count: applications.length })}
+          text={
+            type === 'expert_review' ? t('confirm.review') : t('confirm.text', { count: applications.length })
+          }
           busy={busy}
           failure={failure}
-          onConfirm={(password) => void send(password)}
+          onConfirm={(password, reason) => void send(password, reason)}
           onClose={() => setAsking(false)}
-        />
+        >
+          {target && <Preview applications={applications} target={target} />}
+        </PasswordDialog>
       )}
     </div>
   );

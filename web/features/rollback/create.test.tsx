@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { blankView, mayTake } from '../application/testing/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
 
@@ -6,6 +7,35 @@ const A = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const B = 'c2a3b1a4-0000-4000-8000-00000000000b';
 const picked = (id: string) => ({ _id: id, spec_id: id === A ? 'N-A' : 'N-B', title: 'Фестиваль' });
 const address = (id: string) => `/admin/rollback/create?application=${id}`;
+
+const PREVIEW = {
+  decisions: [
+    {
+      _id: '7',
+      step: 'expert_review.distribute',
+      outcome: null,
+      user_name: 'Софія Барвінчук',
+      role: 'expert_manager',
+      created_at: '2026-03-01T10:00:00.000Z',
+      signs: false,
+    },
+    {
+      _id: '6',
+      step: 'tech_review.sign',
+      outcome: null,
+      user_name: 'Богдан Полинський',
+      role: 'project_manager',
+      created_at: '2026-02-01T10:00:00.000Z',
+      signs: true,
+    },
+  ],
+  restored: 0,
+  documents: [{ _id: A, name: 'Протокол.pdf', slot: 'protocol' }],
+  closing: [],
+  opening: [{ process: 'tech_review', step: 'tech_review.validate' }],
+  corrected: [],
+  withdrawn: 2,
+};
 
 let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
@@ -18,10 +48,11 @@ async function open(targets: () => object, more: Routes = {}) {
   heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/catalogs/applications': ({ query }) => ({ applications: [picked(query.get('ids') ?? '')] }),
     [`GET /api/application/${A}/rollback-targets`]: targets,
     [`GET /api/application/${B}/rollback-targets`]: targets,
+    [`GET /api/application/${A}/rollback-preview`]: () => PREVIEW,
     ...more,
   });
   const app = await renderApp(address(A));
@@ -58,6 +89,7 @@ test('asked for again after a lost answer it goes under the same key; with anoth
   const choose = async (point: string) => {
     await user.click(await screen.findByRole('radio', { name: point }));
     await user.click(screen.getByRole('button', { name: 'Повернути…' }));
+    await user.type(await screen.findByLabelText('Причина повернення'), 'Помилка');
     await user.type(await screen.findByLabelText('Пароль вашого облікового запису'), 'пароль');
   };
   const confirm = async () => {
@@ -77,6 +109,67 @@ test('asked for again after a lost answer it goes under the same key; with anoth
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('what it would change is shown before the password; without a reason it is not asked for', async () => {
+  const at = '2026-02-01T10:00:00.000Z';
+  const by = { name: 'Богдан Полинський', role: 'project_manager' };
+  const { user } = await open(() => ({
+    targets: [{ section: 'expert_review', status: 0, sub_status: null, passed_at: at, by, present: true }],
+  }));
+  const point = await screen.findByRole('radio', { name: 'Експертне оцінювання: не опрацьовано' });
+  expect(point).toHaveAccessibleDescription(/1 лют.*Богдан Полинський.*поточний етап/);
+  await user.click(point);
+  await user.click(screen.getByRole('button', { name: 'Повернути…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Буде скасовано 2 рішення')).toBeVisible();
+  expect(dialog.getByText('Втратить чинність 1 документ')).toBeVisible();
+  expect(dialog.getByText('Відкриється 1 завдання')).toBeVisible();
+  expect(dialog.getAllByText('підпис втратить чинність')).toHaveLength(1);
+  expect(dialog.queryByText(/Закри/)).toBeNull();
+  await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
+  expect(dialog.getByRole('button', { name: 'Повернути' })).toBeDisabled();
+  await user.type(dialog.getByLabelText('Причина повернення'), 'Помилка');
+  expect(dialog.getByRole('button', { name: 'Повернути' })).toBeEnabled();
+});
+
+test('of one review only the states it can go back to are offered, and what it would change is shown', async () => {
+  const review = {
+    _id: B,
+    expert: { _id: A, name: 'Ірина Експерт' },
+    status: 3,
+    late: false,
+    refusing: false,
+    score: null,
+    expert_message: null,
+    reviewer_message: null,
+    signed_at: null,
+    protocol_id: null,
+  };
+  const outcomes = {
+    assigned: true as const,
+    need_to_validate: true as const,
+    need_to_rework: 'Оцінка ще не була в цьому стані',
+  };
+  const application = blankView({
+    reviews: [review],
+    can: [mayTake('review.roll_back', { record_id: B, outcomes })],
+  });
+  const { user } = await open(() => ({ targets: [] }), {
+    [`GET /api/application/${A}`]: () => ({ application }),
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Оцінка експерта' }));
+  await user.click(await screen.findByRole('radio', { name: /Ірина Експерт/ }));
+  const points = within(await screen.findByRole('group', { name: 'До якого стану' }));
+  expect(points.getAllByRole('radio')).toHaveLength(2);
+  await user.click(points.getAllByRole('radio')[1]!);
+  await user.click(screen.getByRole('button', { name: 'Повернути…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Буде скасовано 2 рішення')).toBeVisible();
+  expect(dialog.getByText(/решти оцінок це не стосується/)).toBeVisible();
+  const asked = heard.find(({ path }) => path.endsWith('/rollback-preview'));
+  expect(asked?.query.get('record_id')).toBe(B);
+  expect(asked?.query.get('status')).toBe('2');
 });
 
 const keys = () =>

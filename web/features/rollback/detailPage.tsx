@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import { useRead } from '../../reads/useRead';
-import { DataTable, type Column } from '../../shared/DataTable';
+import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
+import { Facts } from '../../shared/Facts';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { RowLink } from '../../shared/RowLink';
+import { RowLink } from '../../shared/table/RowLink';
 import { pointName } from './points';
 import { ProtocolPanel } from './ProtocolPanel';
 import { ItemStateTag, RollbackStateTag } from './RollbackStateTag';
@@ -55,22 +56,24 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        <dt>{t('column.type')}</dt>
-        <dd>{t(`type.${type}`)}</dd>
-        <dt>{t('column.target')}</dt>
-        <dd>{pointName(t, type, target)}</dd>
-        <dt>{t('column.user')}</dt>
-        <dd>{user.name}</dd>
-        <dt>{t('column.date')}</dt>
-        <dd>
-          <DateTime at={rollback.created_at} />
-        </dd>
-        <dt>{t('column.state')}</dt>
-        <dd aria-live="polite">
-          <RollbackStateTag state={state} />
-        </dd>
-      </dl>
+      <Facts
+        columns={2}
+        items={[
+          { label: t('column.type'), value: t(`type.${type}`) },
+          { label: t('column.target'), value: pointName(t, type, target) },
+          { label: t('column.user'), value: user.name },
+          ...(rollback.reason ? [{ label: t('column.reason'), value: rollback.reason }] : []),
+          { label: t('column.date'), value: <DateTime at={rollback.created_at} /> },
+          {
+            label: t('column.state'),
+            value: (
+              <span aria-live="polite">
+                <RollbackStateTag state={state} />
+              </span>
+            ),
+          },
+        ]}
+      />
       <DataTable
         label={t('detail.items')}
         columns={columns}

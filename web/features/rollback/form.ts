@@ -18,6 +18,17 @@ export interface RollbackForm {
 
 export const EMPTY_FORM: RollbackForm = { type: 'application', applications: [], records: [] };
 
+/** The point whose preview is shown; none where additional agreements are removed, which are chosen one by one. */
+export function previewed({ type, point, records }: RollbackForm) {
+  const [record] = records;
+  if (type === 'expert_review') {
+    const status = ROLLBACK_TARGETS[point ?? ''];
+    if (status === undefined || record === undefined) return undefined;
+    return { section: 'expert_review' as const, status, record_id: record };
+  }
+  return point === undefined || point === REMOVE_ADDITIONAL ? undefined : targetOf(point);
+}
+
 /** What is sent, but for the password; or the catalogue key of what is missing. */
 export function requestOf(
   form: RollbackForm,

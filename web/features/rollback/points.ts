@@ -6,7 +6,7 @@ import {
   rollbackPointText,
   type Checkpoint,
 } from '../../../domain/application/checkpoints';
-import { ROLLBACK_TARGETS } from '../../../domain/application/review';
+import { rollbackOutcome } from '../../../domain/application/review-rollback';
 import { Overall } from '../../../domain/statuses';
 import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import type { ReadOutput } from '../../reads/names';
@@ -18,19 +18,23 @@ export type PassedPoint = ReadOutput<'rollbackTargets'>['targets'][number];
 export type PointKey = string;
 export const REMOVE_ADDITIONAL: PointKey = 'additional';
 
-/** The points that all of these applications have passed, in the order in which they are passed. */
-export function commonPoints(passed: readonly (readonly PassedPoint[])[]): Checkpoint[] {
-  if (passed.length === 0) return [];
-  const names = passed.map(
-    (points) =>
-      new Set(
-        points.map(({ section, status, sub_status: sub }) =>
-          checkpointName({ section: section as Checkpoint['section'], status, subStatus: sub ?? undefined }),
-        ),
-      ),
-  );
-  return ROLLBACK_POINTS.filter((point) => names.every((set) => set.has(checkpointName(point))));
+/** A point that all of the chosen applications have passed; what is known of it, where it is one application. */
+export interface CommonPoint extends Checkpoint {
+  passed?: PassedPoint;
 }
+
+/** The points that all of these applications have passed, in the order in which they are passed. */
+export function commonPoints(passed: readonly (readonly PassedPoint[])[]): CommonPoint[] {
+  if (passed.length === 0) return [];
+  const known = passed.map((points) => new Map(points.map((point) => [nameOf(point), point])));
+  const [only] = known.length === 1 ? known : [];
+  return ROLLBACK_POINTS.filter((point) => known.every((points) => points.has(checkpointName(point)))).map(
+    (point) => ({ ...point, passed: only?.get(checkpointName(point)) }),
+  );
+}
+
+const nameOf = ({ section, status, sub_status: sub }: PassedPoint): string =>
+  checkpointName({ section: section as Checkpoint['section'], status, subStatus: sub ?? undefined });
 
 /** A point as the call's target: the agreement's sub-status goes as `subsection_status`. */
 export function targetOf(key: PointKey): Target | undefined {
@@ -53,6 +57,5 @@ export function targetOf(key: PointKey): Target | undefined {
 /** Where a rollback leads, in words. */
 export function pointName(t: TFunction, type: string, target: Target): string {
   if (type !== 'expert_review') return t(rollbackPointText(target));
-  const outcome = Object.entries(ROLLBACK_TARGETS).find(([, number]) => number === target.status)?.[0] ?? '';
-  return t(`processes:outcome.review.roll_back.${outcome}`);
+  return t(`processes:outcome.review.roll_back.${rollbackOutcome(target.status) ?? ''}`);
 }

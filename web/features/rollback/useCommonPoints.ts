@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { contract } from '../../../api/contract';
-import type { Checkpoint } from '../../../domain/application/checkpoints';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import type { Read } from '../../reads/useRead';
 import { arrived, none, type Remote } from '../../shared/remote';
-import { commonPoints } from './points';
+import { commonPoints, type CommonPoint } from './points';
 
 /** The points that all picked applications can go back to; read again for every change of the selection. */
-export function useCommonPoints(ids: readonly string[]): Read<Checkpoint[]> {
-  const [read, setRead] = useState<{ for: string; remote: Remote<Checkpoint[]> }>({ for: '', remote: none });
+export function useCommonPoints(ids: readonly string[]): Read<CommonPoint[]> {
+  const [read, setRead] = useState<{ for: string; remote: Remote<CommonPoint[]> }>({ for: '', remote: none });
   const [attempt, setAttempt] = useState(0);
   const refresh = useCallback(() => setAttempt((count) => count + 1), []);
   const key = ids.join(' ');
@@ -18,7 +17,7 @@ export function useCommonPoints(ids: readonly string[]): Read<Checkpoint[]> {
   useEffect(() => {
     if (!key) return undefined;
     const stopping = new AbortController();
-    const note = (remote: Remote<Checkpoint[]>) => {
+    const note = (remote: Remote<CommonPoint[]>) => {
       if (!stopping.signal.aborted) setRead({ for: question, remote });
     };
     const readAll = async () => {

@@ -5,6 +5,7 @@ import { useQueryState } from '../../shared/useQueryState';
 import { SEARCH_FILTERS, SearchForm, type SearchFilters } from './SearchForm';
 import { SearchResults } from './SearchResults';
 import { isSearchable } from './useSearchBox';
+import { WaitingBar } from '../inbox/WaitingBar';
 
 /**
  * /search: applications by number, applicant and title, with the columns of the role
@@ -16,6 +17,7 @@ export default function SearchPage() {
   const body = bodyOf(filters);
   return (
     <Page crumbs={false}>
+      <WaitingBar />
       <SearchForm filters={filters} onChange={change} />
       {body ? <SearchResults body={body} /> : <EmptyState text={t('hint')} />}
     </Page>

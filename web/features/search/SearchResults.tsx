@@ -4,7 +4,7 @@ import { searchShape } from '../../../api/areas/search/contract/search';
 import { useAppSelector } from '../../app/hooks';
 import type { ReadInput } from '../../reads/names';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/DataTable';
+import { DataTable } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';

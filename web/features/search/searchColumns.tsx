@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { SearchResult, SearchShape } from '../../../api/areas/search/contract/search';
 import { CutText } from '../../shared/CutText';
-import type { Column } from '../../shared/DataTable';
+import type { Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
-import { RowLink } from '../../shared/RowLink';
+import { RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
 import { StatusTag } from '../../shared/StatusTag';
 import styles from './search.module.css';
 import { viewAddress } from './viewAddress';
@@ -20,24 +21,26 @@ const SHOWN: Record<SearchShape, readonly Key[]> = {
 
 const NARROW: ReadonlySet<Key> = new Set(['number', 'tech', 'expert']);
 
+/** In pixels; what is left is for the titles and applicants, which are cut. */
+const WIDTHS: Partial<Record<Key, number>> = {
+  number: 200,
+  tech: 220,
+  reviewer: 190,
+  expert: 220,
+  links: 420,
+};
+
 /** Where a row leads only to one view, the row itself is the link. */
 export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchResult>[] {
-  const title = ({ title }: SearchResult) => <CutText text={title} />;
+  const title = ({ title }: SearchResult) => <TwoLines first={<CutText text={title} />} />;
   const cells: Record<Key, Column<SearchResult>['render']> = {
     number: (row) => <NumberCell row={row} linked={shape !== 'overview'} />,
     title,
     project: title,
-    applicant: ({ applicant }) => applicant && <CutText text={applicant} />,
+    applicant: ({ applicant }) => applicant && <TwoLines first={<CutText text={applicant} />} />,
     tech: ({ tech_review: { status } }) => <StatusTag process="tech_review" status={status} />,
     reviewer: ({ tech_review: { user } }) =>
-      user && (
-        <>
-          {user.name}
-          <small className={styles.soft}>
-            <DateTime at={user.updated_at} parts="dayTime" />
-          </small>
-        </>
-      ),
+      user && <TwoLines first={user.name} second={<DateTime at={user.updated_at} parts="dayTime" />} />,
     expert: ({ expert_review: review }) =>
       review && <StatusTag process="expert_review" status={review.status} />,
     links: (row) => <Links row={row} t={t} />,
@@ -46,6 +49,7 @@ export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchRe
     key,
     title: t(`search:column.${key}`),
     narrow: NARROW.has(key),
+    width: WIDTHS[key],
     render: cells[key],
   }));
 }

@@ -6,8 +6,14 @@ import { SessionStatus } from '../../../domain/statuses';
 import { Tag } from '../../shared/Tag';
 import styles from './sessions.module.css';
 
+interface SessionStateProps {
+  status: number;
+  signed: boolean;
+  about: 'experts' | undefined;
+}
+
 /** Whether a session is held, and its minutes signed. */
-export function SessionState({ status, signed }: { status: number; signed: boolean }) {
+export function SessionState({ status, signed, about }: SessionStateProps) {
   const { t } = useTranslation('sessions');
   if (status !== SessionStatus.held)
     return (
@@ -18,7 +24,7 @@ export function SessionState({ status, signed }: { status: number; signed: boole
   return (
     <span className={styles.tags}>
       <Tag colour="success" icon={<CheckCircleOutlined />}>
-        {t('state.held')}
+        {t('state.held', { context: about })}
       </Tag>
       {signed && (
         <Tag colour="success" icon={<SafetyCertificateOutlined />}>

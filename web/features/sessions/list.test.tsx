@@ -14,7 +14,7 @@ const row = (counter: number, change = {}) => ({
   created_at: '2026-11-22T10:00:00.000Z',
   status: 0,
   signed: false,
-  applications: 12,
+  items: 12,
   marked: 5,
   ...change,
 });

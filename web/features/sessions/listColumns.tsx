@@ -1,10 +1,11 @@
 import { Progress } from 'antd';
 import type { TFunction } from 'i18next';
-import type { Column } from '../../shared/DataTable';
+import type { Column } from '../../shared/table/DataTable';
 import { formatMoment } from '../../shared/DateTime';
-import { RowLink } from '../../shared/RowLink';
-import { sessionAddress } from '../../../domain/addresses';
+import { RowLink } from '../../shared/table/RowLink';
+import type { WireSessionType } from '../../../api/areas/sessions/contract/sessions';
 import type { ReadOutput } from '../../reads/names';
+import { aboutOf, addressOf } from './kinds';
 import { SessionState } from './SessionState';
 import styles from './sessions.module.css';
 
@@ -16,24 +17,24 @@ export const numbered = (t: TFunction, language: string, { counter, created_at: 
 
 type NumberedSession = Pick<Row, 'counter' | 'created_at'>;
 
-export const listColumns = (t: TFunction, language: string): Column<Row>[] => [
+export const listColumns = (t: TFunction, language: string, type: WireSessionType): Column<Row>[] => [
   { key: 'row', title: t('sessions:column.row'), narrow: true, render: (_, index) => index + 1 },
   {
     key: 'session',
     title: t('sessions:column.session'),
-    render: (row) => <RowLink to={sessionAddress(row._id)}>{numbered(t, language, row)}</RowLink>,
+    render: (row) => <RowLink to={addressOf(row._id, type)}>{numbered(t, language, row)}</RowLink>,
   },
   {
-    key: 'applications',
-    title: t('sessions:column.applications'),
+    key: 'items',
+    title: t('sessions:column.applications', { context: aboutOf(type) }),
     narrow: true,
-    render: ({ applications }) => applications,
+    render: ({ items }) => items,
   },
   {
     key: 'marked',
     title: t('sessions:column.marked'),
     narrow: true,
-    render: ({ marked, applications: total }) => (
+    render: ({ marked, items: total }) => (
       <span className={styles.marked}>
         {t('sessions:markedOf', { marked, total })}
         <Progress
@@ -50,6 +51,6 @@ export const listColumns = (t: TFunction, language: string): Column<Row>[] => [
     key: 'state',
     title: t('sessions:column.state'),
     narrow: true,
-    render: ({ status, signed }) => <SessionState status={status} signed={signed} />,
+    render: ({ status, signed }) => <SessionState status={status} signed={signed} about={aboutOf(type)} />,
   },
 ];

@@ -1,29 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { TECH_REVIEW_SESSIONS } from '../../../domain/addresses';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { EXPERT_SESSIONS, TECH_REVIEW_SESSIONS } from '../../../domain/addresses';
 import { useRead } from '../../reads/useRead';
 import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../shared/remote';
 import { SessionScreen } from './session/SessionScreen';
+import { aboutOf, addressOf } from './kinds';
 import { SessionState } from './SessionState';
 
-/** `/dr/tech_review/:id`: a session of the direction on technical review (rules/addresses, "Sessions"). */
+/** `/dr/tech_review/:id` and `/dr/experts/:id`: one session; at the other's address it leads on (rules/addresses, "Sessions"). */
 export default function SessionPage() {
   const { t } = useTranslation('sessions');
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
   const { remote, refresh } = useRead('sessionById', { params: { id } });
   const known = valueOf(remote)?.session;
+  if (known && pathname !== addressOf(id, known.type))
+    return <Navigate to={addressOf(id, known.type)} replace />;
   return (
     <Page
-      title={known && t('title', { counter: known.counter })}
-      extra={known && <SessionState status={known.status} signed={known.signed} />}
+      title={known && t('title', { context: known.type, counter: known.counter })}
+      extra={
+        known && <SessionState status={known.status} signed={known.signed} about={aboutOf(known.type)} />
+      }
     >
       <Loaded
         remote={remote}
         onRetry={refresh}
-        elsewhere={<LinkButton to={TECH_REVIEW_SESSIONS}>{t('toList')}</LinkButton>}
+        elsewhere={
+          <LinkButton to={pathname.startsWith(EXPERT_SESSIONS) ? EXPERT_SESSIONS : TECH_REVIEW_SESSIONS}>
+            {t('toList')}
+          </LinkButton>
+        }
       >
         {({ session }) => <SessionScreen key={session._id} read={session} refresh={refresh} />}
       </Loaded>

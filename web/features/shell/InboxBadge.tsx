@@ -1,24 +1,30 @@
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../shared/remote';
+import { shownCount } from '../../shared/shownCount';
 import styles from './shell.module.css';
 
-/** More than this is not counted: the server answers 100 for "100 or more". */
-const MOST = 99;
+/** On the dark side of the frame, in both themes: the ground, and what is written on it. */
+const WAITING = { ground: '#f2c14e', ink: '#1a1a1a' };
+const OVERDUE = { ground: '#c7291f', ink: '#ffffff' };
 
 /** How many tasks wait, live; red when one is overdue. Nothing while there is none, or while it is not known. */
 export function InboxBadge() {
   const { t } = useTranslation('inbox');
   const count = valueOf(useRead('inboxCount').remote);
   if (!count || count.total === 0) return null;
+  const { ground, ink } = count.overdue > 0 ? OVERDUE : WAITING;
   const label = [
     t('badge.total', { count: count.total }),
     count.overdue > 0 && t('badge.overdue', { count: count.overdue }),
   ];
   return (
-    <span className={`${styles.badge} ${count.overdue > 0 ? styles.overdue : ''}`}>
-      <span aria-hidden>{count.total > MOST ? `${MOST}+` : count.total}</span>
+    <>
+      <Tag aria-hidden variant="solid" color={ground} style={{ color: ink }} className={styles.badge}>
+        {shownCount(count.total)}
+      </Tag>
       <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
-    </span>
+    </>
   );
 }

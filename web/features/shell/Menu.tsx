@@ -1,12 +1,16 @@
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
+import WalletOutlined from '@ant-design/icons/WalletOutlined';
+import { Menu as AntdMenu } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -16,13 +20,16 @@ import { ROUTES } from '../../app/routeTable';
 import { InboxBadge } from './InboxBadge';
 import styles from './shell.module.css';
 
-const ICONS: Record<MenuEntry['icon'], ComponentType> = {
+const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> = {
   inbox: InboxOutlined,
   search: SearchOutlined,
   admin: SettingOutlined,
   technical: AuditOutlined,
   expertise: TeamOutlined,
+  cases: ProfileOutlined,
   evaluation: FormOutlined,
+  experts: IdcardOutlined,
+  acts: WalletOutlined,
   approval: FileDoneOutlined,
   direction: SolutionOutlined,
   account: UserOutlined,
@@ -32,34 +39,52 @@ const ICONS: Record<MenuEntry['icon'], ComponentType> = {
 export const menuOf = (role: Role): AppRoute[] =>
   ROUTES.filter(({ menu, area }) => menu && opens(role, area));
 
+/** The entry of this page, the nearest where one lies under another: an area may have several. */
+function currentOf(routes: readonly AppRoute[], pathname: string): AppRoute | undefined {
+  const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const above = routes.filter(({ path }) => liesUnder(path));
+  const nearest = above.toSorted((one, other) => other.path.length - one.path.length)[0];
+  return nearest ?? routes.find(({ area }) => liesUnder(area));
+}
+
 interface MenuProps {
   role: Role;
   onNavigate?: () => void;
 }
 
-/** A link is the current one on every page of its area. */
+/**
+ * The menu of the role: antd's, as the list of links that it is (its own roles are those of a program's menu, in which there are no
+ * links). The current one is the entry that the page lies under, or else the first of its area.
+ */
 export function Menu({ role, onNavigate }: MenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const routes = menuOf(role);
+  const current = currentOf(routes, pathname);
   return (
     <nav aria-label={t('shell:menu.label')} className={styles.menu}>
-      <ul>
-        {menuOf(role).map(({ path, area, title, menu }) => {
+      <AntdMenu
+        theme="dark"
+        mode="inline"
+        inlineIndent={12}
+        role="list"
+        tabIndex={-1}
+        selectedKeys={current ? [current.path] : []}
+        items={routes.map(({ path, title, menu }) => {
           const Icon = ICONS[menu?.icon ?? 'inbox'];
-          const inArea = pathname === area || pathname.startsWith(`${area}/`);
-          return (
-            <li key={path}>
-              <NavLink to={path} onClick={onNavigate} className={inArea ? styles.current : undefined}>
-                <span aria-hidden>
-                  <Icon />
-                </span>
-                <span className={styles.entry}>{t(title)}</span>
+          return {
+            key: path,
+            role: 'listitem',
+            icon: <Icon aria-hidden />,
+            label: (
+              <NavLink to={path} onClick={onNavigate} className={styles.entry}>
+                <span>{t(title)}</span>
                 {menu?.badge === 'inbox' && <InboxBadge />}
               </NavLink>
-            </li>
-          );
+            ),
+          };
         })}
-      </ul>
+      />
     </nav>
   );
 }

@@ -1,78 +1,61 @@
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import { App, Button, Drawer } from 'antd';
+import { App, Layout } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { PAGES } from '../../app/pages';
 import { usePrefetch, type Load } from '../../app/prefetch';
 import { ConnectionBanner } from '../../connection/ConnectionBanner';
-import { PaletteButton } from '../palette/PaletteButton';
-import { usePalette } from '../palette/usePalette';
-import { Bell } from '../notifications/Bell';
 import { useDrawer } from '../../shared/useDrawer';
+import { NARROW, useMedia } from '../../shared/useMedia';
+import { Toasts } from '../../toasts/Toasts';
+import { BellDrawer } from '../notifications/Bell';
+import { usePalette } from '../palette/usePalette';
 import { ImpersonationBanner } from '../people/impersonation/ImpersonationBanner';
+import { useTour } from '../tour/useTour';
+import { Bar } from './Bar';
 import styles from './shell.module.css';
-import { Sidebar } from './Sidebar';
+import { Side } from './Side';
 
 /** Where one goes from the shell. */
 const BEHIND_SHELL: readonly Load[] = [PAGES['inbox/InboxPage'], PAGES['application/page']];
 
-/** The frame of every signed-in page, in which antd asks its questions (shared/useQuestion). */
+/** The frame of every signed-in page, in which antd asks its questions (shared/useQuestion) and tells what has happened. */
 export const Shell = () => (
   <App component={false}>
     <Frame />
+    <Toasts />
   </App>
 );
 
-/** Skip link, sidebar (a drawer on narrow screens), the page itself. */
+/** Skip link, menu (a drawer on narrow screens), the page itself. */
 function Frame() {
   const { t } = useTranslation('shell');
-  const menu = useDrawer();
+  const narrow = useMedia(NARROW);
   const { pathname } = useLocation();
   const busy = useNavigation().state === 'loading';
   usePrefetch(BEHIND_SHELL);
   const { open: openPalette, palette } = usePalette();
+  const { start, tour } = useTour();
+  const bell = useDrawer();
   const main = useFocusAfterNavigation(pathname);
+  const Around = narrow ? Bar : Side;
   return (
-    <div className={styles.shell}>
+    <Layout hasSider={!narrow} className={styles.shell}>
       <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>
         {t('skip')}
       </a>
-      <aside className={styles.side}>
-        <Sidebar onPalette={openPalette} />
-      </aside>
-      <header className={styles.bar}>
-        <Button type="text" icon={<MenuOutlined />} aria-label={t('menu.open')} onClick={menu.open} />
-        <span className={styles.barTitle}>{t('product')}</span>
-        <PaletteButton onOpen={openPalette} />
-        <Bell />
-      </header>
-      <Drawer
-        {...menu.props}
-        closable={{ 'aria-label': t('menu.close') }}
-        placement="left"
-        size={288}
-        title={t('menu.label')}
-        rootClassName={styles.drawer}
-        styles={{ body: { padding: 0 } }}
-      >
-        <Sidebar
-          onNavigate={menu.close}
-          onPalette={() => {
-            menu.close();
-            openPalette();
-          }}
-        />
-      </Drawer>
-      <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={busy}>
+      <Around onPalette={openPalette} onTour={start} bell={bell} />
+      <Layout.Content id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={busy}>
         {busy && <div className={styles.progress} />}
         <ImpersonationBanner />
         <ConnectionBanner />
         <Outlet />
-      </main>
+      </Layout.Content>
       {palette}
+      {tour}
+      <BellDrawer drawer={bell} />
       <ScrollRestoration />
-    </div>
+    </Layout>
   );
 }
 

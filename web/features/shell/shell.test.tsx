@@ -16,7 +16,7 @@ async function open(role: Role, address: string) {
   standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'GET /api/notifications': () => ({ notifications: [], next: null }),
     'GET /api/notifications/count': () => ({ unread: 0 }),

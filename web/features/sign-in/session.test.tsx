@@ -6,7 +6,7 @@ import { problemAnswer, silentStream, standInServer } from '../../testing/server
 
 const quiet = {
   'GET /api/events': silentStream,
-  'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+  'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
   'GET /api/inbox': () => ({ tasks: [], next: null }),
 };
 let close = () => undefined as void;
@@ -83,7 +83,7 @@ test('without an answer the session stays, the banner shows, and the list comes 
   standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => (answering ? { total: 0, overdue: 0 } : absent()),
+    'GET /api/inbox/count': () => (answering ? { total: 0, today: 0, overdue: 0 } : absent()),
     'GET /api/inbox': () => (answering ? { tasks: [], next: null } : absent()),
   });
   await open('/inbox');

@@ -6,7 +6,7 @@ import { impersonation } from '../people/impersonation/actions';
 
 const quiet = {
   'GET /api/events': silentStream,
-  'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+  'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
   'GET /api/inbox': () => ({ tasks: [], next: null }),
   'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
 };
@@ -27,7 +27,7 @@ test('a sign-in in another tab that is over at once leaves this one able to sign
   const expired = () => problemAnswer(401, 'session-expired', '');
   const { store } = await open('/inbox', {
     'GET /api/users/me': () => (over ? expired() : { account }),
-    'GET /api/inbox/count': () => (over ? expired() : { total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => (over ? expired() : { total: 0, today: 0, overdue: 0 }),
   });
   await screen.findByRole('heading', { name: 'Мої завдання' });
   over = true;

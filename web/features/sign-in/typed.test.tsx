@@ -19,7 +19,7 @@ async function open() {
   standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/catalogs/log': () => ({ entries: [], next: null }),
     'GET /api/catalogs/manage/seasons': () => ({ records: [], next: null, next_number: 2028 }),
     'POST /auth/logout': () => problemAnswer(503, 'unavailable', ''),

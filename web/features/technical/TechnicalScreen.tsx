@@ -6,12 +6,10 @@ import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';
 import { TECHNICAL_TABS, technicalAddress } from '../../shared/technicalAddress';
 import { DataTab } from '../application/data/DataTab';
-import { ApplicationFacts } from '../application/header/ApplicationFacts';
-import { ApplicationTitle } from '../application/header/ApplicationTitle';
-import { Notices } from '../application/header/Notices';
-import { useChanges } from '../application/header/useChanges';
+import { ApplicationHead } from '../application/head/ApplicationHead';
+import { Notices } from '../application/head/Notices';
+import { useChanges } from '../application/head/useChanges';
 import { HistoryTab } from '../application/history/HistoryTab';
-import { Ribbon } from '../application/ribbon/Ribbon';
 import { Comments } from '../comments/Comments';
 import { Log } from './Log';
 import type { ProjectView } from './projectView';
@@ -38,19 +36,22 @@ export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps
 
   return (
     <Page
+      fill={shown === 'review'}
       documentTitle={view.spec_id}
-      title={<ApplicationTitle view={view} />}
+      head={
+        <ApplicationHead
+          view={view}
+          extra={<Link to={`/application/${view._id}`}>{t('wholeApplication')}</Link>}
+        />
+      }
       crumbs={catalogueCrumbs('/pd', view.breadcrumbs)}
-      extra={<Link to={`/application/${view._id}`}>{t('wholeApplication')}</Link>}
     >
-      <ApplicationFacts view={view} />
       <Notices
         view={view}
         change={change}
         onSeen={seen}
         onHistory={() => void navigate(technicalAddress(view._id, 'history'))}
       />
-      <Ribbon view={view} />
       <TabLinks label={t('tab.label')} tabs={tabs} />
       {shown === 'info' && (
         <>

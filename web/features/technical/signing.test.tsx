@@ -17,11 +17,11 @@ beforeEach(() => {
   standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
       application: { ...view, logs: [], logs_next: null, protocol: null },
     }),
-    [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true }),
+    [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
     ...ticketFor('item-30'),
     [`POST ${PATH}/steps/tech_review.sign`]: () => ({
       pending: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXPERT_QUESTIONS, EXPERT_TEXTS, YES_NO } from '../../../../domain/expert-profile';
 import { LIMITS } from '../../../../domain/limits';
-import { ROLES } from '../../../../domain/roles';
+import { FIRST_PAGES, ROLES } from '../../../../domain/roles';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { newPassword } from '../../sign-in/contract/registration';
 import { EXPERT_ROLES } from '../../../../domain/expert-documents';
@@ -55,6 +55,7 @@ const profile = z.object({
   position: z.string(),
   language: z.enum(['uk', 'en']),
   theme: z.enum(['system', 'light', 'dark']),
+  first_page: z.enum(FIRST_PAGES),
   created_at: moment,
   /** Of experts only. */
   fields: expertFields.nullable(),

@@ -12,7 +12,7 @@ export function presentProfile(
   documents: ExpertDocumentRow[],
   language: Language,
 ): Profile {
-  const { id, name, email, role, theme, profile } = row;
+  const { id, name, email, role, theme, first_page, profile } = row;
   const expert = EXPERT_ROLES.includes(role);
   return {
     _id: id,
@@ -22,6 +22,7 @@ export function presentProfile(
     position: row.position ?? '',
     language: row.language,
     theme,
+    first_page,
     created_at: row.created_at.toISOString(),
     fields: expert ? presentFields(profile, options) : null,
     documents: expert ? presentDocuments(documents, language) : [],

@@ -2,6 +2,8 @@ import type Router from '@koa/router';
 import { changePassword as replacePassword } from '../commands/change-password';
 import { givenDocuments, storeDocuments } from '../commands/expert-documents';
 import { changePassword, myProfile, uploadExpertDocuments } from '../contract/account';
+import { seenTours, seeTour } from '../contract/tours';
+import { listSeenTours, noteSeenTour } from '../queries/tours';
 import { callState } from '../../../middleware/call-state';
 import { presentDocuments, presentProfile } from '../presenters/profile';
 import { expertDocumentRows, profileOptions, profileRow } from '../../../accounts/profile';
@@ -21,6 +23,13 @@ export function accountRoutes(router: Router, services: Services): void {
       expertDocumentRows(db, account.id),
     ]);
     return { profile: presentProfile(row, options, documents, language) };
+  });
+
+  mount(router, services, seenTours, async ({ account }) => ({ seen: await listSeenTours(db, account.id) }));
+
+  mount(router, services, seeTour, async ({ account, body }) => {
+    await noteSeenTour(db, account.id, body.tour);
+    return {};
   });
 
   mount(router, services, changePassword, async ({ account, body, ctx }) => {

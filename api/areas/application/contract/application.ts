@@ -33,6 +33,8 @@ export const reviewView = z.object({
   score: z.number().nullable(),
   expert_message: z.string().nullable(),
   reviewer_message: z.string().nullable(),
+  /** Of the protocol, once it is completed. */
+  signed_at: moment.nullable(),
   protocol_id: protocol,
 });
 
@@ -78,6 +80,8 @@ export const procedureView = z.object({
   commission: z.object({ head: person, members: z.array(person), secretary: person }).nullable(),
   minutes: protocol,
   changed_fields: z.record(z.string(), z.unknown()),
+  /** What the applicant wrote with the changes. */
+  applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
 });
 
@@ -93,12 +97,25 @@ export const reportView = z.object({
   created_at: moment,
 });
 
+export const STAGES = [
+  'tech_review',
+  'expert_review',
+  'negotiation',
+  'direction',
+  'supervisory_board',
+  'agreement',
+  'reporting',
+  'act',
+] as const;
+
 /** May the step be taken: `true`, or why not in the user's language; by outcome where there is a choice. */
 export const canStep = z.object({
   step: stepName,
   record_id: z.string().nullable(),
   allowed: z.union([z.literal(true), z.string()]),
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
+  /** In which stage an own step that is not open now is to be taken; `allowed` says then when that will be. */
+  later: z.enum(STAGES).optional(),
 });
 export type CanStep = z.output<typeof canStep>;
 
@@ -113,17 +130,6 @@ export const waitView = z.object({
   due_at: moment.nullable(),
   overdue: z.boolean(),
 });
-
-export const STAGES = [
-  'tech_review',
-  'expert_review',
-  'negotiation',
-  'direction',
-  'supervisory_board',
-  'agreement',
-  'reporting',
-  'act',
-] as const;
 
 /** One stage of the ribbon. */
 export const ribbonStage = z.object({
@@ -151,6 +157,12 @@ export const applicationView = z.object({
   /** An unexpected failure holds it until an operator lets it go on. */
   needs_operator: z.boolean(),
   rating: z.number().nullable(),
+  /** The most points that the reviews counted can give together. */
+  rating_max: z.number().nullable(),
+  /** Its place by score among the evaluated applications of its contest, and how many those are. */
+  rank: z.object({ place: z.number(), of: z.number() }).nullable(),
+  /** Hryvnias: what the form asks for, and once the boards have approved it, what the agreement is about. */
+  sum: z.object({ asked: z.number().nullable(), granted: z.number().nullable() }),
   data: z.object({ fields: z.array(formSection), raw_fields: z.record(z.string(), z.unknown()) }),
   documents: z.array(applicationDocument),
   tech_review: z.object({

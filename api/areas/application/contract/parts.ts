@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationView, procedureView, reviewView } from './application';
-import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { readsApplication, staff, staffAndExperts } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
 
@@ -34,13 +34,26 @@ export const projectApplication = endpoint({
   }),
 });
 
+/** What expert and division have written to each other about a review, the newest first. */
+export const reviewMessage = z.object({
+  /** The step they were written with. */
+  message_type: stepName,
+  user_name: z.string(),
+  created_at: moment,
+  message: z.string(),
+});
+export type ReviewMessage = z.output<typeof reviewMessage>;
+
+const reviewWithWords = reviewView.extend({ messages: z.array(reviewMessage) });
+
 export const applicationReviews = endpoint({
   method: 'get',
   path: '/api/application/:id/reviews',
-  summary: 'The reviews of an application; an expert gets the own one',
+  summary: 'The reviews of an application with what was written about each; an expert gets the own one',
   who: readsApplication,
   params: idParams,
-  output: z.object({ reviews: z.array(reviewView) }),
+  touchedBy: onOwn('application'),
+  output: z.object({ reviews: z.array(reviewWithWords) }),
 });
 
 export const applicationProcedures = endpoint({
@@ -65,7 +78,8 @@ export const rateGroup = z.object({
       name: z.string(),
       order: z.number(),
       min: z.number(),
-      max: z.number(),
+      /** Null in the first format: its part of the group's points. */
+      max: z.number().nullable(),
       /** Names of the application form's fields the question is about. */
       application_questions: z.array(z.string()),
     }),

@@ -6,10 +6,12 @@ import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { visibleForm } from './masking';
 import { presentProcedures } from './procedures';
-import { presentReviews, ratingOf } from './reviews';
+import { presentReviews, ratingMaxOf, ratingOf } from './reviews';
+import { presentSum } from './sum';
 import { presentTechReview } from './tech-review';
 import { presentCan } from '../../../presenters/can';
 import { standingText } from '../../../presenters/can-reason';
+import { presentLater } from './later';
 import { presentRibbon } from './ribbon';
 
 export interface ViewOptions {
@@ -31,6 +33,9 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
   return {
     ...heading(application),
     rating: forExpert ? null : ratingOf(records),
+    rating_max: forExpert ? null : ratingMaxOf(records),
+    rank: forExpert ? null : (application.rank ?? null),
+    sum: presentSum(records, forExpert),
     data: visibleForm(application.form, forExpert),
     documents: documentsOf(records.files, techReview.validated_documents),
     tech_review: techReview,
@@ -100,14 +105,16 @@ const statusOnly = ({ state }: ApplicationRow): ApplicationView['tech_review'] =
   tech_review_protocol: null,
 });
 
-const canList = (
-  { application, scores, names }: ApplicationRecords,
-  { viewer, language, now }: ViewOptions,
-) =>
-  presentCan({
+/** What the viewer may do; an own step that is not open yet says when it will be. */
+function canList(records: ApplicationRecords, options: ViewOptions): ApplicationView['can'] {
+  const { application, scores, names } = records;
+  const { viewer, language, now } = options;
+  return presentCan({
     state: application.state,
     viewer,
     now,
     say: (step, refused) => standingText(language, step, refused, names),
+    later: (step, refused) => presentLater(records, options, step, refused),
     scoresComplete: (id) => application.questions > 0 && scores.get(id)?.given === application.questions,
   });
+}

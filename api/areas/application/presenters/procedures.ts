@@ -36,6 +36,7 @@ function presentProcedure(records: ApplicationRecords, procedure: Procedure): Pr
     financer: part('financier'),
     commission: commissionView(records, procedure),
     minutes: protocolView(records.files, procedure.minutes),
+    applicant_message: comment(changes),
     changed_fields: visibleValues(changes?.body.changed_fields, false),
     negotiation_files: filesById(records.files, Object.values(changes?.body.files ?? {}).flat()),
   };

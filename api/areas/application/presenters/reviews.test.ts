@@ -48,6 +48,14 @@ describe('reviews', () => {
     expect(view(story).reviews[0]).toMatchObject({ expert_message: null, protocol_id: null });
   });
 
+  test('a review says when its protocol was signed, once it is completed', () => {
+    const story = new Story().distributed().sent(0);
+    expect(view(story).reviews[0]?.signed_at).toBeNull();
+    const [first, second] = view(new Story().distributed().completed(0)).reviews;
+    expect(first?.signed_at).toMatch(/^\d{4}-/);
+    expect(second?.signed_at).toBeNull();
+  });
+
   test('the total comes when every place has a review that was sent', () => {
     const story = new Story().distributed().sent(0).sent(1);
     expect(view(story, manager, { scores }).rating).toBeNull();

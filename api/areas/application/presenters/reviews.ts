@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { reviewView } from '../contract/application';
 import type { Review } from '../../../../domain/application/state';
 import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
-import { applicationTotal } from '../../../../domain/scoring';
+import { applicationTotal, countedOf } from '../../../../domain/scoring';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
 import { comment, latest, person } from './decisions';
 import { protocolView } from './files';
@@ -11,7 +11,11 @@ export type ReviewView = z.output<typeof reviewView>;
 
 const isActive = (review: Review) => review.status >= ReviewStatus.assigned;
 const wasSent = (review: Review) => review.passed.includes(ReviewStatus.sent);
-const HIDES_REVIEWER: readonly number[] = [ReviewStatus.sent, ReviewStatus.prevApproved];
+/** Statuses at which the expert is not told the division's words (rules/expert-review, "Checking"). */
+export const HIDES_REVIEWER: readonly number[] = [ReviewStatus.sent, ReviewStatus.prevApproved];
+
+/** Answers of the division that reach the expert; what was said at preliminary approval does not. */
+export const TOLD: readonly string[] = ['review.approve', 'review.rework'];
 
 /** The reviews this person may see: an expert only the own ones that have not ended negatively. */
 export const visibleReviews = (reviews: readonly Review[], viewer: Viewer): Review[] =>
@@ -40,8 +44,14 @@ function presentReview(records: ApplicationRecords, review: Review, viewer: View
     score: scored ? (records.scores.get(review.id)?.score ?? null) : null,
     expert_message: expertMessage(records, review.id),
     reviewer_message: reviewerMessage(records, review, viewer),
+    signed_at: signedAt(records, review),
     protocol_id: protocolView(records.files, review.protocol),
   };
+}
+
+function signedAt(records: ApplicationRecords, { id, status }: Review): string | null {
+  if (status !== ReviewStatus.completed) return null;
+  return latest(records, ['review.sign'], id)?.created_at.toISOString() ?? null;
 }
 
 /** The expert's last words: what was sent, or why the expert refuses unless the refusal was taken back. */
@@ -70,9 +80,8 @@ const ENDS_REFUSAL: readonly string[] = ['review.abandon_failure', 'review.roll_
  * (rules/expert-review, "Checking").
  */
 function reviewerMessage(records: ApplicationRecords, review: Review, viewer: Viewer): string | null {
-  const told = ['review.approve', 'review.rework'];
-  if (viewer.role !== 'expert') return comment(latest(records, [...told, 'review.prev_approve'], review.id));
-  return HIDES_REVIEWER.includes(review.status) ? null : comment(latest(records, told, review.id));
+  if (viewer.role !== 'expert') return comment(latest(records, [...TOLD, 'review.prev_approve'], review.id));
+  return HIDES_REVIEWER.includes(review.status) ? null : comment(latest(records, TOLD, review.id));
 }
 
 /** Total in points: as stored when the division finished; before that once every place has a review that was sent. */
@@ -85,4 +94,11 @@ export function ratingOf({ application, scores }: ApplicationRecords): number | 
   return applicationTotal(
     active.map((review) => ({ reviewId: review.id, score: scores.get(review.id)?.score ?? 0 })),
   );
+}
+
+/** The most points that the reviews counted can give; null while nobody has been asked to evaluate. */
+export function ratingMaxOf({ application }: ApplicationRecords): number | null {
+  const { reviews, assigned } = application.state.expertReview;
+  const counted = countedOf(Math.max(assigned ?? 0, reviews.filter(isActive).length));
+  return counted > 0 && application.review_points !== null ? counted * application.review_points : null;
 }

@@ -1,4 +1,5 @@
 import { STAGES, type RibbonStage } from '../contract/application';
+import type { ApplicationState } from '../../../../domain/application/state';
 import type { ApplicationRecords, DecisionRow, TaskRow, Viewer } from '../../../queries/application-rows';
 import { visibleReviews } from './reviews';
 import {
@@ -25,12 +26,11 @@ export function presentRibbon(records: ApplicationRecords, viewer: Viewer): Ribb
     state: stageState(state, stage),
     since: since(records, stage),
     waits: tasks
-      .filter((task) => (STAGE_OF[task.process] ?? currentStage(state)) === stage)
+      .filter((task) => stageOfProcess(state, task.process) === stage)
       .map((task) => waitView(records.names, task)),
   }));
 }
 
-/** The stage a process belongs to; a finalisation's to the current one. */
 const STAGE_OF: Readonly<Record<string, Stage>> = {
   tech_review: 'tech_review',
   expert_review: 'expert_review',
@@ -44,6 +44,10 @@ const STAGE_OF: Readonly<Record<string, Stage>> = {
   reporting_finance: 'reporting',
   act: 'act',
 };
+
+/** The stage a process belongs to; a finalisation's to the current one. */
+export const stageOfProcess = (state: ApplicationState, process: string): Stage =>
+  STAGE_OF[process] ?? currentStage(state);
 
 function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): TaskRow[] {
   const own = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);

@@ -50,16 +50,22 @@ const HELD_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.coun
     join decisions d on d.application_id = a.id and d.actor_role = 'session' and d.actor_id = bs.id::text
    where bi.item_id = a.id and d.superseded_epoch is null order by d.id desc limit 1) as held_session`;
 
+/** Equal scores share a place. */
+const RANK = `case when a.rating is not null then (
+    select json_build_object('place', 1 + count(*) filter (where o.rating > a.rating), 'of', count(*))
+      from applications o where o.contest_id = a.contest_id and o.rating is not null) end as rank`;
+
 function applicationRow(on: Executor, id: string): Promise<ApplicationRow | undefined> {
   const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
   return row<ApplicationRow>(
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
-            a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION},
+            a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${RANK},
             ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             (select count(*)::int from questions q join question_groups g on g.id = q.group_id
-              where g.methodology_id = c.methodology_id) as questions
+              where g.methodology_id = c.methodology_id) as questions,
+            (select sum(g.count)::int from question_groups g where g.methodology_id = c.methodology_id) as review_points
        from applications a
        join contests c on c.id = a.contest_id
        join programs p on p.id = c.program_id

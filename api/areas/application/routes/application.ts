@@ -6,6 +6,7 @@ import { readsApplication } from '../../../policies/application';
 import { presentApplication } from '../presenters/application';
 import { presentLog } from '../presenters/log';
 import { presentProcedures } from '../presenters/procedures';
+import { presentMessages } from '../presenters/review-messages';
 import { presentReviews } from '../presenters/reviews';
 import { presentHistory } from '../presenters/history';
 import { applicationRecords } from '../queries/application';
@@ -18,9 +19,15 @@ export function applicationRoutes(router: Router, services: Services): void {
   mount(router, services, projectApplication, readsApplication, projectView);
   mount(router, services, application, readsApplication, view);
 
-  mount(router, services, applicationReviews, readsApplication, async (call) => ({
-    reviews: presentReviews(await records(call), call.account),
-  }));
+  mount(router, services, applicationReviews, readsApplication, async (call) => {
+    const found = await records(call);
+    return {
+      reviews: presentReviews(found, call.account).map((review) => ({
+        ...review,
+        messages: presentMessages(found, review, call.account),
+      })),
+    };
+  });
 
   mount(router, services, applicationProcedures, async (call) => ({
     procedures: presentProcedures(await records(call)),

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../../records/problem';
 import { keptRecord, type Level } from '../queries/catalogue-admin';
 import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
-import { changedMeanwhile, noteChange } from './log';
+import { changedMeanwhile, noteChange } from '../../../../records/change-log';
 import type { Saved } from './save';
 import { changeIn, removeFrom } from './tables';
 

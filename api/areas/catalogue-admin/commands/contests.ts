@@ -12,7 +12,7 @@ const NAMES: [string, string] = ['deadlines.realization.start', 'deadlines.reali
 export const contestRules: LevelRules<'contests', Input> = {
   level: 'contests',
   parent: { column: 'program_id', level: 'programs' },
-  columns: ({ number, title, lot, deadlines, experts, metodology_id, terms }) => ({
+  columns: ({ number, title, lot, deadlines, experts, metodology_id, expert_rate, expert_hours, terms }) => ({
     number,
     title,
     lot_id: lot,
@@ -21,9 +21,11 @@ export const contestRules: LevelRules<'contests', Input> = {
     submission_end: deadlines.submission,
     experts,
     methodology_id: metodology_id,
+    expert_rate,
+    expert_hours: expert_hours === null ? null : String(expert_hours),
     terms,
   }),
-  shown: ({ number, title, lot, deadlines, experts, metodology_id, terms }) => ({
+  shown: ({ number, title, lot, deadlines, experts, metodology_id, expert_rate, expert_hours, terms }) => ({
     number: String(number),
     title,
     lot: lot ?? '',
@@ -32,6 +34,9 @@ export const contestRules: LevelRules<'contests', Input> = {
     'deadlines.submission': deadlines.submission ?? '',
     experts: String(experts),
     metodology_id: metodology_id ?? '',
+    // As people write it: hryvnias.
+    expert_rate: expert_rate === null ? '' : (expert_rate / 100).toFixed(2),
+    expert_hours: expert_hours === null ? '' : String(expert_hours),
     ...Object.fromEntries(Object.entries(terms).map(([kind, days]) => [`terms.${kind}`, String(days)])),
   }),
   numbering: ['number', 'lot'],

@@ -4,7 +4,7 @@ import { create, exists, findOne, remove } from '../../../../db/record';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
-import { noteChange } from './log';
+import { noteChange } from '../../../../records/change-log';
 
 /** Adds a holiday (`YYYY-MM-DD`). @throws ProblemError 422 for a day that is on the list */
 export function addHoliday({ db }: Services, account: SignedIn, day: string, name: string): Promise<void> {

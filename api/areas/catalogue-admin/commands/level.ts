@@ -3,7 +3,7 @@ import type { Executor } from '../../../../db/query';
 import { exists, Op, type Where } from '../../../../db/record';
 import type { FieldError } from '../../../../records/problem';
 import type { KeptRecords, Level } from '../queries/catalogue-admin';
-import type { Shown } from './log';
+import type { Shown } from '../../../../records/change-log';
 import type { Columns } from './tables';
 
 /** Errors by field of the contract's input. */

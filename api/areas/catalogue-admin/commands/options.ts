@@ -6,7 +6,7 @@ import { ProblemError } from '../../../../records/problem';
 import { optionOf, optionsOf } from '../queries/fields';
 import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
-import { changedMeanwhile, noteChange } from './log';
+import { changedMeanwhile, noteChange } from '../../../../records/change-log';
 
 /** A dictionary is read whole by every form: it must not grow without end. */
 const MOST_OPTIONS = 500;

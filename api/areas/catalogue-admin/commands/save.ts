@@ -7,7 +7,7 @@ import type { Services, SignedIn } from '../../../services';
 import { type FieldErrors, type LevelRules, wrong } from './level';
 import { lockCatalogue } from '../queries/lock';
 import { createIn, changeIn } from './tables';
-import { changedMeanwhile, differences, noteChange, type Change } from './log';
+import { changedMeanwhile, differences, noteChange, type Change } from '../../../../records/change-log';
 
 export interface Saved {
   _id: string;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS } from '../../../../domain/process/types';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
+import { METHODOLOGY_KINDS } from '../../methodology/contract/methodology';
 import { PARTS } from '../../operations/contract/health';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { day, line, lineOrNone } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 import { byKeys, newestFirst } from '../../../contract/page';
+import { expertPay } from './expert-pay';
+import { FIELD_IDS } from './fields';
 
 /** Who keeps the catalogue (rules/catalogue, "Keeping"). */
 const who = opensArea('/admin');
@@ -47,6 +50,7 @@ export const contestInput = z.object({
   }),
   experts: z.union([z.literal(3), z.literal(5)]),
   metodology_id: id.nullable(),
+  ...expertPay,
   /** Working days by kind of deadline, where other than the default (domain/deadlines.ts). */
   terms: z.partialRecord(z.enum(DEADLINE_KINDS), term),
 });
@@ -224,7 +228,7 @@ export const deleteRecord = endpoint({
   output: done,
 });
 
-export const LOG_KINDS = [...LEVELS, 'keywords', 'culture', 'holidays'] as const;
+export const LOG_KINDS = [...LEVELS, ...FIELD_IDS, 'holidays', ...METHODOLOGY_KINDS] as const;
 export const logEntry = z.object({
   _id: z.string(),
   action: z.string(),

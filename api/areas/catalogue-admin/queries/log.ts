@@ -1,4 +1,4 @@
-import { type Database, row, rows, type Executor } from '../../../../db/query';
+import { type Database, rows } from '../../../../db/query';
 import type { catalogueLog as kept, Row } from '../../../../db/models';
 import type { LogEntry } from '../contract/catalogue-admin';
 import { cut, ONE_MORE } from '../../../pages';
@@ -29,13 +29,3 @@ export async function catalogueLog(db: Database, kind: string, record = kind, be
     next,
   };
 }
-
-/** Who last changed a record. */
-export const lastChange = (on: Executor, kind: string, record: string) =>
-  row<{ name: string; role: string; action: string; created_at: Date }>(
-    on,
-    `select coalesce(u.name, '') as name, coalesce(u.role, '') as role, e.action, e.created_at
-       from catalogue_log e left join users u on u.id = e.actor_id
-      where e.kind = $1 and e.record_id = $2 order by e.id desc limit 1`,
-    [kind, record],
-  );

@@ -6,7 +6,8 @@ import { line } from '../../../contract/text';
 import { by, opensArea } from '../../../contract/who';
 
 /** Lists whose views can be saved, by the area they stand in. */
-export const VIEW_AREAS = ['/pd', '/ed', '/rp'] as const;
+export const VIEW_AREAS = ['/pd', '/ed', '/rp', '/inbox'] as const;
+export type ViewArea = (typeof VIEW_AREAS)[number];
 
 const browses = opensArea(...VIEW_AREAS);
 const area = z.enum(VIEW_AREAS);

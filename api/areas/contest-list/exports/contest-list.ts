@@ -9,6 +9,16 @@ import { xlsxStream, type XlsxColumn } from '../../../exports/xlsx';
 /** Rows that are in memory at once. */
 const BATCH = 1000;
 
+/** Of the columns of a sheet that need more or less than usual, in characters. */
+const WIDTHS: Partial<Record<ListColumn, number>> = {
+  number: 16,
+  title: 60,
+  applicant: 40,
+  reviewedAt: 18,
+  rating: 10,
+  created: 18,
+};
+
 type Value = XlsxColumn<ContestListRow>['value'];
 type Status = 'tech_review' | 'expert_review';
 
@@ -25,6 +35,7 @@ export function exportContestList(
     key,
     title: translate(texts.language, `contest-list:column.${key}`),
     value: values[key],
+    width: WIDTHS[key],
   }));
   if (format === 'xlsx') {
     return xlsxStream(translate(texts.language, 'contest-list:export.sheet'), chosen, rows);

@@ -57,8 +57,8 @@ const midnight = (day: string) => `${day}::timestamp at time zone 'Europe/Kyiv'`
 /** `2027-KINO-1-`: the beginning of a number, of which nearly every part is in nearly every number. */
 const NUMBER = /^(?=.*\d)[\p{L}\d]+(-[\p{L}\d]*)+$/u;
 
-/** Beginnings of a number by the number's index; all other words by theirs. */
-function textConditions(text: string, bind: Bind): string[] {
+/** Beginnings of a number by the number's index; all other words by theirs; of `applications a`. */
+export function textConditions(text: string, bind: Bind): string[] {
   const pieces = text.split(/\s+/).filter(Boolean);
   const words = pieces.filter((piece) => !NUMBER.test(piece)).join(' ');
   const numbers = pieces.filter((piece) => NUMBER.test(piece));

@@ -35,6 +35,7 @@ export const saveScore = (db: Database, viewer: Viewer, score: NewScore): Promis
       group.map((question) =>
         question.question_id === score.questionId ? { ...question, score: score.score } : question,
       ),
+      application.format,
     );
     if (!view) throw new ProblemError(404, 'not-found');
     return view;

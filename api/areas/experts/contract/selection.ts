@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { takes } from '../../../contract/who';
+import { on, onOwn } from '../../../contract/live-event';
+import { byKeys } from '../../../contract/page';
+import { opensArea, takes } from '../../../contract/who';
+import { decision } from '../../steps/contract/steps';
 
 const body = z.object({ status: z.number() });
 
@@ -24,4 +27,91 @@ export const createMatching = endpoint({
   who: takes('expert_selection.create'),
   params: idParams,
   output: z.object({ matching }),
+});
+
+/** Where selections stand: waiting for one of the three bodies, for the role, or ended. */
+export const SELECTION_STAGES = [
+  'commission',
+  'direction',
+  'supervisory_board',
+  'passed',
+  'refused',
+] as const;
+
+const listed = z.object({
+  ...matching.shape,
+  user: z.object({ _id: id, name: z.string(), email: z.string(), role: z.string() }),
+  vote_rank: z.number().nullable(),
+  stage: z.enum(SELECTION_STAGES),
+  /** Who has passed has the role: nothing is left to do. */
+  completed: z.boolean(),
+  /** The session not held yet on whose agenda the expert stands. */
+  session: z.object({ _id: id, counter: z.number() }).nullable(),
+  updated_at: moment,
+});
+export type ListedSelection = z.output<typeof listed>;
+
+const readers = opensArea('/ed');
+
+export const selections = endpoint({
+  method: 'get',
+  path: '/api/expert/selection/all',
+  summary:
+    'Selections of a season (the newest that is not archived if none is named), by name, and how many stand at each stage. `search` is a part of the name; `after` is `next` of the page before',
+  who: readers,
+  touchedBy: on('selection', 'session'),
+  query: z.object({
+    season: id.optional(),
+    stage: z.enum(SELECTION_STAGES).optional(),
+    search: z.string().max(200).optional(),
+  }),
+  page: byKeys,
+  output: z.object({
+    season: z.object({ _id: id, title: z.string() }).nullable(),
+    counts: z.record(z.enum(SELECTION_STAGES), z.number()),
+    selections: z.array(listed),
+    next: z.string().nullable(),
+  }),
+});
+
+export const selectionById = endpoint({
+  method: 'get',
+  path: '/api/expert/selection/:id',
+  summary:
+    'The selection of one expert: its season, rating, decisions of the three bodies with their sessions, and what the caller may do',
+  who: readers,
+  touchedBy: onOwn('selection'),
+  params: idParams,
+  output: z.object({
+    selection: z.object({
+      ...listed.shape,
+      season: z.object({ _id: id, title: z.string() }),
+      started_by: z.object({ _id: id, name: z.string() }),
+      decisions: z.array(
+        z.object({
+          _id: z.string(),
+          step: z.string(),
+          outcome: z.string().nullable(),
+          /** Who decided: a session, or a person. */
+          session: z.object({ _id: id, counter: z.number(), type: z.string() }).nullable(),
+          user_name: z.string().nullable(),
+          created_at: moment,
+        }),
+      ),
+      /** May the caller give the role: `true`, or why not. */
+      can: z.object({ appoint: z.union([z.literal(true), z.string()]) }),
+      epoch: z.number(),
+      version: z.number(),
+    }),
+  }),
+});
+export type SelectionView = z.output<typeof selectionById.output>['selection'];
+
+export const appointExpert = endpoint({
+  method: 'post',
+  path: '/api/expert/selection/:id/appoint',
+  summary: 'Gives the role of an expert to who has passed all three bodies, and ends the selection',
+  who: takes('expert_selection.appoint'),
+  params: idParams,
+  output: z.object({ decision: decision.nullable(), pending: z.boolean() }),
 });

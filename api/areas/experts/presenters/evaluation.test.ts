@@ -18,7 +18,7 @@ const LATER = new Date('2027-01-01T00:00:00Z');
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
 test('questions come by group in their order; a group is complete when each has its score', () => {
-  const groups = presentGroups(QUESTIONS);
+  const groups = presentGroups(QUESTIONS, 2);
   expect(groups.map((group) => [group.question_group_id, group.status_id])).toEqual([
     ['1', 0],
     ['2', 1],
@@ -29,10 +29,19 @@ test('questions come by group in their order; a group is complete when each has 
     max_score: 25,
     status_id: 0,
     questions: [
-      { question_id: 'a', title: 'Питання a', min: 1, max: 10, score: 7 },
-      { question_id: 'b', title: 'Питання b', min: 1, max: 10, score: null },
+      { question_id: 'a', title: 'Питання a', min: 1, max: 10, scale: 'stars', score: 7 },
+      { question_id: 'b', title: 'Питання b', min: 1, max: 10, scale: 'stars', score: null },
     ],
   });
+});
+
+test('in the first format a question without points has its part of the group’s, and every answer is a number', () => {
+  const old = ['a', 'b', 'c'].map((id) => ({ ...question(id, '1', null), group_points: 15, max: null }));
+  expect(presentGroups(old, 1)[0]?.questions.map(({ max, scale }) => [max, scale])).toEqual([
+    [5, 'number'],
+    [5, 'number'],
+    [5, 'number'],
+  ]);
 });
 
 describe('the rating page', () => {
@@ -43,7 +52,13 @@ describe('the rating page', () => {
   ) => {
     const review = story.state.expertReview.reviews[0];
     if (!review) throw new Error('no review');
-    const application = { id: ids.application, state: story.state, epoch: 1, methodology_id: null };
+    const application = {
+      id: ids.application,
+      state: story.state,
+      epoch: 1,
+      methodology_id: null,
+      format: 2 as const,
+    };
     return presentFeedbacks(
       { application, questions: QUESTIONS, draft, decisions: story.decisions },
       review,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FeedbackGroup, feedbacks } from '../contract/evaluation';
-import { questionMax } from '../../../../domain/scoring';
+import { type Format, questionMax, scaleOf } from '../../../../domain/scoring';
 import type { Review } from '../../../../domain/application/state';
 import type { Viewer } from '../../../queries/application-rows';
 import type { FeedbackRecords } from '../queries/evaluation';
@@ -18,13 +18,14 @@ export const presentFeedbacks = (
     seesScores(review, viewer)
       ? records.questions
       : records.questions.map((question) => ({ ...question, score: null })),
+    records.application.format,
   ),
   comment: review.expertId === viewer.id ? ownComment(records, review.id) : expertMessage(records, review.id),
   editable,
 });
 
 /** Questions by group, in the order given; a group is complete (1) when every question has its score. */
-export function presentGroups(questions: readonly QuestionRow[]): FeedbackGroup[] {
+export function presentGroups(questions: readonly QuestionRow[], format: Format): FeedbackGroup[] {
   const groups = new Map<string, QuestionRow[]>();
   for (const question of questions) {
     const group = groups.get(question.group_id);
@@ -36,13 +37,11 @@ export function presentGroups(questions: readonly QuestionRow[]): FeedbackGroup[
     title: rows[0]?.group_title ?? '',
     max_score: rows[0]?.group_points ?? 0,
     status_id: rows.every((row) => row.score !== null) ? 1 : 0,
-    questions: rows.map((row) => ({
-      question_id: row.question_id,
-      title: row.title,
-      min: row.min,
-      max: questionMax(row.max, row.group_points, rows.length),
-      score: row.score,
-    })),
+    questions: rows.map((row) => {
+      const max = questionMax(row.max, row.group_points, rows.length);
+      const { question_id, title, min, score } = row;
+      return { question_id, title, min, max, scale: scaleOf(max, format), score };
+    }),
   }));
 }
 

@@ -1,8 +1,11 @@
 import type { expertSelections, Row } from '../../../../db/models';
-import { row, type Executor } from '../../../../db/query';
+import { row, rows, type Executor } from '../../../../db/query';
 import type { MatchingView } from '../contract/selection';
 
-type Found = Omit<Row<typeof expertSelections>, 'user_id' | 'started_by'>;
+type Found = Pick<
+  Row<typeof expertSelections>,
+  'id' | 'season_id' | 'status' | 'commission' | 'direction' | 'supervisory_board' | 'started_at'
+>;
 
 /** The selection of a person that was started last, or the one of a season; null if there is none. */
 export async function matchingOf(
@@ -16,7 +19,11 @@ export async function matchingOf(
       where user_id = $1 and ($2::uuid is null or season_id = $2) order by started_at desc limit 1`,
     [userId, seasonId ?? null],
   );
-  if (!found) return null;
+  return found ? presentMatching(found) : null;
+}
+
+/** A selection as the wire has it. */
+export function presentMatching(found: Found): MatchingView {
   return {
     _id: found.id,
     season_id: found.season_id,
@@ -26,4 +33,18 @@ export async function matchingOf(
     supervisory_board: { status: found.supervisory_board },
     created_at: found.started_at.toISOString(),
   };
+}
+
+/** The selection of each of these people that was started last, by person; who has none is not there. */
+export async function matchingsOf(
+  on: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, MatchingView>> {
+  const found = await rows<Found & { user_id: string }>(
+    on,
+    `select distinct on (user_id) user_id, id, season_id, status, commission, direction, supervisory_board, started_at
+       from expert_selections where user_id = any($1) order by user_id, started_at desc`,
+    [userIds],
+  );
+  return new Map(found.map((one) => [one.user_id, presentMatching(one)]));
 }

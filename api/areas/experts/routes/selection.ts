@@ -1,12 +1,71 @@
 import type Router from '@koa/router';
+import { selectionRef } from '../../../../domain/flows';
+import { there } from '../../../../records/problem';
+import { takeCounted } from '../../../limits/take-counted';
+import { answer, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
+import { cut, KEY, placesBy } from '../../../pages';
+import { inSnapshot } from '../../../../db/query';
 import type { Services } from '../../../services';
+import { namesOf } from '../../application/queries/people';
 import { startSelection } from '../commands/start-selection';
 import * as contract from '../contract/selection';
+import { presentListed, presentSelection } from '../presenters/selection';
+import {
+  oneSelection,
+  selectionCounts,
+  selectionDecisions,
+  selectionPage,
+  selectionSeason,
+} from '../queries/selections';
 
-/** The selection of candidates (rules/selection-and-votes, "Start"). */
+const PLACES = placesBy([KEY.text, KEY.uuid]);
+
+/** The selection of candidates (rules/selection-and-votes, "Start", "Stages" and "Passed"). */
 export function selectionRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
   mount(router, services, contract.createMatching, async ({ params, account }) => ({
     matching: await startSelection(services, account, params.id),
   }));
+
+  mount(router, services, contract.selections, ({ query }) =>
+    inSnapshot(db, async (on) => {
+      const season = await selectionSeason(on, query.season);
+      const nobody = { commission: 0, direction: 0, supervisory_board: 0, passed: 0, refused: 0 };
+      if (!season) return { season: null, counts: nobody, selections: [], next: null };
+      const filter = { season: season._id, stage: query.stage, search: query.search?.trim() || undefined };
+      const after = query.after ? PLACES.read(query.after) : undefined;
+      const { page, next } = cut(await selectionPage(on, filter, after), ({ name, id }) =>
+        PLACES.write([name, id]),
+      );
+      return {
+        season,
+        counts: await selectionCounts(on, season._id),
+        selections: page.map(presentListed),
+        next,
+      };
+    }),
+  );
+
+  mount(router, services, contract.selectionById, ({ params, account, language }) =>
+    inSnapshot(db, async (on) => {
+      const found = there(await oneSelection(on, params.id));
+      const decisions = await selectionDecisions(on, params.id);
+      const names = await namesOf(on, [found.started_by]);
+      const starter = names.get(found.started_by) ?? '';
+      return { selection: presentSelection(found, decisions, starter, account, language) };
+    }),
+  );
+
+  mount(router, services, contract.appointExpert, async ({ params, account, ctx }) =>
+    answer(
+      ctx,
+      await takeCounted(services, {
+        ...subjectRequest(ctx, account, selectionRef(params.id)),
+        step: 'expert_selection.appoint',
+        body: {},
+      }),
+    ),
+  );
 }

@@ -46,5 +46,61 @@ export const signs = endpoint({
   output: z.object({
     Signs: z.array(z.object({ FullName: z.string(), Thumbprint: z.string(), SignDateTime: z.string() })),
     demonstration: z.boolean(),
+    /** The file's. */
+    name: z.string(),
   }),
+});
+
+const signatureParams = z.object({ id, index: z.string().regex(/^\d{1,3}$/) });
+
+/** One signature over a stored file, as `signs` counts them, from 0. */
+export const signatureFile = fileEndpoint({
+  method: 'get',
+  path: '/api/files/:id/signatures/:index',
+  summary: 'One signature over the file: detached CAdES with time stamp and OCSP answer (p7s)',
+  who: signedIn,
+  params: signatureParams,
+  answers: ['application/pkcs7-signature'],
+});
+
+export const signedContainer = fileEndpoint({
+  method: 'get',
+  path: '/api/files/:id/container',
+  summary: 'The file and all its signatures as one ASiC-S container',
+  who: signedIn,
+  params: idParams,
+  answers: ['application/vnd.etsi.asic-s+zip'],
+});
+
+/** What this server itself has found of one signature. */
+const checkedSignature = z.object({
+  name: z.string(),
+  /** Why it does not hold, in the reader's language; null where it holds. */
+  problem: z.string().nullable(),
+  /** Null where it cannot be read. */
+  certificate: z
+    .object({
+      organisation: z.string().nullable(),
+      edrpou: z.string().nullable(),
+      authority: z.string(),
+      serial: z.string(),
+      thumbprint: z.string(),
+      valid_from: moment,
+      valid_to: moment,
+    })
+    .nullable(),
+  /** The time stamp's time. */
+  signed_at: moment.nullable(),
+  /** When the authority said that the certificate was not revoked. */
+  not_revoked_at: moment.nullable(),
+});
+export type CheckedSignatureView = z.output<typeof checkedSignature>;
+
+export const verification = endpoint({
+  method: 'get',
+  path: '/api/files/:id/verification',
+  summary: 'Each signature over the file, checked now: bytes, certificate, chain, time stamp, revocation',
+  who: signedIn,
+  params: idParams,
+  output: z.object({ signatures: z.array(checkedSignature) }),
 });

@@ -1,6 +1,7 @@
 import { type Database, row } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
-import { findTask, inboxesOf } from '../queries/inbox';
+import { findTask } from '../queries/inbox';
+import { inboxesOf } from '../queries/ranges';
 import type { SignedIn } from '../../../services';
 import { ANNOUNCE_TASK } from '../../../../records/announce-task';
 

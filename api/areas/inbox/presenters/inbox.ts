@@ -1,7 +1,8 @@
 import { handOnRefusal } from '../../../../domain/assignments';
-import { newSessionAddress, sessionAddress } from '../../../../domain/addresses';
+import { newSessionAddress, sessionAddress, subjectAddress } from '../../../../domain/addresses';
 import { STAFF } from '../../../../domain/roles';
 import { subjectName } from '../../../../texts/subject-name';
+import { asSum } from '../../registers/presenters/registers';
 import type { Language } from '../../../../texts/translate';
 import type { Task } from '../contract/inbox';
 import type { TaskRow } from '../queries/inbox';
@@ -15,6 +16,7 @@ export const presentTask = (
 ): Task => ({
   _id: row.id,
   subject: aboutOf(row, language),
+  asked: asSum(row.asked),
   expert: STAFF.includes(account.role) ? row.expert : null,
   place: placeOf(row),
   process: row.process,
@@ -42,13 +44,13 @@ function aboutOf(
     _id,
     label: subjectName(language, { kind, label, title }),
     title: '',
-    belongs: new Date(belongs).toISOString(),
+    belongs: kind === 'session' ? new Date(belongs).toISOString() : belongs,
   };
 }
 
 /** A session's own page; an application that a session is to decide on leads to that session, or to opening one. */
 function placeOf({ kind, subject_id: id, step, session_id: session }: TaskRow): string | null {
-  if (kind === 'session') return sessionAddress(id);
+  if (kind !== 'application') return subjectAddress({ kind, id });
   if (step !== 'tech_review.session_decide') return null;
   return session ? sessionAddress(session) : newSessionAddress(id);
 }

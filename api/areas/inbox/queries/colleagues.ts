@@ -3,7 +3,7 @@ import { assignRefusal, isHead, type AssignableTask, type Worker } from '../../.
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { Colleague } from '../contract/tasks';
-import { COUNT_LIMIT } from './inbox';
+import { COUNT_LIMIT } from './counts';
 
 interface Found extends Worker {
   name: string;

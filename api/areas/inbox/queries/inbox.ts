@@ -1,11 +1,14 @@
 import type { StepName } from '../../../../domain/processes';
 import { type Database, row } from '../../../../db/query';
-import { isHead } from '../../../../domain/assignments';
 import type { FlowKind } from '../../../../domain/flows';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
 import { ONE_MORE } from '../../../pages';
+import type { InboxFilter, Reader } from './filter';
+import { namedIn } from './named';
+import { GROUP_KEYS, isUsual, ORDER_KEYS, ORDERED_FROM, USUAL, type InboxOrder } from './order';
+import { rangesOf } from './ranges';
 
 /** An open task as an inbox shows it. */
 export interface TaskRow {
@@ -20,10 +23,12 @@ export interface TaskRow {
   assignee_id: string | null;
   kind: FlowKind;
   subject_id: string;
-  /** Number, title and contest of an application; number, type and moment of creation of a session. */
+  /** Number, title and contest of an application; number, type and moment of creation of a session; expert and season of a selection. */
   label: string;
   title: string;
   belongs: string;
+  /** What the applicant asks for, as the form has it. */
+  asked: string | null;
   /** Whose evaluation it is about. */
   expert: string | null;
   /** The session not held yet in which the application stands. */
@@ -34,23 +39,10 @@ export interface TaskRow {
   away_until: string | null;
   substitute_id: string | null;
   substitute: string | null;
-  /** For the next page's `after`: exact, where a Date has milliseconds only. */
-  sort_at: string;
-}
-
-export interface InboxFilter {
-  process?: string;
-  /** Only what I have claimed, was given, or what is mine alone. */
-  mine?: boolean;
-  /** Only what nobody has. */
-  unclaimed?: boolean;
-  /** Only what this colleague has. */
-  colleague?: string;
-  /** Another role's inbox; for heads. */
-  role?: Role;
-  overdue?: boolean;
-  /** Any part of the application's number: people remember the last digits. */
-  number?: string;
+  /** For the next page's `after`, by the order's key: exact, where a Date has milliseconds only. */
+  key: string;
+  /** And by its group's, where the list is parted into groups. */
+  part?: string;
 }
 
 /** By the review in the application's state; read for the tasks of a page alone. */
@@ -60,143 +52,110 @@ const EXPERT = `case when t.process = 'review' then (
               where review->>'id' = t.record_id::text) end`;
 
 /** What a task is about, of whatever kind; for `tasks t`. */
-export const ABOUT = `t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text) as label, coalesce(a.title, bs.type) as title,
-           coalesce(c.title, bs.created_at::text) as belongs, bi.session_id, ${EXPERT} as expert`;
+export const ABOUT = `t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text, cu.name) as label, coalesce(a.title, bs.type, '') as title,
+           coalesce(c.title, bs.created_at::text, se.title) as belongs,
+           a.form->'raw_fields'->>'project_sum' as asked, bi.session_id, ${EXPERT} as expert`;
 export const ABOUT_FROM = `left join applications a on a.id = t.application_id
     left join contests c on c.id = a.contest_id
     left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id
+    left join expert_selections es on t.subject_kind = 'selection' and es.id = t.subject_id
+    left join users cu on cu.id = es.user_id
+    left join seasons se on se.id = es.season_id
     left join board_session_items bi on t.step = 'tech_review.session_decide' and bi.item_id = a.id and bi.open`;
 
 /** Where a page begins: after this task. */
 export interface InboxPlace {
-  sortAt: string;
+  /** The group's key, where the list is parted into groups (order.ts). */
+  part?: string;
+  /** What the order goes by (order.ts), as text. */
+  key: string;
   taskId: string;
 }
 
-type Reader = Pick<SignedIn, 'id' | 'role'>;
-
-const START: InboxPlace = { sortAt: '-infinity', taskId: '0' };
-
-/** The inboxes an account reads: its role's and its own. */
-export const inboxesOf = ({ id, role }: Reader): [string, string] => [`role:${role}`, `user:${id}`];
+const START: InboxPlace = { key: '-infinity', taskId: '0' };
 
 /**
- * A page of the inbox, nearest deadline first, and one more task if there is a further page. Each inbox (the role's, the
- * own, those of colleagues one stands in for) is read in one range of the index (audience, sort_at, task_id), and they
- * are merged: the page costs the same however many wait.
+ * A page of the inbox and one more task if there is a further page. In the usual order, nearest deadline first, each inbox (the
+ * role's, the own, those of colleagues one stands in for) is read in one range of the index (audience, sort_at, task_id), and
+ * they are merged: the page costs the same however many wait. In any other all that matches is looked at.
  */
-export function inboxPage(
+export async function inboxPage(
   db: Database,
   account: SignedIn,
   filter: InboxFilter,
-  after: InboxPlace = START,
+  after?: InboxPlace,
+  order = USUAL,
 ): Promise<TaskRow[]> {
-  const { sql, values } = pageStatement(account, filter, after);
+  const named = await namedIn(db, filter);
+  const { sql, values } = isUsual(order)
+    ? pageStatement(account, filter, after, named)
+    : orderedStatement(account, filter, order, after, named);
   return prepared<TaskRow>({ db }, sql, values);
 }
 
-/** The statement of a page, for `inboxPage` and for the test that looks at its plan. */
-export function pageStatement(account: Reader, filter: InboxFilter, after = START) {
+/** The statement of a page in the usual order, for `inboxPage` and for the test that looks at its plan. */
+export function pageStatement(
+  account: Reader,
+  filter: InboxFilter,
+  after = START,
+  named?: readonly string[],
+) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const place = `(${bind(after.sortAt)}::timestamptz, ${bind(after.taskId)}::bigint)`;
-  const where = conditions(filter, account, bind);
-  const range = (audience: string, ...more: string[]) => `
-    (select ta.task_id, ta.sort_at from task_audiences ta ${where.length > 0 ? JOINED : ''}
-      where ta.audience = ${audience} and (ta.sort_at, ta.task_id) > ${place}
-        ${[...where, ...more].map((part) => `and ${part}`).join(' ')}
-      order by ta.sort_at, ta.task_id limit ${ONE_MORE})`;
-  const sql = `
-    with page as (
-      select task_id, sort_at from (${rangesOf(filter, account, bind, range).join(' union ')}) inboxes
-      order by sort_at, task_id limit ${ONE_MORE})
+  const place = `(${bind(after.key)}::timestamptz, ${bind(after.taskId)}::bigint)`;
+  const { found, ranges } = rangesOf(account, filter, named, bind, {
+    beyond: `(ta.sort_at, ta.task_id) > ${place}`,
+    limit: ONE_MORE,
+  });
+  const page = `select task_id, sort_at, sort_at as key from (${ranges}) inboxes
+    order by sort_at, task_id limit ${ONE_MORE}`;
+  return { sql: rowsOf(found, page, 'page.key, page.task_id'), values };
+}
+
+function orderedStatement(
+  account: Reader,
+  filter: InboxFilter,
+  { by, descending, group }: InboxOrder,
+  after: InboxPlace | undefined,
+  named: readonly string[] | undefined,
+) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { sql: key, type } = ORDER_KEYS[by];
+  const direction = descending ? 'desc' : 'asc';
+  const part = group && GROUP_KEYS[group];
+  const ordered = (...[first, second, third]: [string, string, string]) =>
+    `${part ? `${first}, ` : ''}${second} ${direction}, ${third} ${direction}`;
+  const further = (place: InboxPlace) =>
+    `(${key}, t.id) ${descending ? '<' : '>'} (${bind(place.key)}::${type}, ${bind(place.taskId)}::bigint)`;
+  const inGroup = (place: InboxPlace) => {
+    if (!part) return further(place);
+    const reached = `${bind(place.part ?? '')}::${part.type}`;
+    return `(${part.sql} > ${reached} or ${part.sql} = ${reached} and ${further(place)})`;
+  };
+  const beyond = after ? `where ${inGroup(after)}` : '';
+  const { found, ranges } = rangesOf(account, filter, named, bind, {});
+  const page = `select m.task_id, m.sort_at, ${key} as key${part ? `, ${part.sql} as part` : ''}
+    from (${ranges}) m join tasks t on t.id = m.task_id ${ORDERED_FROM}
+    ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${ONE_MORE}`;
+  const order = ordered('page.part', 'page.key', 'page.task_id');
+  return { sql: rowsOf(found, page, order, part ? ', page.part::text as part' : ''), values };
+}
+
+/** The tasks of a page (task_id, sort_at, key) with all that is shown of them. */
+const rowsOf = (found: string, page: string, order: string, more = ''): string => `
+    with ${found} page as (${page})
     select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at,
            t.overdue or page.sort_at < now() as overdue,
            t.assignee_id, ${ABOUT},
            t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
-           page.sort_at::text as sort_at
+           page.key::text as key${more}
     from page join tasks t on t.id = page.task_id
     ${ABOUT_FROM}
     left join users u on u.id = t.claimed_by
     left join substitutions_now s on s.user_id = t.claimed_by
     left join users su on su.id = s.substitute_id
-    order by page.sort_at, page.task_id`;
-  return { sql, values };
-}
-
-const JOINED = 'join tasks ft on ft.id = ta.task_id left join applications fa on fa.id = ft.application_id';
-
-type Bind = (value: unknown) => string;
-type Range = (audience: string, ...more: string[]) => string;
-
-/** One range for each inbox that is looked into. */
-function rangesOf(filter: InboxFilter, account: Reader, bind: Bind, range: Range): string[] {
-  const [ofRole, own] = inboxesOf(account);
-  if (filter.mine) return [range(bind(own))];
-  if (filter.colleague) return [range(bind(`user:${filter.colleague}`))];
-  if (filter.role) return [range(bind(`role:${filter.role}`))];
-  const theirs = range(`'user:' || s.user_id`, NOT_PERSONAL);
-  return [
-    range(bind(ofRole)),
-    range(bind(own)),
-    `(select f.task_id, f.sort_at from substitutions_now s, lateral ${theirs} f
-       where s.substitute_id = ${bind(account.id)}::uuid)`,
-  ];
-}
-
-/**
- * What a substitute sees of somebody's own inbox: all they have taken or were given, nothing that is theirs alone (an
- * evaluation: domain/assignments.ts).
- */
-const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';
-
-/** The filter as conditions on the task (ft) and the application (fa). */
-function conditions(filter: InboxFilter, account: Reader, bind: Bind): string[] {
-  const parts: string[] = [];
-  if (filter.process) parts.push(`ft.process = ${bind(filter.process)}`);
-  if (filter.number) parts.push(`strpos(upper(fa.spec_id), upper(${bind(filter.number.trim())})) > 0`);
-  if (filter.overdue) parts.push('ta.sort_at < now()');
-  if (filter.unclaimed) parts.push('ft.claimed_by is null and ft.assignee_id is null');
-  if (filter.colleague) {
-    parts.push(`ft.claimed_by = ${bind(filter.colleague)}::uuid`);
-    if (!isHead(account.role)) parts.push(`${bind(account.role)}::text = any(ft.roles)`);
-  }
-  return parts;
-}
-
-/** Counting stops here: the badge shows "99+". */
-export const COUNT_LIMIT = 100;
-
-const counted = (audience: string, holder: string, condition: string) => `
-  (select ta.task_id from task_audiences ta join tasks t on t.id = ta.task_id
-    where ta.audience = ${audience} and ${holder} ${condition}
-    order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
-
-const FREE = '(t.claimed_by is null or t.claimed_by = $3::uuid)';
-const THEIRS = 't.assignee_id is null';
-
-const counting = (condition: string) => `
-  (select least(count(*), ${COUNT_LIMIT})::int
-     from (${counted('$1', FREE, condition)} union ${counted('$2', FREE, condition)}
-       union (select f.task_id from substitutions_now s, lateral ${counted(`'user:' || s.user_id`, THEIRS, condition)} f
-               where s.substitute_id = $3::uuid)) inboxes)`;
-
-const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now()')} as overdue`;
-
-/**
- * How many tasks wait for the account, with those of colleagues it stands in for (not those that others have), and how
- * many are overdue; both up to 100.
- */
-export async function countInbox(
-  db: Database,
-  account: SignedIn,
-): Promise<{ total: number; overdue: number }> {
-  const [found] = await prepared<{ total: number; overdue: number }>({ db }, COUNT, [
-    ...inboxesOf(account),
-    account.id,
-  ]);
-  return found ?? { total: 0, overdue: 0 };
-}
+    order by ${order}`;
 
 /** A task of the account's inbox as it stands, with who has it; undefined if it never was in this inbox. */
 export const findTask = (db: Database, account: SignedIn, taskId: string) =>

@@ -1,38 +1,57 @@
 import type Router from '@koa/router';
-import { isHead } from '../../../../domain/assignments';
 import { claimTask } from '../commands/claim';
 import { releaseTask } from '../commands/release';
-import { claim, inbox, inboxCount, release } from '../contract/inbox';
+import {
+  claim,
+  inbox,
+  inboxCount,
+  inboxViews,
+  nextTask,
+  release,
+  type InboxFilters,
+} from '../contract/inbox';
 import { ProblemError } from '../../../../records/problem';
 import { presentTask } from '../presenters/inbox';
-import { countInbox, type InboxPlace, inboxPage } from '../queries/inbox';
-import type { Services } from '../../../services';
+import { inboxFilter, mayLookInto } from '../queries/asked';
+import { countInbox, countTabs } from '../queries/counts';
+import type { InboxFilter } from '../queries/filter';
+import { type InboxPlace, inboxPage } from '../queries/inbox';
+import { nextInList } from '../queries/next';
+import { GROUP_KEYS, ORDER_KEYS, orderOf, type InboxOrder } from '../queries/order';
+import { countViews } from '../queries/views';
+import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
-import { cut, KEY, placesBy } from '../../../pages';
+import { cut, KEY, placesBy, type Places } from '../../../pages';
 
 /** What waits for the account; taking and giving back. */
 export function inboxRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, inbox, async ({ account, query, language }) => {
-    const { process, number, colleague, role } = query;
-    if (role && !isHead(account.role)) throw new ProblemError(403, 'forbidden');
-    const filter = {
-      process,
-      number,
-      colleague,
-      role,
-      mine: query.mine === 'true',
-      unclaimed: query.unclaimed === 'true',
-      overdue: query.overdue === 'true',
-    };
-    const found = await inboxPage(db, account, filter, startOf(query.after));
-    const { page, next } = cut(found, ({ sort_at, id }) => PLACES.write([sort_at, id]));
+    const order = orderOf(query);
+    const found = await inboxPage(db, account, filterOf(account, query), startOf(order, query.after), order);
+    const { page, next } = cut(found, ({ part, key, id }) =>
+      placesOf(order).write([...(part === undefined ? [] : [part]), key, id]),
+    );
     return {
       tasks: page.map((task) => presentTask(account, task, language)),
       next,
+      ...(query.counts && !query.after && { counts: await countTabs(db, account) }),
     };
   });
+
+  mount(router, services, nextTask, async ({ account, params, query, language }) => {
+    const { task, ...rest } = await nextInList(
+      db,
+      account,
+      filterOf(account, query),
+      orderOf(query),
+      params.id,
+    );
+    return { ...rest, task: task ? presentTask(account, task, language) : null };
+  });
+
+  mount(router, services, inboxViews, async ({ account }) => ({ counts: await countViews(db, account) }));
 
   mount(router, services, inboxCount, ({ account }) => countInbox(db, account));
 
@@ -47,11 +66,21 @@ export function inboxRoutes(router: Router, services: Services): void {
   });
 }
 
-/** A task without a deadline comes behind all others. */
-const PLACES = placesBy([new RegExp(`^-?infinity$|${KEY.moment.source}`), KEY.serial]);
+/** @throws ProblemError 403 */
+function filterOf(account: SignedIn, query: InboxFilters): InboxFilter {
+  if (!mayLookInto(account, query)) throw new ProblemError(403, 'forbidden');
+  return inboxFilter(query);
+}
 
-function startOf(after?: string): InboxPlace | undefined {
+/** A place belongs to the order whose page gave it. */
+const placesOf = ({ by, descending, group }: InboxOrder): Places =>
+  placesBy([...(group ? [GROUP_KEYS[group].pattern] : []), ORDER_KEYS[by].pattern, KEY.serial], {
+    order: `${group ?? ''}${descending ? '-' : ''}${by}`,
+  });
+
+function startOf(order: InboxOrder, after?: string): InboxPlace | undefined {
   if (after === undefined) return undefined;
-  const [sortAt = '', taskId = ''] = PLACES.read(after);
-  return { sortAt, taskId };
+  const keys = placesOf(order).read(after);
+  const [key = '', taskId = ''] = keys.slice(-2);
+  return { key, taskId, ...(order.group && { part: keys[0] }) };
 }

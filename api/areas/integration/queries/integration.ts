@@ -23,6 +23,23 @@ export async function applicationOfProcedure(
   return found?.id;
 }
 
+/** Names among these that no field of the application's form has. */
+export async function unknownFields(
+  db: Database,
+  applicationId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    { db },
+    `select name from applications a, unnest($2::text[]) name
+      where a.id = $1 and not exists (
+              select from jsonb_array_elements(a.form->'fields') section, jsonb_array_elements(section->'fields') field
+               where field->>'name' = name)`,
+    [applicationId, names],
+  );
+  return found.map(({ name }) => name);
+}
+
 /** The additional agreement that this file is. */
 export async function additionalOfFile(
   db: Database,

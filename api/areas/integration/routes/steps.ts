@@ -8,14 +8,19 @@ import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
 import { integration as contract } from '../contract/integration';
-import { there } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import {
   idempotencyKey,
   mountByKey,
   ownSubmission,
   type IntegrationCaller,
 } from '../../../middleware/integration-key';
-import { additionalOfFile, applicantNumbers, applicationOfProcedure } from '../queries/integration';
+import {
+  additionalOfFile,
+  applicantNumbers,
+  applicationOfProcedure,
+  unknownFields,
+} from '../queries/integration';
 import { noteCommand } from '../../../middleware/call-state';
 import type { Services } from '../../../services';
 import type { Call } from '../../../mount';
@@ -57,7 +62,15 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     const { params, account, body } = call;
     const files = body.file_ids?.length ? { changes: body.file_ids } : undefined;
     const changes = { comment: body.comment, files, changed_fields: body.fields };
-    return take(call, there(await applicationOfProcedure(db, account.keyHash, params.id)), {
+    const id = there(await applicationOfProcedure(db, account.keyHash, params.id));
+    const unknown = await unknownFields(db, id, Object.keys(body.fields));
+    if (unknown.length > 0)
+      throw new ProblemError(422, 'invalid-input', {
+        errors: Object.fromEntries(
+          unknown.map((name) => [`fields.${name}`, { key: 'errors:field-unknown' }]),
+        ),
+      });
+    return take(call, id, {
       step: 'negotiation.changes',
       body: { record_id: params.id, ...changes },
     });

@@ -6,7 +6,7 @@ import type { Language } from '../../../../texts/translate';
 import type { StoredRefusal } from '../../../../records/commands';
 import { refusalReason } from '../../../presenters/refusal-reason';
 import { presentSubject } from '../../../presenters/subject';
-import { COUNT_LIMIT } from '../../inbox/queries/inbox';
+import { COUNT_LIMIT } from '../../inbox/queries/counts';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { ONE_MORE } from '../../../pages';
 

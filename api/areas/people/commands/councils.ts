@@ -4,7 +4,7 @@ import { change, col, create, exists, findOne, fn, NOW, Op, remove, where } from
 import type { CouncilView } from '../contract/councils';
 import { ProblemError } from '../../../../records/problem';
 import { findCouncil } from '../queries/councils';
-import { announceCouncils } from './announce-account';
+import { announceCouncils } from '../../../../records/accounts/announce-account';
 
 const TAKEN = new ProblemError(422, 'invalid-input', { errors: { title: { key: 'errors:council-taken' } } });
 

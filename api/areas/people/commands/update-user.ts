@@ -1,6 +1,6 @@
-import { userChanges, users } from '../../../../db/models';
-import { type Executor, inTransaction, run } from '../../../../db/query';
-import { change, create, NOW } from '../../../../db/record';
+import { users } from '../../../../db/models';
+import { type Executor, inTransaction } from '../../../../db/query';
+import { change, NOW } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError } from '../../../../records/problem';
 import { mayDo } from '../../../accounts/administration';
@@ -8,8 +8,8 @@ import { unlessTaken } from '../../../accounts/register';
 import { forgetRecoveries, notify } from '../../../accounts/recovery';
 import type { GuardedUser } from '../../../accounts/users-guarded';
 import type { Services, SignedIn } from '../../../services';
-import { announceAccount } from './announce-account';
-import { ANNOUNCE_TASK } from '../../../../records/announce-task';
+import { announceAccount } from '../../../../records/accounts/announce-account';
+import { followStanding, noteAccountChange } from '../../../../records/accounts/after-change';
 import { endUnfitSubstitutions } from './end-unfit-substitutions';
 import { lockToChange } from '../../../accounts/lock-account';
 import { columnsOf } from './update-user-columns';
@@ -36,9 +36,10 @@ export async function updateUserByAdmin(
     if (Object.keys(columns).length === 0) return;
     // The e-mail is all that is unique; asking before would not keep two changes apart.
     await unlessTaken(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
-    await note(on, actor.id, user, after, Object.keys(columns));
+    await noteAccountChange(on, actor.id, user, after, Object.keys(columns));
     if (columns.email !== undefined) await tellOfEmail(on, actor, user, body.email ?? user.email);
-    if (after.role !== user.role || after.blocked !== user.blocked) await follow(on, user.id, after.blocked);
+    if (after.role !== user.role || after.blocked !== user.blocked)
+      await followStanding(on, user.id, after.blocked);
     if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);
     await announceAccount(on, user.id);
   });
@@ -59,25 +60,6 @@ function refuse(
     throw new ProblemError(409, 'last-admin');
 }
 
-/** Who changed what; of personal data only that it was changed. */
-async function note(
-  on: Executor,
-  actorId: string,
-  user: GuardedUser,
-  after: Pick<GuardedUser, 'role' | 'blocked'>,
-  fields: string[],
-): Promise<void> {
-  await create(on, userChanges, {
-    user_id: user.id,
-    actor_id: actorId,
-    fields,
-    role_before: user.role,
-    role_after: after.role,
-    blocked_before: user.blocked,
-    blocked_after: after.blocked,
-  });
-}
-
 /**
  * Another e-mail is told to the old address, and to the new one if it is not its owner who has set it; letters to the old
  * one open nothing any more. Capitals make no other address.
@@ -93,28 +75,4 @@ async function tellOfEmail(
   const own = actor.id === id;
   await notify(on, own ? 'email-changed' : 'email-changed-by-office', { id, email: old });
   if (!own) await notify(on, 'email-set-by-office', { id, email });
-}
-
-const RETURN_CLAIMS = `
-with moved as (
-  update tasks t set claimed_by = null, assigned_by = null, assigned_at = null
-   where t.claimed_by = $1::uuid and t.closed_at is null
-  returning t.id, t.subject_kind, t.subject_id, t.assignee_id
-), no_longer_own as (
-  delete from task_audiences ta using moved
-   where ta.task_id = moved.id and ta.audience = 'user:' || $1::uuid and moved.assignee_id is null)
-${ANNOUNCE_TASK}`;
-
-/** Another role or a block: claims go back, sessions end, open streams are looked at again. */
-async function follow(on: Executor, id: string, blocked: boolean): Promise<void> {
-  await run(on, RETURN_CLAIMS, [id]);
-  // Whoever has entered as this account, or has entered as others from it, does so no longer.
-  await run(
-    on,
-    `with gone as (
-       delete from sessions where (user_id = $1 and ($2 or impersonation_id is not null)) or impersonator_id = $1
-       returning user_id)
-     select pg_notify('sessions', id::text) from (select user_id as id from gone union select $1::uuid) as told`,
-    [id, blocked],
-  );
 }

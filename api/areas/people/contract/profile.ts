@@ -7,6 +7,7 @@ import {
   WORK_DAYS_MAX,
   YES_NO,
 } from '../../../../domain/expert-profile';
+import { FIRST_PAGES } from '../../../../domain/roles';
 import { LIMITS } from '../../../../domain/limits';
 import { sentencesIn } from '../../../../domain/sentences';
 import { account } from '../../sign-in/contract/auth';
@@ -21,6 +22,7 @@ const value = z.string().min(1).max(200);
 const ownFields = {
   language: z.enum(['uk', 'en']).optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
+  first_page: z.enum(FIRST_PAGES).optional(),
   password: z.string().max(LIMITS.passwordMax).optional(),
 };
 

@@ -5,6 +5,7 @@ import { line, lineOrNone } from '../../../contract/text';
 import { administration, by, opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
+import { expertFilters, option as dictionaryOption, titled } from '../../experts/contract/filters';
 import { matching } from '../../experts/contract/selection';
 
 const name = line(200);
@@ -147,10 +148,18 @@ export const UNASSIGNED = ['users', 'experts', 'councils'] as const;
 export type Unassigned = (typeof UNASSIGNED)[number];
 
 const unassignedRow = userRow.extend({
+  /** Null until a vote is finalised in the current season. */
+  vote_rank: z.number().nullable(),
   updated_at: moment,
   cultural_sector: z.string().nullable(),
   main_program: z.string().nullable(),
+  /** What the person wishes to evaluate. */
+  expected_cultural_sector: dictionaryOption.nullable(),
+  expected_programs_main: titled.nullable(),
+  /** The selection that was started last. */
+  matching: matching.nullable(),
 });
+export type UnassignedRow = z.output<typeof unassignedRow>;
 const unassignedPage = z.object({ users: z.array(unassignedRow), next: z.string().nullable() });
 
 export const unassigned = endpoint({
@@ -168,16 +177,16 @@ export const unassigned = endpoint({
 export const findUnassigned = endpoint({
   method: 'post',
   path: '/api/users/unassigned',
-  summary: 'The same found by what they wrote in their profile (sector, programme, keyword)',
+  summary:
+    'The same, filtered as the experts are (POST /api/expert/all): candidates by what they wish for, experts by what they have',
   who: by('gives-roles', opensArea('/admin', '/ed')),
   reads: true,
-  body: z.object({
+  touchedBy: on('account'),
+  page: byKeys,
+  body: expertFilters.extend({
     filter: z.enum(UNASSIGNED).default('experts'),
-    q: z.string().trim().max(100).optional(),
-    sector: z.string().max(200).optional(),
-    main_program: z.string().max(200).optional(),
-    keyword: z.string().max(200).optional(),
-    after: z.string().max(600).optional(),
+    /** `rating`: the best first, those without one last. */
+    sort: z.enum(['name', 'rating']).default('name'),
   }),
   output: unassignedPage,
 });

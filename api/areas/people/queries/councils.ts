@@ -2,7 +2,7 @@ import { type Database, type Executor, rows } from '../../../../db/query';
 import { councils } from '../../../../db/models';
 import { findOne, sql } from '../../../../db/record';
 import type { Council, CouncilView } from '../contract/councils';
-import { wordsIn } from './list';
+import { wordsIn } from '../../../words';
 import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 
 const PLACES = placesBy([KEY.text, KEY.uuid], { order: 'title' });

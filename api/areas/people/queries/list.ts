@@ -1,6 +1,7 @@
 import type { Role } from '../../../../domain/roles';
 import { type Database, rows } from '../../../../db/query';
 import type { UserRow } from '../contract/users';
+import { wordsIn } from '../../../words';
 import { KEY, cut, ONE_MORE, placesBy } from '../../../pages';
 
 /** Names in the order of the Ukrainian alphabet; of the index. */
@@ -96,13 +97,3 @@ function conditions(filter: UsersFilter, bind: (value: unknown) => string): stri
   if (filter.blocked !== undefined) where.push(filter.blocked ? 'u.blocked' : 'not u.blocked');
   return where;
 }
-
-/** The words looked for as patterns of `like`; what would be a pattern in them is taken as it is written. */
-export const wordsIn = (q = ''): string[] =>
-  q
-    .replaceAll('\0', ' ')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -51,7 +51,8 @@ export async function userForAdministration(
 /** Enough to tell two numbers apart, not enough to use one. */
 const masked = (taxId: string) => `${'•'.repeat(Math.max(0, taxId.length - 2))}${taxId.slice(-2)}`;
 
-async function documentsOf(db: Database, id: string): Promise<UserView['documents']> {
+/** What an account has uploaded of itself, the oldest first. */
+export async function documentsOf(db: Database, id: string): Promise<UserView['documents']> {
   const found = await expertDocumentRows(db, id, ['created_at', 'name']);
   return found.map((each) => ({
     name: each.name,

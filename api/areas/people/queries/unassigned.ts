@@ -1,6 +1,10 @@
 import { type Database, rows } from '../../../../db/query';
-import type { Unassigned, UserRow } from '../contract/users';
-import { wordsIn } from './list';
+import { conditionsOf } from '../../experts/queries/filters';
+import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from '../../experts/queries/names';
+import { matchingsOf } from '../../experts/queries/selection';
+import { rankOf } from '../../../../records/votes';
+import type { ExpertFilters } from '../../experts/contract/filters';
+import type { Unassigned, UnassignedRow, UserRow } from '../contract/users';
 import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 
 const WHOSE: Record<Unassigned, string> = {
@@ -9,71 +13,65 @@ const WHOSE: Record<Unassigned, string> = {
   councils: "u.role = 'expert' and u.council_id is null",
 };
 
-export interface UnassignedFilter {
+export interface UnassignedFilter extends Partial<ExpertFilters> {
   filter: Unassigned;
-  q?: string;
-  /** What they wished for in their profile. */
-  sector?: string;
-  main_program?: string;
-  keyword?: string;
+  sort?: 'name' | 'rating';
 }
 
-interface Found extends Omit<UserRow, 'created_at'> {
+interface Found
+  extends
+    Omit<UserRow, 'created_at'>,
+    Pick<
+      UnassignedRow,
+      'vote_rank' | 'cultural_sector' | 'main_program' | 'expected_cultural_sector' | 'expected_programs_main'
+    > {
   created_at: Date;
   updated_at: Date;
-  cultural_sector: string | null;
-  main_program: string | null;
+  place: string;
 }
 
-const NAME = 'u.name collate "uk-x-icu"';
-
 /**
- * A page of people who wait to be assigned, by name; nobody who is blocked.
+ * A page of people who wait to be assigned, by name; nobody who is blocked. Candidates are found by what they wish for.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
-  const places = placesBy([KEY.text, KEY.uuid], { order: filter.filter });
+  const places = placesBy([KEY.number, KEY.text, KEY.uuid], {
+    order: `${filter.filter} ${filter.sort ?? 'name'}`,
+  });
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const where = [WHOSE[filter.filter], 'not u.blocked', ...wished(filter, bind)];
+  const by = filter.filter === 'experts' ? 'wish' : 'account';
+  const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, by, bind)];
+  // By name all stand alike.
+  const standing = filter.sort === 'rating' ? `coalesce((${rankOf('u.id')} * 100)::int + 1, 0)` : '0::int';
   if (after) {
-    const [name, id] = places.read(after);
-    where.push(`(${NAME}, u.id) > (${bind(name)}::text, ${bind(id)}::uuid)`);
+    const [place, name, id] = places.read(after);
+    where.push(
+      `(-${standing}, ${NAME}, u.id) > (-${bind(place)}::int, ${bind(name)}::text, ${bind(id)}::uuid)`,
+    );
   }
   const found = await rows<Found>(
     { db },
-    `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at,
-            coalesce(u.cultural_sector, u.profile->>'expected_cultural_sector') as cultural_sector,
-            coalesce(u.main_program::text, u.profile->>'expected_programs_main') as main_program
-       from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${ONE_MORE}`,
+    `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rankOf('u.id')} as vote_rank,
+            ${standing}::text as place,
+            coalesce(${SECTOR.account}, ${SECTOR.wish}) as cultural_sector,
+            coalesce(${PROGRAM.account}, ${PROGRAM.wish}) as main_program,
+            ${sectorOf(SECTOR.wish)} as expected_cultural_sector, ${programOf(PROGRAM.wish)} as expected_programs_main
+       from users u where ${where.join(' and ')} order by -${standing}, ${NAME}, u.id limit ${ONE_MORE}`,
     values,
   );
-  const { page, next } = cut(found, (last) => places.write([last.name, last._id]));
+  const { page, next } = cut(found, (last) => places.write([last.place, last.name, last._id]));
+  const matchings = await matchingsOf(
+    { db },
+    page.map(({ _id }) => _id),
+  );
   return {
-    users: page.map((user) => ({
+    users: page.map(({ place: _place, ...user }) => ({
       ...user,
       created_at: user.created_at.toISOString(),
       updated_at: user.updated_at.toISOString(),
+      matching: matchings.get(user._id) ?? null,
     })),
     next,
   };
-}
-
-function wished(filter: UnassignedFilter, bind: (value: unknown) => string): string[] {
-  const where = wordsIn(filter.q).map((word) => `lower(u.name || ' ' || u.email) like ${bind(word)}`);
-  if (filter.sector)
-    where.push(
-      `coalesce(u.cultural_sector, u.profile->>'expected_cultural_sector') = ${bind(filter.sector)}`,
-    );
-  if (filter.main_program)
-    where.push(
-      `coalesce(u.main_program::text, u.profile->>'expected_programs_main') = ${bind(filter.main_program)}`,
-    );
-  if (filter.keyword) {
-    const place = bind(filter.keyword);
-    where.push(
-      `(${place} = any(u.keywords) or coalesce(u.profile->'expected_keywords', '[]'::jsonb) ? ${place})`,
-    );
-  }
-  return where;
 }

@@ -12,7 +12,7 @@ const given = (body: object, names: readonly string[]) =>
   names.some((name) => (body as Record<string, unknown>)[name] !== undefined);
 
 /** Fields that only the owner of an account sets. */
-const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'password'];
+const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'first_page', 'password'];
 
 /** One's own account, without what administrators set; administrators also others', without what is theirs alone. */
 const ownOrAdministered = policyOf('own-or-administered', (account, { params, body }) => {
@@ -42,6 +42,6 @@ export function userProfileRoutes(router: Router, services: Services): void {
 async function updateOwnAsAdmin(services: Services, account: SignedIn, body: UpdateUserBody): Promise<void> {
   await confirmNewEmail(services, account, body);
   await updateUserByAdmin(services, account, account.id, body);
-  const { language, theme } = body;
-  await updateProfile(services, account, { language, theme });
+  const { language, theme, first_page } = body;
+  await updateProfile(services, account, { language, theme, first_page });
 }

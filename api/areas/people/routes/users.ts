@@ -33,10 +33,9 @@ export function usersByWordRoutes(router: Router, services: Services): void {
     unassignedPage(db, { filter: params.filter, q: query.q }, query.after),
   );
 
-  mount(router, services, contract.findUnassigned, givesRoles, ({ body }) => {
-    const { after, ...filter } = body;
-    return unassignedPage(db, filter, after);
-  });
+  mount(router, services, contract.findUnassigned, givesRoles, ({ body, query }) =>
+    unassignedPage(db, body, query.after),
+  );
 }
 
 /** One account, for its administration. Changing it is POST /api/users/{id} in ./users-profile. */

@@ -61,7 +61,7 @@ export const grantedSum = ({ asked, changed_sum: changed }: RegisterRecord): num
   asSum(changed ?? asked);
 
 /** A sum of the form in hryvnias; null for what is no sum. */
-function asSum(value: string | null): number | null {
+export function asSum(value: string | null): number | null {
   const sum = value?.trim() ? Number(value.replace(/\s/g, '').replace(',', '.')) : Number.NaN;
   return Number.isFinite(sum) && sum >= 0 ? sum : null;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { checkpointName, goesByRecords } from '../../../../domain/application/checkpoints';
+import { goesByRecords } from '../../../../domain/application/checkpoints';
 import { startRollback, startSoon } from '../../../../records/temporal/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import type { createRollback } from '../contract/rollback';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { once } from '../../../commands/once';
-import { checkpointOf } from './target';
+import { passedPoint } from '../queries/passed-point';
 
 type Asked = z.output<typeof createRollback.body>;
 
@@ -43,13 +43,14 @@ export async function requestRollback(
 }
 
 async function store(on: Executor, account: SignedIn, asked: Asked): Promise<{ _id: string }> {
-  const { password: _, application_ids: ids, type, ...target } = asked;
+  const { password: _, application_ids: ids, type, reason, ...target } = asked;
   const id = randomUUID();
-  await run(on, 'insert into rollbacks (id, type, target, user_id) values ($1, $2, $3, $4)', [
+  await run(on, 'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5)', [
     id,
     type,
     JSON.stringify(target),
     account.id,
+    reason ?? null,
   ]);
   for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, asked);
   return { _id: id };
@@ -60,13 +61,12 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
   await run(on, 'select from applications where id = $1 for update', [applicationId]);
   const application = await row<{
     active_run_id: string | null;
-    version: number;
     busy: boolean;
     signing: boolean;
     spec_id: string;
   }>(
     on,
-    `select a.active_run_id, a.version, a.spec_id, exists (select from batch_items b where b.application_id = a.id and b.state = 'waiting') as signing,
+    `select a.active_run_id, a.spec_id, exists (select from batch_items b where b.application_id = a.id and b.state = 'waiting') as signing,
             exists (select from rollback_items i where i.application_id = a.id and i.state in ('requested', 'reset')) as busy
        from applications a where a.id = $1`,
     [applicationId],
@@ -75,7 +75,8 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
   if (!application) throw new ProblemError(404, 'not-found');
   if (application.busy) throw new ProblemError(409, 'rollback-running', { params });
   if (application.signing) throw new ProblemError(409, 'rollback-while-signing', { params });
-  const point = goesByRecords(asked) ? undefined : await passedPoint(on, applicationId, application, asked);
+  const point = goesByRecords(asked) ? undefined : await passedPoint(on, applicationId, asked);
+  if (!point && !goesByRecords(asked)) throw new ProblemError(409, 'rollback-not-passed', { params });
   await run(
     on,
     `insert into rollback_items (rollback_id, application_id, base_run_id, origin_run_id, reset_event_id, snapshot_id)
@@ -89,21 +90,4 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
       point?.snapshot_id ?? null,
     ],
   );
-}
-
-/** The last passage of the point that is still in force and lies before. */
-async function passedPoint(
-  on: Executor,
-  applicationId: string,
-  application: { active_run_id: string | null; version: number; spec_id: string },
-  asked: Asked,
-) {
-  const point = await row<{ origin_run_id: string; reset_event_id: string; snapshot_id: string }>(
-    on,
-    `select origin_run_id, reset_event_id, snapshot_id from checkpoints
-      where application_id = $1 and run_id = $2 and name = $3 and version < $4 order by seq desc limit 1`,
-    [applicationId, application.active_run_id, checkpointName(checkpointOf(asked)), application.version],
-  );
-  if (!point) throw new ProblemError(409, 'rollback-not-passed', { params: { number: application.spec_id } });
-  return point;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { mayRollBack } from '../../../../domain/roles';
+import { mayRollBack, ROLES, SYSTEM_ACTORS } from '../../../../domain/roles';
 import { rolesThat } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
 import { byRecord } from '../../../contract/page';
@@ -27,6 +27,7 @@ export const rollbackView = z.object({
   target: rollbackTarget,
   state: z.enum(['requested', 'done', 'signed']),
   user: z.object({ name: z.string() }),
+  reason: z.string().nullable().optional(),
   created_at: moment,
   items: z.array(rollbackItem),
   protocol: z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable(),
@@ -44,6 +45,8 @@ export const createRollback = endpoint({
     application_ids: z.array(id).min(1).max(LIMITS.selection),
     /** The review to roll back, or the additional agreements to remove (subsection_status -1). */
     record_ids: z.array(id).max(50).optional(),
+    /** Why; the interface asks for it. */
+    reason: z.string().trim().max(LIMITS.commentMax).optional(),
     password: z.string().min(1).max(LIMITS.passwordMax),
   }),
   output: z.object({ rollback: rollbackView }),
@@ -92,6 +95,13 @@ export const rollbackTargets = endpoint({
         status: z.number(),
         sub_status: z.number().nullable(),
         passed_at: moment,
+        /** Whose decision led there; without a name the applicant or the system. */
+        by: z
+          .object({ name: z.string().nullable(), role: z.enum([...ROLES, ...SYSTEM_ACTORS]) })
+          .nullable()
+          .optional(),
+        /** The stage it stands in now. */
+        present: z.boolean().optional(),
       }),
     ),
   }),

@@ -1,13 +1,24 @@
 import type { applications, rollbackItems, rollbacks, Row } from '../../../../db/models';
+import { checkpointName, stageOf } from '../../../../domain/application/checkpoints';
+import type { ApplicationState } from '../../../../domain/application/state';
+import type { ActorRole } from '../../../../domain/roles';
 import { type Database, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
 import { cut, ONE_MORE } from '../../../pages';
 
-interface RollbackRow extends Pick<Row<typeof rollbacks>, 'id' | 'type' | 'state' | 'created_at'> {
+interface RollbackRow extends Pick<Row<typeof rollbacks>, 'id' | 'type' | 'state' | 'reason' | 'created_at'> {
   target: RollbackView['target'];
   user_name: string;
   file_id: string | null;
   sign_id: string | null;
+}
+
+interface PointRow {
+  name: string;
+  created_at: Date;
+  actor_role: ActorRole | null;
+  actor: string | null;
+  state: ApplicationState;
 }
 
 interface ItemRow
@@ -15,7 +26,7 @@ interface ItemRow
     Pick<Row<typeof rollbackItems>, 'application_id' | 'state' | 'error'>,
     Pick<Row<typeof applications>, 'spec_id' | 'title'> {}
 
-const SELECT = `select r.id, r.type, r.target, r.state, u.name as user_name, r.created_at, f.id as file_id, f.sign_id
+const SELECT = `select r.id, r.type, r.target, r.state, r.reason, u.name as user_name, r.created_at, f.id as file_id, f.sign_id
   from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id`;
 
 /** One rollback with a result for each application; undefined if there is none. */
@@ -52,19 +63,26 @@ export async function listRollbacks(db: Database, before?: string) {
 
 /** Points an application has passed and can go back to: the last passage of each. */
 export async function listTargets(db: Database, applicationId: string) {
-  const found = await rows<{ name: string; created_at: Date }>(
+  const found = await rows<PointRow>(
     { db },
-    `select distinct on (c.name) c.name, c.created_at from checkpoints c join applications a on a.id = c.application_id
+    `select distinct on (c.name) c.name, c.created_at, d.actor_role, u.name as actor,
+            a.state
+       from checkpoints c join applications a on a.id = c.application_id
+       left join decisions d on d.subject_id = a.id and d.version = c.version and d.superseded_epoch is null
+       left join users u on u.id::text = d.actor_id
       where a.id = $1 and c.run_id = a.active_run_id and c.version < a.version order by c.name, c.seq desc`,
     [applicationId],
   );
-  return found.map(({ name, created_at }) => {
+  return found.map(({ name, created_at, actor_role: role, actor, state }) => {
     const [section = '', status, subStatus] = name.split(':');
     return {
       section,
       status: Number(status),
       sub_status: subStatus === undefined ? null : Number(subStatus),
       passed_at: created_at.toISOString(),
+      by: role && { name: actor, role },
+      // Not by the last checkpoint: it is written a moment after the decision that leads there.
+      present: checkpointName(stageOf(state)) === name,
     };
   });
 }
@@ -75,6 +93,7 @@ function present(found: RollbackRow): Omit<RollbackView, 'items'> {
     type,
     target,
     state,
+    reason,
     user_name: name,
     created_at: createdAt,
     file_id: fileId,
@@ -86,6 +105,7 @@ function present(found: RollbackRow): Omit<RollbackView, 'items'> {
     target,
     state,
     user: { name },
+    reason,
     created_at: createdAt.toISOString(),
     protocol: fileId ? { file_id: fileId, fileUrl: `/api/files/${fileId}`, sign_id: signId } : null,
   };

@@ -6,6 +6,9 @@ import * as contract from '../contract/rollback';
 import { there } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { requestIdOf } from '../../../middleware/step-request';
+import { rollbackPreview } from '../contract/preview';
+import { previewRollback } from '../queries/preview';
+import { previewReview } from '../queries/preview-review';
 import { findRollback, listRollbacks, listTargets } from '../queries/rollbacks';
 import type { Services } from '../../../services';
 import type { RollbackView } from '../contract/rollback';
@@ -23,6 +26,12 @@ export function rollbackRoutes(router: Router, services: Services): void {
   mount(router, services, contract.rollbackTargets, async ({ params }) => ({
     targets: await listTargets(db, params.id),
   }));
+
+  mount(router, services, rollbackPreview, ({ account, params, query: { record_id, ...target } }) =>
+    record_id === undefined
+      ? previewRollback(db, params.id, target)
+      : previewReview(db, account, params.id, { status: target.status, record_id }),
+  );
 
   mount(router, services, contract.createRollback, async ({ body, account, ctx }) => {
     await checkPassword(services, account.id, body.password);

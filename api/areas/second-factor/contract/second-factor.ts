@@ -32,6 +32,8 @@ export const signInWays = endpoint({
     passkey: z.string().nullable(),
     /** The foundation’s identity provider. */
     oidc: z.object({ label: z.string().nullable() }).nullable(),
+    /** Only in the demonstration: its accounts may be entered by anyone. */
+    demo: z.literal(true).optional(),
   }),
 });
 

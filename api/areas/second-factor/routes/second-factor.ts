@@ -39,6 +39,7 @@ function signInRoutes(router: Router, services: Services): void {
   mount(router, services, contract.signInWays, async () => ({
     passkey: party?.id ?? null,
     oidc: settings.oidcIssuer ? { label: settings.oidcLabel ?? null } : null,
+    ...(settings.demo && { demo: true as const }),
   }));
 
   mount(router, services, contract.loginSecond, async ({ body, ctx }) => {

@@ -10,7 +10,7 @@ import { inTransaction, row, rows, run, type Executor } from '../../../../db/que
 import { announce } from '../../../../records/events';
 import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
 import { ProblemError } from '../../../../records/problem';
-import { candidatesChosen, numbersWithSession } from '../queries/candidates';
+import { candidatesChosen, namesWithSession } from '../queries/candidates';
 import { allMaySit } from '../../../../records/steps/sitting';
 import type { Services, SignedIn } from '../../../services';
 import { once } from '../../../commands/once';
@@ -67,7 +67,10 @@ async function store(
   await run(on, 'select pg_advisory_xact_lock(7402)');
   const items = [...new Set(asked.items)];
   const members = [...new Set(asked.members)];
-  const state = noSession(await candidatesChosen(on, type, items));
+  const chosen = await candidatesChosen(on, type, items);
+  const state = noSession(
+    chosen.map(({ id: item, readyFor, sessionId }) => ({ id: item, readyFor, sessionId })),
+  );
   const id = randomUUID();
   const step = sessionStep(type, 'create');
   const call = {
@@ -88,19 +91,20 @@ async function store(
   );
   await run(
     on,
-    `insert into board_session_items (session_id, item_id, position)
-     select $1, item, position from unnest($2::uuid[]) with ordinality as chosen (item, position)`,
-    [id, items],
+    `insert into board_session_items (session_id, item_id, position, selection_id)
+     select $1, item, position, selection
+       from unnest($2::uuid[], $3::uuid[]) with ordinality as chosen (item, selection, position)`,
+    [id, items, items.map((item) => chosen.find((one) => one.id === item)?.selectionId ?? null)],
   );
   await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
   return { _id: id, counter: stored?.counter ?? 0 };
 }
 
-/** The refusal with the numbers of the applications it is about: among two hundred nobody finds the one by trying. */
+/** The refusal with the numbers of the applications, or the names of the experts, it is about: among two hundred nobody finds the one by trying. */
 async function named(on: Executor, refused: Refusal): Promise<Refusal> {
   const { items } = refused.params ?? {};
   if (!Array.isArray(items)) return refused;
-  return { ...refused, params: { applications: await numbersWithSession(on, items) } };
+  return { ...refused, params: { names: await namesWithSession(on, items) } };
 }
 
 /** A session sits of staff, as a commission does. */

@@ -25,6 +25,30 @@ export const wireType = (type: (typeof SESSION_TYPES)[number]): WireSessionType 
 /** Who wrote a text last, and its number: who writes next says which one they have seen. */
 const edit = z.object({ revision: z.number(), user: person.nullable(), at: moment.nullable() });
 
+/** What the members have marked of an item of the agenda, and what became of it. */
+const item = {
+  /** 2 yes (approve), -2 no (reject), of an application also -3 no decision; 0 nothing yet. */
+  status: z.number(),
+  marked_by: person.nullable(),
+  marked_at: moment.nullable(),
+  /** Rolled back, finalised, blocked or decided since: it is no longer on the agenda. */
+  left: z.boolean(),
+  /** After the acceptance: what became of the decision, and why it could not be carried out. */
+  carried_out: z
+    .object({ state: z.enum(['waiting', 'done', 'failed']), reason: z.string().nullable() })
+    .nullable(),
+};
+
+/** An expert on the agenda of a session on experts. */
+export const sessionExpert = z.object({
+  _id: id,
+  name: z.string(),
+  vote_rank: z.number().nullable(),
+  selection_id: id,
+  ...item,
+});
+export type SessionExpert = z.output<typeof sessionExpert>;
+
 /** An application on the agenda, with what the members have to know of it. */
 export const sessionApplication = z.object({
   _id: id,
@@ -38,16 +62,7 @@ export const sessionApplication = z.object({
     appeal_date: moment.nullable(),
     appeal_file: z.object({ _id: id, name: z.string() }).nullable(),
   }),
-  /** 2 yes, -2 no, -3 no decision, 0 nothing yet. */
-  status: z.number(),
-  marked_by: person.nullable(),
-  marked_at: moment.nullable(),
-  /** Rolled back, finalised or decided since: it is no longer on the agenda. */
-  left: z.boolean(),
-  /** After the acceptance: what became of the decision, and why it could not be carried out. */
-  carried_out: z
-    .object({ state: z.enum(['waiting', 'done', 'failed']), reason: z.string().nullable() })
-    .nullable(),
+  ...item,
 });
 export type SessionApplication = z.output<typeof sessionApplication>;
 
@@ -61,7 +76,9 @@ export const sessionView = z.object({
   status: z.number(),
   signed: z.boolean(),
   users: z.array(person),
+  /** The agenda: applications of a session on technical review, experts of the others. */
   applications: z.array(sessionApplication),
+  experts: z.array(sessionExpert),
   direction_date: z.string(),
   text_protocol_short: z.string(),
   text_protocol: z.string(),
@@ -97,7 +114,8 @@ export const sessions = endpoint({
         created_at: moment,
         status: z.number(),
         signed: z.boolean(),
-        applications: z.number(),
+        /** How many applications, or experts, are on the agenda. */
+        items: z.number(),
         /** How many of them have a mark. */
         marked: z.number(),
       }),
@@ -111,9 +129,9 @@ export const sessionCandidates = endpoint({
   method: 'get',
   path: '/api/direction/:type/candidates',
   summary:
-    'What can be put on an agenda now, longest waiting first; `search` is a part of the number or a word of title or applicant (4 characters at least, without it all)',
+    'What can be put on an agenda now, longest waiting first; `search` is a part of the number or a word of title or applicant, of an expert a part of the name (4 characters at least, without it all)',
   who,
-  touchedBy: on('session', 'application'),
+  touchedBy: on('session', 'application', 'selection'),
   params: typeParams,
   query: z.object({ search: z.string().min(4).max(200).optional() }),
   output: z.object({
@@ -125,6 +143,14 @@ export const sessionCandidates = endpoint({
         name_organization: z.string(),
         status: z.number(),
         /** Since when it waits. */
+        since: moment,
+      }),
+    ),
+    experts: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        vote_rank: z.number().nullable(),
         since: moment,
       }),
     ),
@@ -198,7 +224,7 @@ export const finishSession = endpoint({
   method: 'post',
   path: '/api/direction/:id/finish',
   summary:
-    'Accepts the decisions of the session: what is sent is saved first; the minutes are made, and each application is decided by a batch. `content` is the one the caller has seen',
+    'Accepts the decisions of the session: what is sent is saved first; the minutes are made, and each application or expert is decided by a batch. `content` is the one the caller has seen',
   who,
   params: idParams,
   body: z.object({ ...content, content: z.number().int().min(0).optional() }),

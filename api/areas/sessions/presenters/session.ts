@@ -6,11 +6,16 @@ import { refusal } from '../../../../domain/process/refusal';
 import type { Actor } from '../../../../domain/roles';
 import { SessionStatus } from '../../../../domain/statuses';
 import type { Language } from '../../../../texts/translate';
-import { wireType, type SessionApplication, type SessionView } from '../contract/sessions';
+import {
+  wireType,
+  type SessionApplication,
+  type SessionExpert,
+  type SessionView,
+} from '../contract/sessions';
 import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
 import { hasLeft, stateWithContent } from '../../../../records/session/content';
 import type { SessionRecords } from '../queries/detail';
-import type { AgendaRow, SessionRow } from '../../../../records/session/rows';
+import type { AgendaApplication, AgendaRow, SessionRow } from '../../../../records/session/rows';
 import { fileUrl } from '../../application/presenters/files';
 import { presentTechReview } from '../../application/presenters/tech-review';
 import { standingText } from '../../../presenters/can-reason';
@@ -29,7 +34,10 @@ export function presentSession(records: SessionRecords, viewer: Actor, language:
     status: session.status,
     signed,
     users: session.members.map((id) => person(records, id)),
-    applications: agenda.map((item) => presentItem(records, item, language)),
+    applications: agenda.flatMap((item) =>
+      item.application ? presentApplication(records, item, item.application, language) : [],
+    ),
+    experts: agenda.flatMap((item) => presentExpert(records, item, language)),
     direction_date: session.direction_date,
     text_protocol_short: session.introduction,
     text_protocol: session.decision_text,
@@ -58,21 +66,24 @@ function presentEdits(records: SessionRecords): SessionView['edits'] {
   return Object.fromEntries(SESSION_TEXTS.map((text) => [text, one(text)])) as SessionView['edits'];
 }
 
-function presentItem(records: SessionRecords, item: AgendaRow, language: Language): SessionApplication {
-  const { session, files, names, decisions } = records;
+function presentApplication(
+  records: SessionRecords,
+  item: AgendaRow,
+  application: AgendaApplication,
+  language: Language,
+): SessionApplication {
+  const { files, names, decisions } = records;
   const { status, direction_message, validate_message, appeal_at, appeal_file } = presentTechReview({
-    application: item,
+    application,
     decisions: decisions.get(item.item_id) ?? [],
     files,
     names,
   });
-  const held = session.state.session?.items.find(({ id }) => id === item.item_id);
-  const isHeld = session.status === SessionStatus.held;
   return {
     _id: item.item_id,
-    spec_id: item.spec_id,
-    title: item.title,
-    name_organization: item.applicant.name ?? '',
+    spec_id: application.spec_id,
+    title: application.title,
+    name_organization: application.applicant.name ?? '',
     tech_review: {
       status,
       direction_message,
@@ -80,6 +91,29 @@ function presentItem(records: SessionRecords, item: AgendaRow, language: Languag
       appeal_date: appeal_at,
       appeal_file: appeal_file && { _id: appeal_file._id, name: appeal_file.name },
     },
+    ...presentItem(records, item, language),
+  };
+}
+
+function presentExpert(records: SessionRecords, item: AgendaRow, language: Language): SessionExpert[] {
+  const { expert } = item;
+  if (!expert) return [];
+  return [
+    {
+      _id: item.item_id,
+      name: expert.name,
+      vote_rank: records.ranks.get(item.item_id) ?? null,
+      selection_id: expert.selection_id,
+      ...presentItem(records, item, language),
+    },
+  ];
+}
+
+function presentItem(records: SessionRecords, item: AgendaRow, language: Language) {
+  const { session } = records;
+  const held = session.state.session?.items.find(({ id }) => id === item.item_id);
+  const isHeld = session.status === SessionStatus.held;
+  return {
     status: isHeld ? (held?.status ?? 0) : item.result,
     marked_by: item.marked_by ? person(records, item.marked_by) : null,
     marked_at: item.marked_at?.toISOString() ?? null,

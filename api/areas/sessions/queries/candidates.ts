@@ -2,7 +2,11 @@ import { readyForSession } from '../../../../domain/session/on-agenda';
 import type { SessionCandidate, SessionType } from '../../../../domain/session/state';
 import { TechStatus } from '../../../../domain/statuses';
 import type { ApplicationState } from '../../../../domain/application/state';
+import { CARRIED_OUT } from '../../../../domain/session/outcomes';
 import { rows, type Executor } from '../../../../db/query';
+import { sessionsFor } from '../../../../records/session/content';
+import { AGENDA_EXPERT, type AgendaExpert, type AgendaRow } from '../../../../records/session/rows';
+import { rankOf } from '../../../../records/votes';
 
 /** How many are listed at once. */
 export const MOST_CANDIDATES = 100;
@@ -36,33 +40,76 @@ export async function waitingForSession(on: Executor, search?: string): Promise<
   return found.filter(({ state }) => readyForSession(state).includes('tech_review'));
 }
 
+export interface ExpertCandidateRow extends AgendaExpert {
+  id: string;
+  vote_rank: number | null;
+  since: Date;
+}
+
+/** The candidate's newest selection: an older season's is over. */
+const NEWEST = `s.started_at = (select max(started_at) from expert_selections newer where newer.user_id = s.user_id)`;
+
+/** Experts on whom a session of this kind can decide now and who stand in none, longest waiting first, one more than are listed. */
+export async function expertsWaiting(
+  on: Executor,
+  type: SessionType,
+  search?: string,
+): Promise<ExpertCandidateRow[]> {
+  const found = await rows<Omit<ExpertCandidateRow, keyof AgendaExpert> & { expert: AgendaExpert }>(
+    on,
+    `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
+       from expert_selections s join users u on u.id = s.user_id
+       join tasks t on t.subject_id = s.id and t.closed_at is null and t.step = $1
+      where s.completed_at is null and not u.blocked and ${NEWEST}
+        and not exists (select from board_session_items i where i.selection_id = s.id and i.open)
+        and ($2::text is null or strpos(lower(u.name), lower($2)) > 0)
+      order by t.opened_at, u.name, u.id limit ${MOST_CANDIDATES + 1}`,
+    [CARRIED_OUT[type].step, search ?? null],
+  );
+  return found.map(({ expert, ...one }) => ({ ...one, ...expert }));
+}
+
+/** What may be put on an agenda: by the item's id, with the selection that it is of an expert. */
+export interface Chosen extends SessionCandidate {
+  selectionId: string | null;
+}
+
 /** The chosen as their own records stand, locked so that no decision changes them meanwhile. */
 export async function candidatesChosen(
   on: Executor,
   type: SessionType,
   ids: readonly string[],
-): Promise<SessionCandidate[]> {
-  if (type !== 'tech_review') return [];
-  const found = await rows<{ id: string; state: ApplicationState; session_id: string | null }>(
-    on,
-    `select a.id, a.state, (select i.session_id from board_session_items i where i.item_id = a.id and i.open) as session_id
-       from applications a where a.id = any($1::uuid[]) order by a.id for share of a`,
-    [ids],
-  );
-  return found.map(({ id, state, session_id }) => ({
+): Promise<Chosen[]> {
+  const found = await rows<
+    { id: string; session_id: string | null } & Pick<AgendaRow, 'application' | 'expert'>
+  >(on, type === 'tech_review' ? APPLICATIONS_CHOSEN : EXPERTS_CHOSEN, [ids]);
+  return found.map(({ id, session_id, ...one }) => ({
     id,
-    readyFor: readyForSession(state),
+    selectionId: one.expert?.selection_id ?? null,
+    readyFor: sessionsFor(one),
     sessionId: session_id ?? undefined,
   }));
 }
 
-/** The numbers of these applications in their order, each with the session not held yet in which it stands: `2027-KINO-1-1-00042 (№ 3)`. */
-export async function numbersWithSession(on: Executor, ids: readonly string[]): Promise<string[]> {
+const APPLICATIONS_CHOSEN = `
+  select a.id, jsonb_build_object('state', a.state) as application, null as expert,
+         (select i.session_id from board_session_items i where i.item_id = a.id and i.open) as session_id
+    from applications a where a.id = any($1::uuid[]) order by a.id for share of a`;
+
+const EXPERTS_CHOSEN = `
+  select u.id, null as application, ${AGENDA_EXPERT} as expert,
+         (select i.session_id from board_session_items i where i.item_id = u.id and i.open) as session_id
+    from expert_selections s join users u on u.id = s.user_id
+   where u.id = any($1::uuid[]) and ${NEWEST} order by s.id for share of s, u`;
+
+/** The numbers of these applications, or the names of these experts, in their order, each with the session not held yet in which it stands: `2027-KINO-1-1-00042 (№ 3)`. */
+export async function namesWithSession(on: Executor, ids: readonly string[]): Promise<string[]> {
   const found = await rows<{ name: string }>(
     on,
-    `select coalesce(a.spec_id, chosen.id::text) || coalesce(' (№ ' || s.counter || ')', '') as name
+    `select coalesce(a.spec_id, u.name, chosen.id::text) || coalesce(' (№ ' || s.counter || ')', '') as name
        from unnest($1::uuid[]) with ordinality as chosen (id, position)
        left join applications a on a.id = chosen.id
+       left join users u on u.id = chosen.id
        left join board_session_items i on i.item_id = chosen.id and i.open
        left join board_sessions s on s.id = i.session_id
       order by chosen.position`,

@@ -1,6 +1,7 @@
 import { sessionRef } from '../../../../domain/flows';
 import { inSnapshot, type Database, rows, type Executor } from '../../../../db/query';
 import { FILE_COLUMNS, FULL_STEP } from '../../application/queries/application';
+import { rankOf } from '../../../../records/votes';
 import { namesOf } from '../../application/queries/people';
 import type { DecisionRow, FileRow } from '../../../queries/application-rows';
 import { waitingFor, type Waiting } from '../../../../records/steps/waiting';
@@ -14,6 +15,8 @@ export interface SessionRecords {
   decisions: ReadonlyMap<string, DecisionRow[]>;
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
+  /** Ratings of the experts on the agenda, of the season of their selection. */
+  ranks: ReadonlyMap<string, number | null>;
   waiting: Waiting | undefined;
 }
 
@@ -42,9 +45,20 @@ export const sessionRecords = (db: Database, id: string): Promise<SessionRecords
       decisions,
       files: new Map(files.map((file) => [file.id, file])),
       names: await namesOf(on, people),
+      ranks: await ranksOf(on, id),
       waiting: await waitingFor(on, sessionRef(id)),
     };
   });
+
+async function ranksOf(on: Executor, sessionId: string): Promise<ReadonlyMap<string, number | null>> {
+  const found = await rows<{ id: string; rank: number | null }>(
+    on,
+    `select i.item_id as id, ${rankOf('i.item_id', 's.season_id')} as rank
+       from board_session_items i join expert_selections s on s.id = i.selection_id where i.session_id = $1`,
+    [sessionId],
+  );
+  return new Map(found.map(({ id, rank }) => [id, rank]));
+}
 
 async function reviewsOf(on: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, DecisionRow[]>> {
   const found = await rows<DecisionRow & { application_id: string }>(

@@ -9,7 +9,7 @@ export interface ListedSession {
   created_at: Date;
   status: number;
   signed: boolean;
-  applications: number;
+  items: number;
   marked: number;
 }
 
@@ -60,7 +60,7 @@ export function listSessions(
   return rows<ListedSession>(
     { db },
     `select s.id, s.counter, s.created_at, s.status, coalesce((s.state->'session'->>'signed')::boolean, false) as signed,
-            count(i.item_id)::int as applications, (count(*) filter (where i.result <> 0))::int as marked
+            count(i.item_id)::int as items, (count(*) filter (where i.result <> 0))::int as marked
        from board_sessions s left join board_session_items i on i.session_id = s.id
       where s.type = $1 and s.counter < $2 and ($3::int is null or s.counter = $3)
         and ($4::date is null or (s.created_at at time zone 'Europe/Kyiv')::date >= $4 and (s.created_at at time zone 'Europe/Kyiv')::date < $5)

@@ -13,7 +13,7 @@ import * as contract from '../contract/sessions';
 import { there } from '../../../../records/problem';
 import { standingText } from '../../../presenters/can-reason';
 import { presentSession } from '../presenters/session';
-import { MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
+import { expertsWaiting, MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
 import { sessionRecords } from '../queries/detail';
 import { listSessions, searchOf } from '../queries/list';
 import type { Services, SignedIn } from '../../../services';
@@ -50,7 +50,20 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.sessionCandidates, async ({ params, query }) => {
-    if (contract.typeOfWire(params.type) !== 'tech_review') return { applications: [], more: false };
+    const type = contract.typeOfWire(params.type);
+    if (type !== 'tech_review') {
+      const experts = await expertsWaiting({ db }, type, query.search?.trim());
+      return {
+        applications: [],
+        experts: experts.slice(0, MOST_CANDIDATES).map(({ id, name, vote_rank, since }) => ({
+          _id: id,
+          name,
+          vote_rank,
+          since: since.toISOString(),
+        })),
+        more: experts.length > MOST_CANDIDATES,
+      };
+    }
     const found = await waitingForSession({ db }, query.search?.trim());
     const listed = found.slice(0, MOST_CANDIDATES);
     return {
@@ -62,6 +75,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
         status: tech_status,
         since: since.toISOString(),
       })),
+      experts: [],
       more: found.length > listed.length,
     };
   });

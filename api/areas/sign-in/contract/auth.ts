@@ -5,6 +5,10 @@ import { done, endpoint, id } from '../../../contract/define';
 import { secondStep } from './second-step';
 import { open, signedIn } from '../../../contract/who';
 
+/** How close together the rows of lists stand. */
+export const density = z.enum(['loose', 'usual', 'tight']);
+export type Density = z.output<typeof density>;
+
 export const account = z.object({
   _id: id,
   name: z.string(),
@@ -12,7 +16,8 @@ export const account = z.object({
   role: z.enum(ROLES),
   language: z.enum(['uk', 'en']),
   theme: z.enum(['system', 'light', 'dark']),
-  /** Where the role lands. */
+  density,
+  /** Where the account lands: as its role has it, or as it chose. */
   landing: z.string(),
   /** Areas the role opens, for the menu. */
   areas: z.array(z.string()),
@@ -58,12 +63,13 @@ export const me = endpoint({
 export const updateMe = endpoint({
   method: 'post',
   path: '/api/users/me/settings',
-  summary: 'Language and theme of the account',
+  summary: 'Language, theme and density of lists of the account',
   who: signedIn,
   leftTo: ['confined'],
   body: z.object({
     language: z.enum(['uk', 'en']).optional(),
     theme: z.enum(['system', 'light', 'dark']).optional(),
+    density: density.optional(),
   }),
   output: z.object({ account }),
 });

@@ -3,20 +3,20 @@ import { REFUSAL_TYPES, ReviewStatus } from '../../../../domain/statuses';
 import { message, nothing, oneOf, stepCall } from './shared';
 
 const at = (rest: string) => `/api/expert/review/:id/${rest}`;
-const typeId = oneOf(...REFUSAL_TYPES).optional();
+const typeId = oneOf(...REFUSAL_TYPES);
 
 /** Steps of one expert's review (rules/paths, "Reviews"). */
 export const reviewSteps = {
   startReview: stepCall(at('start'), 'Begins the evaluation', nothing),
   failReview: stepCall(
     at('failure'),
-    "Makes the protocol of the expert's refusal (at least 100 characters)",
+    "Makes the protocol of the expert's refusal, with its type and at least 100 characters; `sign` repeats the type",
     z.object({ message, type_id: typeId }),
   ),
   signReview: stepCall(
     at('sign'),
     "Notes the signature: with `type_id` the refusal's, otherwise the evaluation's; -1 needs a `reason`",
-    z.object({ type_id: typeId, reason: message.optional() }),
+    z.object({ type_id: typeId.optional(), reason: message.optional() }),
   ),
   validateReview: stepCall(
     at('validate'),

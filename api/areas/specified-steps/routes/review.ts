@@ -18,7 +18,7 @@ export const reviewArea: readonly Area[] = [
   row(contract.startReview, 'review.start', { of: review }),
   row(contract.failReview, 'review.failure', {
     of: review,
-    brings: ({ message, type_id: type }) => ({ outcome: type && REFUSALS[type], comment: message }),
+    brings: ({ message, type_id: type }) => ({ outcome: REFUSALS[type], comment: message }),
   }),
   row(
     contract.signReview,

@@ -24,6 +24,8 @@ export const stepBody = z.object({
   /** Ids of files uploaded before, by slot. */
   files: z.record(z.string().max(40), z.array(id).max(20)).optional(),
   commission: z.object({ head: id, members: z.array(id).max(10), secretary: id }).optional(),
+  /** Experts chosen by hand; who fills the other places is drawn. */
+  experts: z.array(id).max(5).optional(),
   /** A new deadline, ISO 8601. */
   until: instant.optional(),
   validation: validation.optional(),
@@ -35,6 +37,7 @@ export const decision = z.object({
   /** What it is about: one of these. */
   application_id: id.optional(),
   session_id: id.optional(),
+  selection_id: id.optional(),
   step: z.string(),
   outcome: z.string().nullable(),
   record_id: z.string().nullable(),

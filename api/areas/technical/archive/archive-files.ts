@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { type Database, rows } from '../../../../db/query';
-import type { ListedSigner, SigningProvider } from '../../../../signing/provider/signing-provider';
 
 /** A stored file of an application; `size` in bytes. */
 export interface ArchivedFile {
@@ -15,13 +13,6 @@ export interface ArchivedFile {
   created_at: Date;
   /** Named only by decisions that a rollback has undone. */
   undone: boolean;
-}
-
-/** A signature over a file, as the provider keeps it. */
-export interface ArchivedSignature {
-  signer: ListedSigner;
-  cms: Buffer;
-  sha256: string;
 }
 
 /**
@@ -45,20 +36,3 @@ export const archivedFiles = (db: Database, id: string): Promise<ArchivedFile[]>
       order by f.created_at, f.name, f.id`,
     [id],
   );
-
-/** Every signature over a file. @throws ProviderUnavailable */
-export async function signaturesOf(
-  signing: SigningProvider,
-  signId: string | null,
-): Promise<ArchivedSignature[]> {
-  if (!signId) return [];
-  const signers = await signing.listSigns(signId);
-  const found: ArchivedSignature[] = [];
-  for (const [index, signer] of signers.entries()) {
-    const cms = Buffer.from(await signing.fetchSignature(signId, index));
-    found.push({ signer, cms, sha256: sha256Of(cms) });
-  }
-  return found;
-}
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

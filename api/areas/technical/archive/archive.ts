@@ -4,7 +4,8 @@ import type { FileStore } from '../../../../files/store';
 import type { SigningProvider } from '../../../../signing/provider/signing-provider';
 import { translate, type Language } from '../../../../texts/translate';
 import type { ApplicationView } from '../../application/contract/application';
-import { sha256Of, signaturesOf, type ArchivedFile } from './archive-files';
+import { sha256Of, signaturesOf } from '../../../queries/signatures';
+import type { ArchivedFile } from './archive-files';
 import { namer, pathPart } from './archive-names';
 
 /** What an archive is made of. */

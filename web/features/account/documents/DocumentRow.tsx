@@ -1,13 +1,14 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { Button } from 'antd';
-import { useRef } from 'react';
+import { Button, Upload } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { ExpertDocument } from '../../../../api/areas/account/contract/account';
 import { call as request } from '../../../api/client';
-import { failureText } from '../../../api/problem';
+import { failureText, mayPass } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
 import { readAgain } from '../../../reads/api';
+import { ActButton } from '../../../shared/ActButton';
 import { DateTime } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
 import { useSubmit } from '../../../shared/useSubmit';
@@ -17,14 +18,15 @@ import styles from '../account.module.css';
 
 /** One slot: what it is for, the blank, the file that fills it, and the way to bring or replace one. */
 export function DocumentRow({ userId, document }: { userId: string; document: ExpertDocument }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const dispatch = useAppDispatch();
   const { busy, failure, errorOf, run } = useSubmit();
-  const input = useRef<HTMLInputElement>(null);
+  const [last, setLast] = useState<File>();
   const { name, label, required, outside_link: blank, filename, link, created_at: added } = document;
   const verb = filename ? 'replace' : 'choose';
 
   async function send(file: File) {
+    setLast(file);
     const form = new FormData();
     form.append(name, file);
     const call = () => request(contract.uploadExpertDocuments, { params: { id: userId } }, { form });
@@ -55,31 +57,33 @@ export function DocumentRow({ userId, document }: { userId: string; document: Ex
         )}
       </div>
       <div>
-        <input
-          ref={input}
-          type="file"
-          hidden
+        <Upload
           accept="application/pdf,.pdf"
+          showUploadList={false}
+          hasControlInside
           aria-label={t(`documents.${verb}For`, { label })}
-          onChange={({ target }) => {
-            const [file] = Array.from(target.files ?? []);
-            // The same file may be chosen again after a refusal.
-            target.value = '';
-            if (file) void send(file);
+          beforeUpload={(file) => {
+            void send(file);
+            return false;
           }}
-        />
-        <Button
-          icon={<UploadOutlined aria-hidden />}
-          loading={busy}
-          aria-label={t(`documents.${verb}For`, { label })}
-          onClick={() => input.current?.click()}
         >
-          {busy ? t('documents.uploading') : t(`documents.${verb}`)}
-        </Button>
+          <ActButton
+            icon={<UploadOutlined aria-hidden />}
+            loading={busy}
+            aria-label={t(`documents.${verb}For`, { label })}
+          >
+            {busy ? t('documents.uploading') : t(`documents.${verb}`)}
+          </ActButton>
+        </Upload>
       </div>
       {failure && (
         <p className={styles.problem} role="alert">
-          {errorOf(name) ?? failureText(t, failure)}
+          {errorOf(name) ?? failureText(t, failure)}{' '}
+          {last && mayPass(failure) && (
+            <Button size="small" onClick={() => void send(last)}>
+              {t('shell:failure.retry')}
+            </Button>
+          )}
         </p>
       )}
     </li>

@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd';
+import { Descriptions, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../api/areas/account/contract/account';
 import { useAppDispatch } from '../../../app/hooks';
+import { FIRST_PAGES, opens } from '../../../../domain/roles';
 import { preferences } from '../../../preferences/slice';
 import { DateTime } from '../../../shared/DateTime';
 import { EMAIL, EmailInput } from '../../../shared/EmailInput';
@@ -17,22 +18,23 @@ import { useProfileForm } from '../useProfileForm';
 const LANGUAGES = ['uk', 'en'] as const;
 const THEMES = ['light', 'dark', 'system'] as const;
 
-/** Name, e-mail (which asks the password), position, language and theme. */
+/** Name, e-mail (which asks the password), position, language, theme and first page. */
 export function ParametersForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const { _id: id, name, email, position, language, theme } = profile;
+  const { _id: id, name, email, position, language, theme, first_page } = profile;
   // The password only proves who is typing: it is asked for anew, never kept.
   const [form] = Form.useForm();
   const { kept, submit, send } = useProfileForm(
-    { name, email, position, language, theme },
+    { name, email, position, language, theme, first_page },
     {
       id,
       tab: 'edit',
       saved: 'account:edit.saved',
       onSaved: (account) => {
         saveAccount(account);
-        dispatch(preferences.adopted({ language: account.language, theme: account.theme }));
+        const { language, theme, density } = account;
+        dispatch(preferences.adopted({ language, theme, density }));
       },
     },
   );
@@ -51,18 +53,20 @@ export function ParametersForm({ profile }: { profile: Profile }) {
         <FormActions submit={t('edit.save')} busy={submit.busy} dirty={kept.dirty} onUndo={kept.undo} />
       }
     >
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('edit.role')}</dt>
-          <dd>{roleName(t, profile.role)}</dd>
-        </div>
-        <div>
-          <dt>{t('edit.since')}</dt>
-          <dd>
-            <DateTime at={profile.created_at} parts="date" />
-          </dd>
-        </div>
-      </dl>
+      <Descriptions
+        size="small"
+        colon={false}
+        style={{ marginBottom: 12 }}
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          { key: 'role', label: t('edit.role'), children: roleName(t, profile.role) },
+          {
+            key: 'since',
+            label: t('edit.since'),
+            children: <DateTime at={profile.created_at} parts="date" />,
+          },
+        ]}
+      />
       <Form.Item name="name" label={t('edit.name')} rules={[FILLED]}>
         <Input autoComplete="name" maxLength={200} />
       </Form.Item>
@@ -95,6 +99,14 @@ export function ParametersForm({ profile }: { profile: Profile }) {
           options={THEMES.map((value) => ({ value, label: t(`shell:theme.${value}`) }))}
         />
       </div>
+      {opens(profile.role, '/inbox') && (
+        <Choice
+          name="first_page"
+          label={t('edit.firstPage')}
+          hint={t('edit.firstPageHint')}
+          options={FIRST_PAGES.map((value) => ({ value, label: t(`edit.first.${value}`) }))}
+        />
+      )}
     </SubmitForm>
   );
 }

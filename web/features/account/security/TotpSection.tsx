@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import { useAppDispatch } from '../../../app/hooks';
 import { call } from '../../../api/client';
 import type { ReadOutput } from '../../../reads/names';
+import { ActButton } from '../../../shared/ActButton';
 import { formatMoment } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
 import { useSubmit } from '../../../shared/useSubmit';
@@ -57,14 +57,14 @@ export function TotpSection({ factors, onChanged }: SectionProps) {
       ) : (
         <p className={styles.actions}>
           {available && (
-            <Button loading={busy} onClick={() => void setUp()}>
+            <ActButton loading={busy} onClick={() => void setUp()}>
               {t(totp ? 'totp.again' : 'totp.set')}
-            </Button>
+            </ActButton>
           )}
           {totp && (
-            <Button danger onClick={() => setOpen('removal')}>
+            <ActButton danger onClick={() => setOpen('removal')}>
               {t('totp.remove')}
-            </Button>
+            </ActButton>
           )}
         </p>
       )}

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
 import { useAction } from '../../../shared/useAction';
-import { saveStored } from '../files/fetchStored';
+import { saveStored } from '../../../api/stored';
 import { FileContent, isShown } from '../files/FilePreview';
 import { formatSize } from '../files/formatSize';
 import styles from './documents.module.css';
@@ -13,6 +13,8 @@ import { documentTitle } from './documentTitle';
 
 interface DocumentItemProps {
   document: ApplicationDocument;
+  /** It is what is looked at. */
+  shownFirst?: boolean;
   /** Beside the document: its mark. */
   children?: ReactNode;
 }
@@ -21,10 +23,10 @@ interface DocumentItemProps {
  * A submitted document: PDF and pictures are shown under it on the page, others are saved
  * (rules/application, "Documents").
  */
-export function DocumentItem({ document, children }: DocumentItemProps) {
+export function DocumentItem({ document, shownFirst = false, children }: DocumentItemProps) {
   const { t, i18n } = useTranslation('application');
   const id = useId();
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(shownFirst);
   const { busy, run } = useAction();
   const title = documentTitle(t, document);
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../shared/useAction';
 import { FilePreview, isShown } from './FilePreview';
-import { saveStored } from './fetchStored';
+import { saveStored } from '../../../api/stored';
 import { formatSize } from './formatSize';
 import styles from './files.module.css';
 

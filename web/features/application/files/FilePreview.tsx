@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/Dialog';
 import { ErrorState } from '../../../shared/ErrorState';
 import { Loader } from '../../../shared/Loader';
 import type { LinkedFile } from './FileLink';
-import { fetchStored } from './fetchStored';
+import { fetchStored } from '../../../api/stored';
 import styles from './files.module.css';
 
 interface FilePreviewProps {

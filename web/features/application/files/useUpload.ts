@@ -2,16 +2,16 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../../api/areas/files/contract/files';
 import { SLOTS } from '../../../../domain/slots';
-import { failureOf, failureText } from '../../../api/problem';
+import { failureOf, failureText, mayPass } from '../../../api/problem';
 import { formatSize } from './formatSize';
 import { uploadFile, type UploadTarget } from './uploadFile';
 
 type UploadState =
   | { kind: 'idle' }
   | { kind: 'sending'; name: string; share: number }
-  | { kind: 'failed'; text: string };
+  | { kind: 'failed'; text: string; again?: File };
 
-/** Uploads into one slot: one at a time, a new one in place of the one under way. */
+/** Uploads into one slot; one that may pass another time is kept, to be sent again without being chosen anew: one at a time, a new one in place of the one under way. */
 export function useUpload(target: UploadTarget, onStored: (file: FileView) => void) {
   const { t, i18n } = useTranslation();
   const [upload, setUpload] = useState<UploadState>({ kind: 'idle' });
@@ -42,7 +42,8 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
       const failure = failureOf(error);
       if (running.current !== mine) return;
       const text = failure.errors?.file ?? failureText(t, failure);
-      setUpload(failure.code === 'aborted' ? { kind: 'idle' } : { kind: 'failed', text });
+      const again = mayPass(failure) ? file : undefined;
+      setUpload(failure.code === 'aborted' ? { kind: 'idle' } : { kind: 'failed', text, again });
     }
   };
 

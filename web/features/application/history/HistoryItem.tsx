@@ -18,7 +18,7 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
   const step = fullStep(process, entry.step);
   const about = recordTitle(t, view, process, recordId, i18n.language);
   return (
-    <li className={styles.item} data-undone={undone || undefined}>
+    <div className={styles.item} data-undone={undone || undefined}>
       <p className={styles.when}>
         <DateTime at={entry.created_at} />
         {undone && <Tag colour="warning">{t('application:history.undone')}</Tag>}
@@ -45,7 +45,7 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
           ))}
         </ul>
       )}
-    </li>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { timelineOf, type ApplicationView } from '../../../../api/areas/application/contract/application';
 import { mayRollBack, type Role } from '../../../../domain/roles';
@@ -9,7 +10,6 @@ import { useAgainInLanguage } from '../../../shared/useAgainInLanguage';
 import { HistoryItem } from './HistoryItem';
 import { RefusedItem } from './RefusedItem';
 import { RollbackItem } from './RollbackItem';
-import styles from './history.module.css';
 
 /** Every decision and rollback, newest first; what a rollback has undone stays readable and is marked. */
 export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }) {
@@ -23,21 +23,30 @@ export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }
         if (entries.length === 0) return <EmptyState text={t('history.none')} />;
         return (
           <>
-            <ol className={styles.list}>
-              {entries.map((entry) =>
-                'target' in entry ? (
-                  <RollbackItem key={entry._id} rollback={entry} opens={mayRollBack(role)} />
-                ) : 'reason' in entry ? (
-                  <RefusedItem key={entry._id} refused={entry} />
-                ) : (
-                  <HistoryItem key={entry._id} entry={entry} view={view} />
-                ),
-              )}
-            </ol>
+            <Timeline items={entries.map((entry) => eventOf(entry, view, role))} />
             <LoadMore more={more} loadMore={loadMore} />
           </>
         );
       }}
     </Loaded>
   );
+}
+
+type Entry = ReturnType<typeof timelineOf>[number];
+
+/** What a rollback has to do with, and what was refused, stands out on the line. */
+function eventOf(entry: Entry, view: ApplicationView, role: Role) {
+  const key = entry._id;
+  if ('target' in entry)
+    return {
+      key,
+      color: 'var(--warning)',
+      content: <RollbackItem rollback={entry} opens={mayRollBack(role)} />,
+    };
+  if ('reason' in entry) return { key, color: 'red', content: <RefusedItem refused={entry} /> };
+  return {
+    key,
+    color: entry.undone ? 'var(--warning)' : 'gray',
+    content: <HistoryItem entry={entry} view={view} />,
+  };
 }

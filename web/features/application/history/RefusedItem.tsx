@@ -10,7 +10,7 @@ export function RefusedItem({ refused }: { refused: HistoryRefused }) {
   const { t } = useTranslation();
   const { created_at: at, step, user_name: name, role, message, reason } = refused;
   return (
-    <li className={styles.item} data-refused>
+    <div className={styles.item}>
       <p className={styles.when}>
         <DateTime at={at} />
       </p>
@@ -22,6 +22,6 @@ export function RefusedItem({ refused }: { refused: HistoryRefused }) {
         {name} ({roleName(t, role)})
       </p>
       {message && <p className={parts.soft}>{message}</p>}
-    </li>
+    </div>
   );
 }

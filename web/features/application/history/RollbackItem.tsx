@@ -10,7 +10,7 @@ import styles from './history.module.css';
 export function RollbackItem({ rollback, opens }: { rollback: HistoryRollback; opens: boolean }) {
   const { t } = useTranslation();
   return (
-    <li className={styles.item} data-rollback>
+    <div className={styles.item}>
       <p className={styles.when}>
         <DateTime at={rollback.created_at} />
       </p>
@@ -18,6 +18,6 @@ export function RollbackItem({ rollback, opens }: { rollback: HistoryRollback; o
       <p className={parts.soft}>{t(rollbackPointText(rollback.target))}</p>
       <p className={parts.soft}>{rollback.user_name}</p>
       {opens && <Link to={`/admin/rollback/${rollback._id}`}>{t('application:history.rollback')}</Link>}
-    </li>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { FieldValue } from '../data/FieldValue';
 import styles from '../parts/parts.module.css';
+import own from './negotiation.module.css';
 
 type Sections = ApplicationView['data']['fields'];
 
@@ -10,7 +11,7 @@ interface ChangedFieldsProps {
   sections: Sections;
 }
 
-/** What the applicant has changed, under the form's own labels. */
+/** What the applicant has changed, under the form's own labels: what stood there, and what stands there now. */
 export function ChangedFields({ fields, sections }: ChangedFieldsProps) {
   const { t } = useTranslation('application');
   const known = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
@@ -21,12 +22,19 @@ export function ChangedFields({ fields, sections }: ChangedFieldsProps) {
       {changed.length === 0 && <p className={styles.soft}>{t('negotiation.noChanges')}</p>}
       <dl className={styles.pairs}>
         {changed.map(([name, value]) => {
-          const field = known.get(name) ?? { name, label: name, type: 'text', value };
+          const field = known.get(name) ?? { name, label: name, type: 'text', value: null };
           return (
             <div key={name} style={{ display: 'contents' }}>
               <dt>{field.label}</dt>
-              <dd>
-                <FieldValue field={{ ...field, value }} />
+              <dd className={own.change}>
+                <del>
+                  <span className="visually-hidden">{t('negotiation.before')} </span>
+                  <FieldValue field={field} />
+                </del>
+                <ins>
+                  <span className="visually-hidden">{t('negotiation.after')} </span>
+                  <FieldValue field={{ ...field, value }} />
+                </ins>
               </dd>
             </div>
           );

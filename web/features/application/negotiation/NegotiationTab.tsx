@@ -53,6 +53,12 @@ function ProcedurePanel({
       {type === 'online' && (
         <>
           <ChangedFields fields={procedure.changed_fields} sections={view.data.fields} />
+          {procedure.applicant_message && (
+            <>
+              <h3>{t('negotiation.applicantMessage')}</h3>
+              <p className={styles.words}>{procedure.applicant_message}</p>
+            </>
+          )}
           <h3>{t('negotiation.files')}</h3>
           {files.length === 0 && <p className={styles.soft}>{t('negotiation.noFiles')}</p>}
           <ul className={styles.files}>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { StatusTag } from '../../../shared/StatusTag';
 import { Tag } from '../../../shared/Tag';
@@ -11,23 +12,27 @@ import own from './reviews.module.css';
 
 type Review = ApplicationView['reviews'][number];
 
-/** One expert's review: status, score, both messages, protocol, and the scores by question on demand. */
-export function ReviewItem({
-  review,
-  leftOut,
-  version,
-}: {
+interface ReviewItemProps {
   review: Review;
   leftOut: boolean;
   version: string;
-}) {
+  /** Where the review stands by itself. */
+  to?: string;
+  /** It stands by itself here: no item of a list, and its points are shown beneath. */
+  whole?: boolean;
+}
+
+/** One expert's review: status, score, both messages, protocol, and the scores by question on demand. */
+export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemProps) {
   const { t } = useTranslation('application');
   const [shown, setShown] = useState(false);
   const { expert, status, score, late, refusing } = review;
+  const name = expert?.name ?? t('reviews.unknown');
+  const Item = whole ? 'div' : 'li';
   return (
-    <li className={own.item}>
+    <Item className={own.item}>
       <div className={own.head}>
-        <h3>{expert?.name ?? t('reviews.unknown')}</h3>
+        <h3>{to ? <Link to={to}>{name}</Link> : name}</h3>
         <StatusTag process="review" status={status} />
         {late && <Tag colour="danger">{t('reviews.late')}</Tag>}
         {refusing && <Tag colour="warning">{t('reviews.refusing')}</Tag>}
@@ -45,13 +50,13 @@ export function ReviewItem({
         protocol={review.protocol_id}
         version={version}
       />
-      {score !== null && (
+      {score !== null && !whole && (
         <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t(shown ? 'reviews.hideScores' : 'reviews.showScores')}
         </Button>
       )}
       {shown && <Evaluation reviewId={review._id} />}
-    </li>
+    </Item>
   );
 }
 

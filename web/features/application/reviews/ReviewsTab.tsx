@@ -15,13 +15,15 @@ interface ReviewsTabProps {
   view: ApplicationView;
   own: boolean;
   refresh: () => void;
+  /** Where a review stands by itself. */
+  addressOf?: (reviewId: string) => string;
 }
 
 /**
  * Technical review, then the experts with their scores: active ones, then those removed
  * (rules/addresses, "Expert division"); an expert has the own.
  */
-export function ReviewsTab({ view, own: onlyOwn, refresh }: ReviewsTabProps) {
+export function ReviewsTab({ view, own: onlyOwn, refresh, addressOf }: ReviewsTabProps) {
   const { t } = useTranslation('application');
   const { tech_review: tech, expert_review: expert, reviews } = view;
   const version = `${view.epoch}.${view.version}`;
@@ -37,7 +39,13 @@ export function ReviewsTab({ view, own: onlyOwn, refresh }: ReviewsTabProps) {
       {active.length === 0 && <p className={styles.soft}>{t('reviews.noActive')}</p>}
       <ul className={own.list}>
         {active.map((review) => (
-          <ReviewItem key={review._id} review={review} leftOut={left.has(review._id)} version={version} />
+          <ReviewItem
+            key={review._id}
+            review={review}
+            leftOut={left.has(review._id)}
+            version={version}
+            to={addressOf?.(review._id)}
+          />
         ))}
       </ul>
     </Panel>
@@ -62,7 +70,13 @@ export function ReviewsTab({ view, own: onlyOwn, refresh }: ReviewsTabProps) {
         {removed.length === 0 && <p className={styles.soft}>{t('reviews.noRemoved')}</p>}
         <ul className={own.list}>
           {removed.map((review) => (
-            <ReviewItem key={review._id} review={review} leftOut={false} version={version} />
+            <ReviewItem
+              key={review._id}
+              review={review}
+              leftOut={false}
+              version={version}
+              to={addressOf?.(review._id)}
+            />
           ))}
         </ul>
       </Panel>
@@ -75,7 +89,9 @@ export function ReviewsTab({ view, own: onlyOwn, refresh }: ReviewsTabProps) {
  * once all have a score.
  */
 function leftOut(active: ApplicationView['reviews']): ReadonlySet<string> {
-  const scored = active.flatMap(({ _id, score }) => (score === null ? [] : [{ reviewId: _id, score }]));
+  const scored = active.flatMap(({ _id, score, signed_at: signedAt }) =>
+    score === null ? [] : [{ reviewId: _id, score, signedAt }],
+  );
   if (scored.length < active.length) return new Set();
   return new Set(ranked(scored).flatMap(({ reviewId, counted }) => (counted ? [] : [reviewId])));
 }

@@ -1,10 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText, type Failure } from '../../../api/problem';
-import { formatMoment } from '../../../shared/DateTime';
-import { roleName } from '../../../shared/processTexts';
 import { saysOfField } from './findProblems';
 import type { Course } from './submit/course';
+import { winnerText } from './winnerText';
 
 /** Where the sending of a form stands: that it is being carried out, or why it was not taken. */
 export function CourseNote({ course, onRefresh }: { course: Course | undefined; onRefresh: () => void }) {
@@ -35,13 +34,7 @@ function FailureNote({ failure, onRefresh }: { failure: Failure; onRefresh: () =
   // What stands at its field is not said twice.
   if (status === 422 && saysOfField(errors)) return null;
   const lines = [
-    winner &&
-      t('application:course.winner', {
-        name: winner.name,
-        role: roleName(t, winner.role),
-        step: t(`processes:step.${winner.step}.done`),
-        time: formatMoment(winner.created_at, i18n.language),
-      }),
+    winner && winnerText(t, winner, i18n.language),
     t('application:course.kept'),
     requestId && t('shell:failure.requestId', { id: requestId }),
   ];

@@ -19,14 +19,21 @@ interface StepCardProps {
   unfolded: boolean;
   /** The inbox has led here: shown, unfolded and given the focus. */
   addressed: boolean;
+  questionsBeside?: boolean;
   refresh: () => void;
 }
 
+const FIRST_ASKED = ['input:not([type=file])', 'textarea', 'button[type=submit]']
+  .map((control) => `form ${control}:enabled`)
+  .join();
+
 /** A step that can be worked on now: what it is and is about, what it needs, and its form. */
-export function StepCard({ todo, view, place, unfolded, addressed, refresh }: StepCardProps) {
+export function StepCard(props: StepCardProps) {
+  const { todo, view, place, unfolded, addressed, questionsBeside, refresh } = props;
   const { t, i18n } = useTranslation();
   const id = useId();
   const header = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(unfolded || addressed);
   const [led, setLed] = useState(addressed);
   if (addressed !== led) {
@@ -39,7 +46,9 @@ export function StepCard({ todo, view, place, unfolded, addressed, refresh }: St
   useEffect(() => {
     if (!addressed) return;
     header.current?.scrollIntoView({ block: 'start' });
-    header.current?.focus({ preventScroll: true });
+    // What the step asks first, so that it can be worked on at once; its button where it asks nothing.
+    const first = body.current?.querySelector<HTMLElement>(FIRST_ASKED);
+    (first ?? header.current)?.focus({ preventScroll: !first });
   }, [addressed]);
 
   return (
@@ -66,12 +75,12 @@ export function StepCard({ todo, view, place, unfolded, addressed, refresh }: St
           <WaitFacts wait={wait} />
         </div>
       )}
-      <div id={id} hidden={!open} className={styles.cardBody}>
+      <div ref={body} id={id} hidden={!open} className={styles.cardBody}>
         <p className={styles.description}>
           {t([`application:about.${step}`, `processes:step.${step}.task`])}{' '}
           {neededFor(t, i18n.language, step)}
         </p>
-        <StepForm todo={todo} view={view} place={place} refresh={refresh} />
+        <StepForm {...{ todo, view, place, questionsBeside, refresh }} />
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { LIMITS } from '../../../../domain/limits';
 import type { Draft, DraftPlace } from './draft';
 import { CommentField } from './fields/CommentField';
 import { CommissionField } from './fields/CommissionField';
+import { ExpertsField } from './fields/ExpertsField';
 import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { UntilField } from './fields/UntilField';
@@ -48,6 +49,7 @@ export function StepFields({ todo, shape, place, draft, commentNote }: StepField
           <CommissionField />
         </Form.Item>
       )}
+      {shape.experts && <ExpertsField applicationId={place.applicationId} rules={rules('experts')} />}
       {shape.until && <UntilField rules={rules('until')} />}
       {shape.slots.length > 0 && (
         <Form.Item

@@ -9,6 +9,7 @@ import { ReportContent } from '../agreement/ReportContent';
 import { Evaluation } from '../../experts/Evaluation';
 import { ReviewCommentNote } from '../../experts/ReviewCommentNote';
 import { Decided } from '../parts/Decided';
+import { Brief } from './Brief';
 import { CourseNote } from './CourseNote';
 import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
@@ -27,11 +28,13 @@ interface StepFormProps {
   todo: Todo;
   view: ApplicationView;
   place: DraftPlace;
+  /** The questions of a review stand elsewhere on the page. */
+  questionsBeside?: boolean;
   refresh: () => void;
 }
 
 /** The form of any step, drawn from its row in the tables; what is typed stays through errors, updates and reloads. */
-export function StepForm({ todo, view, place, refresh }: StepFormProps) {
+export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFormProps) {
   const { t } = useTranslation();
   const question = useQuestion();
   // A rollback begins a new epoch and with it another draft under the same form.
@@ -105,6 +108,7 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
         </div>
       }
     >
+      <Brief view={view} step={step} />
       {shape.signs && (
         <SignedFiles files={filesToSign(view, step, recordId)} version={`${view.epoch}.${view.version}`} />
       )}
@@ -115,7 +119,9 @@ export function StepForm({ todo, view, place, refresh }: StepFormProps) {
       )}
       {report && <ReportContent report={report} />}
       {kept && <KeptComment message={kept} adopt={adopt} />}
-      {shape.evaluation && recordId && <Evaluation reviewId={recordId} onComplete={refresh} />}
+      {shape.evaluation && recordId && !questionsBeside && (
+        <Evaluation reviewId={recordId} onComplete={refresh} />
+      )}
       <StepFields
         todo={todo}
         shape={shape}

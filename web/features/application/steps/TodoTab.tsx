@@ -8,27 +8,41 @@ import { opens } from '../../../../domain/roles';
 import { EmptyState } from '../../../shared/EmptyState';
 import { isTechnical, stepAddress } from '../../../shared/stepAddress';
 import { technicalAddress } from '../../../shared/technicalAddress';
-import { awaitsSession } from '../header/AwaitsSession';
-import { BlockedSteps } from './BlockedSteps';
+import { awaitsSession } from '../head/AwaitsSession';
+import { Waits } from '../head/StageDetails';
 import type { DraftPlace } from './draft';
+import { grouped } from './grouped';
+import { LaterSteps } from './LaterSteps';
+import { LostSteps } from './LostSteps';
+import { NextTask } from './NextTask';
+import { ReviewCard } from './ReviewCard';
 import { StepCard } from './StepCard';
 import styles from './steps.module.css';
 import { isAddressed, todosOf, type Todo } from './todo';
+import { useGone } from './useGone';
 
 interface TodoTabProps {
   view: ApplicationView;
   account: Account;
   refresh: () => void;
+  /** Only these: the page has a tab for each kind of its steps. */
+  among?: (todo: Todo) => boolean;
+  /** The tab is about nothing else: each form lies open. */
+  unfolded?: boolean;
+  /** The questions of a review stand beside its form. */
+  questionsBeside?: boolean;
 }
 
 /** What the viewer can do with the application now, and what not and why. */
-export function TodoTab({ view, account, refresh }: TodoTabProps) {
+export function TodoTab(props: TodoTabProps) {
+  const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside } = props;
   const { t } = useTranslation('application');
   const [search] = useSearchParams();
   const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
   const all = todosOf(view);
-  const todos = all.filter((todo) => !isTechnical(todo.step));
+  const todos = all.filter(among ?? (({ step }) => !isTechnical(step)));
   const open = todos.filter((todo) => todo.open);
+  const { gone: lost, putAway } = useGone(view._id, open);
   const addressed = (todo: Todo) => isAddressed(todo, step, record);
   // What the inbox asks for may still need another step of its process (the main file): that one lies open.
   const held = todos.find((todo) => !todo.open && addressed(todo));
@@ -46,36 +60,67 @@ export function TodoTab({ view, account, refresh }: TodoTabProps) {
   // An address from before the technical review had its own page, or from a letter.
   if (step && isTechnical(step) && opens(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
-  const technical = all.some((todo) => todo.open && isTechnical(todo.step));
+  const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('todo.open')}
       </h2>
+      <LostSteps lost={lost} onClose={putAway} />
+      <NextTask view={view} waited={open.some((todo) => isMine(todo, account))} />
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
-      {open.length === 0 && !technical && <EmptyState text={t(emptyKey(view))} />}
+      {!among && open.length === 0 && !technical && lost.length === 0 && (
+        <>
+          <EmptyState text={t(emptyKey(view))} />
+          <WaitedElsewhere view={view} />
+        </>
+      )}
       <ul className={styles.cards}>
-        {open.map((todo) => (
-          <StepCard
-            key={todo.key}
-            todo={todo}
-            view={view}
-            place={placeOf(todo)}
-            unfolded={isMine(todo, account) || todo.process === held?.process}
-            addressed={addressed(todo)}
-            refresh={refresh}
-          />
-        ))}
+        {grouped(open).map((group) => {
+          const [todo] = group;
+          // Beside a decision that was lost no form of what came of it opens by itself.
+          const unfolded =
+            lost.length === 0 && (unfoldedAll || isMine(todo, account) || todo.process === held?.process);
+          const shared = { view, placeOf, unfolded, refresh };
+          return group.length > 1 ? (
+            <ReviewCard key={todo.recordId} todos={group} addressed={group.find(addressed)} {...shared} />
+          ) : (
+            <StepCard
+              key={todo.key}
+              todo={todo}
+              view={view}
+              place={placeOf(todo)}
+              unfolded={unfolded}
+              addressed={addressed(todo)}
+              questionsBeside={questionsBeside}
+              refresh={refresh}
+            />
+          );
+        })}
       </ul>
-      <BlockedSteps
+      <LaterSteps
         todos={todos.filter((todo) => !todo.open)}
         view={view}
+        role={account.role}
         placeOf={placeOf}
         isAddressed={(todo) => !met && addressed(todo)}
         refresh={refresh}
       />
     </>
+  );
+}
+
+/** Whom the application waits for instead, and until when. */
+function WaitedElsewhere({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('application');
+  const waits = view.ribbon.flatMap((stage) => stage.waits);
+  if (waits.length === 0) return null;
+  return (
+    <section className={styles.waited} aria-label={t('todo.waits')}>
+      <h3 className={styles.cardHeading}>{t('todo.waits')}</h3>
+      <Waits waits={waits} />
+    </section>
   );
 }
 

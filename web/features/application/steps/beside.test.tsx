@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../testing/blankView';
@@ -17,14 +17,13 @@ test('a task that still needs the main file opens the file’s form beside it, a
   standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: () => ({ application }),
   });
   const { close } = await renderApp(`/application/${uuid(100)}?step=agreement.upload`);
-  const cards = (await screen.findAllByRole('button', { expanded: true })).map(
-    ({ textContent }) => textContent,
-  );
-  expect(cards).toEqual([expect.stringContaining('Грантовий договір')]);
   expect(await screen.findByText('Спершу завантажте основний файл договору.')).toBeVisible();
+  const unfolded = within(screen.getByRole('main')).getAllByRole('button', { expanded: true });
+  const cards = unfolded.map(({ textContent }) => textContent);
+  expect(cards).toEqual([expect.stringContaining('Грантовий договір')]);
   close();
 });

@@ -8,6 +8,8 @@ export interface Draft {
   /** The uploaded file of each slot. */
   files: Record<string, FileView>;
   commission: { head?: string; members: string[]; secretary?: string };
+  /** Experts named by hand, with the words they were chosen by. */
+  experts: { value: string; label: string }[];
   /** `YYYY-MM-DD`: the new deadline is the end of that day in Kyiv. */
   until?: string;
 }
@@ -17,6 +19,7 @@ export const EMPTY_DRAFT: Draft = {
   comment: '',
   files: {},
   commission: { members: [] },
+  experts: [],
   until: undefined,
 };
 

@@ -6,6 +6,8 @@ export interface FileToSign {
   fileId: string;
   file: Omit<LinkedFile, 'name'>;
   name: { text: string } | { key: string };
+  /** The slot it was uploaded to. */
+  part?: string;
 }
 
 type Protocol = ApplicationView['finalization_protocol'];
@@ -46,4 +48,6 @@ const protocol = (kind: string, made: Protocol | undefined): FileToSign[] =>
     : [];
 
 const stored = (...files: (Stored | undefined)[]): FileToSign[] =>
-  files.flatMap((file) => (file ? [{ fileId: file._id, file, name: { text: file.name } }] : []));
+  files.flatMap((file) =>
+    file ? [{ fileId: file._id, file, name: { text: file.name }, part: file.slot }] : [],
+  );

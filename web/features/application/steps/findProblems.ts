@@ -6,7 +6,7 @@ import type { Draft } from './draft';
 import type { FormShape } from './formShape';
 
 /** Fields of a step's form, named as the server names them in a problem's `errors`. */
-const FORM_FIELDS = ['outcome', 'commission', 'until', 'files', 'comment'] as const;
+const FORM_FIELDS = ['outcome', 'commission', 'experts', 'until', 'files', 'comment'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 /** What is wrong with a field: a key of the catalogue `application` with its parameters. */

@@ -1,4 +1,5 @@
-import { findStep, type StepName, type StepRow } from '../../../../domain/processes';
+import { choicesOf } from '../../../../domain/process/choices';
+import { findStep, type StepName } from '../../../../domain/processes';
 
 /** What a step's form consists of, read off the step's row in the tables: nothing here is decided by the page. */
 export interface FormShape {
@@ -11,6 +12,8 @@ export interface FormShape {
   anySlot: boolean;
   /** Outcomes that need a commission. */
   commissionFor: readonly string[];
+  /** Experts can be named. */
+  experts: boolean;
   /** A new deadline is asked for. */
   until: boolean;
   /** Questions to be scored belong to it (rules/expert-review, "Sending"). */
@@ -39,7 +42,7 @@ export function formShape(name: StepName): FormShape {
   const { step } = findStep(name);
   const { needs = {} } = step;
   return {
-    outcomes: outcomesOf(step),
+    outcomes: choicesOf(step),
     comment: needs.comment !== undefined,
     slots: [
       ...(needs.files ?? []).map((slot) => ({ name: slot, required: true })),
@@ -48,8 +51,9 @@ export function formShape(name: StepName): FormShape {
     // The same rule as the domain's: a step of optional files alone brings at least one.
     anySlot: !!needs.optionalFiles && !needs.comment,
     commissionFor: needs.inputs?.includes('commission')
-      ? (needs.inputsFor?.commission ?? outcomesOf(step))
+      ? (needs.inputsFor?.commission ?? choicesOf(step))
       : [],
+    experts: !!needs.inputs?.includes('experts'),
     until: !!needs.inputs?.includes('until'),
     evaluation: !!needs.inputs?.includes('scoresComplete'),
     signs: !!step.signs,
@@ -58,9 +62,11 @@ export function formShape(name: StepName): FormShape {
   };
 }
 
-const outcomesOf = (step: StepRow): string[] =>
-  step.to.by === 'status' || 'done' in step.to.status ? [] : Object.keys(step.to.status);
-
 /** Is there anything to fill in before the button? */
 export const hasFields = (shape: FormShape): boolean =>
-  shape.outcomes.length > 0 || shape.comment || shape.slots.length > 0 || shape.until || shape.evaluation;
+  shape.outcomes.length > 0 ||
+  shape.comment ||
+  shape.slots.length > 0 ||
+  shape.experts ||
+  shape.until ||
+  shape.evaluation;

@@ -39,8 +39,8 @@ const feedbacks = {
       max_score: 15,
       status_id: 0,
       questions: [
-        { question_id: uuid(51), title: 'Перше питання', min: 1, max: 5, score: 3 },
-        { question_id: uuid(52), title: 'Друге питання', min: 0, max: 7, score: null },
+        { question_id: uuid(51), title: 'Перше питання', min: 1, max: 5, scale: 'stars', score: 3 },
+        { question_id: uuid(52), title: 'Друге питання', min: 0, max: 7, scale: 'number', score: null },
       ],
     },
   ],
@@ -53,14 +53,15 @@ function serve(can: CanStep[], more: Routes = {}) {
   return standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('admin') }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/users/direction': () => ({ users: [{ _id: uuid(60), name: 'Ірина Сова', role: 'lawyer' }] }),
     [`GET /api/application/${uuid(100)}`]: () => ({ application }),
+    [`GET /api/application/${uuid(100)}/candidates`]: () => ({ free: 3, candidates: [] }),
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => feedbacks,
     ...Object.fromEntries(
       [30, 31, 32, 33, 34, 35, 36].map((last) => [
         `GET /api/files/${uuid(last)}/signs`,
-        () => ({ Signs: [], demonstration: true }),
+        () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
       ]),
     ),
     ...more,
@@ -87,7 +88,8 @@ test.each(PROCESSES)('%s: every form has the controls that its row asks for', as
   close = app.close;
   for (const name of names) {
     const label = textOf(uk.step, `${name}.label`);
-    fireEvent.click(await screen.findByText(label, { selector: 'h3 span' }));
+    // A card of its own, or one of the answers to a review.
+    fireEvent.click(await screen.findByText(label, { selector: 'h3 span, button[aria-expanded] > span' }));
     await hasItsControls(screen.getByRole('form', { name: label }), name);
   }
 });
@@ -107,7 +109,8 @@ function rowOf(name: string): Row {
 }
 
 /** What is chosen among: nothing where there is one way only. */
-const outcomesOf = ({ at }: Row): string[] =>
+const outcomesOf = ({ at, kinds }: Row): readonly string[] =>
+  kinds ??
   [...new Set(Object.values(at).flatMap((outcomes) => Object.keys(outcomes)))].filter(
     (outcome) => outcome !== 'done',
   );
@@ -125,8 +128,8 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
   for (const slot of slots) {
     expect(inside.getByRole('group', { name: textOf(uk.slot, slot) })).toBeInTheDocument();
   }
-  expect(inside.queryAllByRole('textbox')).toHaveLength(comments ? 1 : 0);
-  expect(form.querySelectorAll('input[type=date]')).toHaveLength(row.until ? 1 : 0);
+  expect(inside.queryAllByRole('textbox')).toHaveLength((comments ? 1 : 0) + (row.until ? 1 : 0));
+  expect(form.querySelectorAll('.ant-picker')).toHaveLength(row.until ? 1 : 0);
   if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
   expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
   const label = row.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
@@ -143,18 +146,19 @@ test('an offline procedure asks for its commission, an online one does not', asy
   expect(await screen.findByRole('combobox', { name: 'Голова комісії' })).toBeInTheDocument();
 });
 
-test('a refused step shows its reason beside a disabled button, a refused outcome its own', async () => {
+test('a step to come says when, a step of others is not listed, a refused outcome has its reason', async () => {
   serve([
-    mayTake('expert_review.distribute', { allowed: 'Немає вільних місць' }),
+    mayTake('expert_review.distribute', { allowed: 'Коли стан буде «Допущено»', later: 'expert_review' }),
+    mayTake('agreement.sign', { allowed: 'Не для вас' }),
     mayTake('direction.decide', { outcomes: { approved: true, not_approved: 'Уже вирішено' } }),
   ]);
   const app = await renderApp(address('direction.decide'));
   close = app.close;
   expect(await screen.findByRole('radio', { name: /Уже вирішено/ })).toBeDisabled();
-  expect(screen.getByText('Немає вільних місць')).toBeInTheDocument();
-  expect(
-    screen.getByText(textOf(uk.step, 'expert_review.distribute.label')).closest('button'),
-  ).toBeDisabled();
+  const hint = screen.getByText('Коли стан буде «Допущено»').closest('li');
+  expect(hint).toHaveTextContent(textOf(uk.step, 'expert_review.distribute.label'));
+  expect(hint?.querySelector('button')).toBeNull();
+  expect(screen.queryByText('Не для вас')).toBeNull();
 });
 
 test.each(['direction.decide', 'supervisory_board.decide'] as const)(

@@ -27,7 +27,7 @@ async function refusing(answered: Promise<void> = Promise.resolve()) {
   standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('expert') }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     [`GET ${PATH}`]: () =>
       theirs
@@ -37,7 +37,7 @@ async function refusing(answered: Promise<void> = Promise.resolve()) {
             }),
           }
         : problemAnswer(403, 'forbidden', 'Ця заявка не ваша.'),
-    [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true }),
+    [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
     ...ticketFor('item-31'),
     [`POST ${PATH}/steps/${REFUSAL}`]: async () => {
       theirs = false;

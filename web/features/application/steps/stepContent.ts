@@ -5,7 +5,7 @@ import type { FormShape } from './formShape';
 
 /** What is sent for a draft that `findProblems` lets pass. */
 export function stepContent(shape: FormShape, draft: Draft, recordId: string | null): StepBody {
-  const { outcome, files, until } = draft;
+  const { outcome, files, until, experts } = draft;
   const comment = draft.comment.trim();
   const slots = shape.slots.flatMap(({ name }): [string, string[]][] =>
     files[name] ? [[name, [files[name]._id]]] : [],
@@ -16,6 +16,7 @@ export function stepContent(shape: FormShape, draft: Draft, recordId: string | n
     ...(shape.comment && comment ? { comment } : {}),
     ...(slots.length > 0 ? { files: Object.fromEntries(slots) } : {}),
     ...(outcome && shape.commissionFor.includes(outcome) ? { commission: commissionOf(draft) } : {}),
+    ...(shape.experts && experts.length > 0 ? { experts: experts.map(({ value }) => value) } : {}),
     ...(shape.until && until ? { until: endOfDay(until) } : {}),
   };
 }

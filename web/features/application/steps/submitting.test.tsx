@@ -2,40 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import type { Problem } from '../../../../api/contract/problem';
 import { live } from '../../../live/actions';
-import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
-import { blankView, mayTake, uuid } from '../testing/blankView';
+import type { renderApp } from '../../../testing/renderApp';
+import type { Asked, Routes } from '../../../testing/server';
+import { blankView, uuid } from '../testing/blankView';
+import { managersView, openRework, REWORK, reworkTaken } from '../testing/openRework';
 import '../testing/patience';
 
-const PATH = `/api/application/${uuid(100)}`;
-const REWORK = `${PATH}/steps/review.rework`;
-const can = [mayTake('review.rework', { record_id: uuid(1) })];
+const { path: PATH, step: STEP } = REWORK;
 
 let view: ApplicationView;
 let heard: Asked[];
 let app: Awaited<ReturnType<typeof renderApp>>;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  signedInAs('expert_manager');
-  view = blankView({ can });
+  view = managersView();
 });
 afterEach(() => app.close());
 
 async function start(routes: Routes) {
-  heard = standInServer({
-    'GET /api/events': silentStream,
-    'GET /api/users/me': () => ({ account: signedInAs('expert_manager') }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
-    [`GET ${PATH}`]: () => ({ application: view }),
-    ...routes,
-  });
-  app = await renderApp(`/application/${uuid(100)}?step=review.rework&record=${uuid(1)}`);
-  return screen.findByRole('form', { name: 'Повернути на доопрацювання' });
+  const opened = await openRework(() => view, routes);
+  ({ app, heard } = opened);
+  return opened.form;
 }
 
-const sent = () => heard.filter(({ path }) => path === REWORK);
+const sent = () => heard.filter(({ path }) => path === STEP);
 const button = (form: HTMLElement) =>
   within(form).getByRole('button', { name: 'Повернути на доопрацювання' });
 const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
@@ -45,18 +35,6 @@ const problem = (answer: Partial<Problem> & { status: number; code: string }): R
     status: answer.status,
     headers: { 'content-type': 'application/problem+json' },
   });
-
-const decision = {
-  _id: '1',
-  application_id: uuid(100),
-  step: 'review.rework',
-  outcome: null,
-  record_id: uuid(1),
-  status: 4,
-  overall: 0,
-  epoch: 0,
-  version: 8,
-};
 
 test('an empty comment is not sent: it is said at the field, which gets the focus', async () => {
   const form = await start({});
@@ -70,7 +48,7 @@ test('an empty comment is not sent: it is said at the field, which gets the focu
 test('a step is sent with the version seen and a key; the same content keeps its key, other content gets another; each click begins a trace', async () => {
   let answers = 0;
   const form = await start({
-    [`POST ${REWORK}`]: () => {
+    [`POST ${STEP}`]: () => {
       answers += 1;
       return problem({ status: 503, code: 'signing-unavailable' });
     },
@@ -96,7 +74,7 @@ test('a step is sent with the version seen and a key; the same content keeps its
 
 test('a lost race says who decided what, and refreshing keeps what was typed', async () => {
   await start({
-    [`POST ${REWORK}`]: () =>
+    [`POST ${STEP}`]: () =>
       problem({
         status: 409,
         code: 'stale',
@@ -122,7 +100,7 @@ test('a lost race says who decided what, and refreshing keeps what was typed', a
 
 test("what the server finds wrong stands at the field in the server's words", async () => {
   await start({
-    [`POST ${REWORK}`]: () =>
+    [`POST ${STEP}`]: () =>
       problem({ status: 422, code: 'comment-too-short', errors: { comment: 'Напишіть докладніше' } }),
   });
   await app.user.type(comment(), 'Ні');
@@ -135,7 +113,7 @@ test("what the server finds wrong stands at the field in the server's words", as
 test('a pending step is asked about again under its key as soon as the application has changed', async () => {
   let answered = false;
   const form = await start({
-    [`POST ${REWORK}`]: () => (answered ? { decision, pending: false } : { decision: null, pending: true }),
+    [`POST ${STEP}`]: () => (answered ? reworkTaken() : { decision: null, pending: true }),
   });
   await app.user.type(comment(), 'Доповніть');
   await app.user.click(button(form));
@@ -159,11 +137,11 @@ test('what was typed stands again after the page is opened anew, and through a l
   app.close();
   await start({});
   expect(comment()).toHaveValue('Не губіть мене');
-  view = blankView({ version: 9, can });
+  view = blankView({ version: 9, can: view.can });
   app.store.dispatch(live.event({ id: '6', kind: 'application', applicationId: uuid(100), data: {} }));
   expect(await screen.findByText(/хтось ухвалив рішення/)).toBeInTheDocument();
   expect(comment()).toHaveValue('Не губіть мене');
-  view = blankView({ epoch: 1, version: 3, can });
+  view = blankView({ epoch: 1, version: 3, can: view.can });
   app.store.dispatch(live.event({ id: '7', kind: 'application', applicationId: uuid(100), data: {} }));
   expect(await screen.findByText('Заявку щойно повернуто на попередній етап')).toBeInTheDocument();
   expect(comment()).toHaveValue('Не губіть мене');

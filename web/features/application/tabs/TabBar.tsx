@@ -4,7 +4,8 @@ import styles from './tabs.module.css';
 interface TabBarProps<N extends string> {
   /** What the tabs are of, for screen readers. */
   label: string;
-  tabs: readonly { name: N; title: string }[];
+  /** `panel`: the id of what it shows, where that stands elsewhere on the page. */
+  tabs: readonly { name: N; title: string; panel?: string }[];
   shown: N;
   onShow: (name: N) => void;
   children: (name: N) => ReactNode;
@@ -13,8 +14,8 @@ interface TabBarProps<N extends string> {
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Tabs that wrap into lines where there is no room: antd's hide the rest behind a button that may not stand in a tab list.
- * Arrows move between them; a panel once shown stays, so that nothing in it is lost.
+ * Tabs that wrap into lines where there is no room: antd's hide the rest behind a button that may not stand in a tab list
+ * (docs/decisions/0034). Arrows move between them; a panel once shown stays, so that nothing in it is lost.
  */
 export function TabBar<N extends string>({ label, tabs, shown, onShow, children }: TabBarProps<N>) {
   const id = useId();
@@ -37,14 +38,14 @@ export function TabBar<N extends string>({ label, tabs, shown, onShow, children 
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
-        {tabs.map(({ name, title }) => (
+        {tabs.map(({ name, title, panel }) => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`${id}-${name}`}
             aria-selected={name === shown}
-            aria-controls={`${id}-${name}-panel`}
+            aria-controls={panel ?? `${id}-${name}-panel`}
             tabIndex={name === shown ? 0 : -1}
             className={styles.tab}
             onClick={() => onShow(name)}
@@ -53,17 +54,19 @@ export function TabBar<N extends string>({ label, tabs, shown, onShow, children 
           </button>
         ))}
       </div>
-      {tabs.map(({ name }) => (
-        <div
-          key={name}
-          role="tabpanel"
-          id={`${id}-${name}-panel`}
-          aria-labelledby={`${id}-${name}`}
-          hidden={name !== shown}
-        >
-          {visited.includes(name) && children(name)}
-        </div>
-      ))}
+      {tabs
+        .filter(({ panel }) => !panel)
+        .map(({ name }) => (
+          <div
+            key={name}
+            role="tabpanel"
+            id={`${id}-${name}-panel`}
+            aria-labelledby={`${id}-${name}`}
+            hidden={name !== shown}
+          >
+            {visited.includes(name) && children(name)}
+          </div>
+        ))}
     </>
   );
 }

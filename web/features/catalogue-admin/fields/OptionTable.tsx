@@ -1,12 +1,12 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../shared/DataTable';
+import { DataTable } from '../../../shared/table/DataTable';
 import { Tag } from '../../../shared/Tag';
 import styles from '../catalogue-admin.module.css';
 import type { KeptOption } from './Dictionary';
+import { ActButton } from '../../../shared/ActButton';
 
 interface OptionTableProps {
   label: string;
@@ -43,7 +43,7 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
     const next = shown[shown.indexOf(option) + by];
     const id = `move ${option.value} ${by}`;
     return (
-      <Button
+      <ActButton
         id={id}
         size="small"
         icon={by < 0 ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
@@ -60,13 +60,13 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
   };
 
   const asker = (what: 'rename' | 'archive', action: string, option: KeptOption) => (
-    <Button
+    <ActButton
       size="small"
       aria-label={`${t(`action.${action}`)}: ${option.name}`}
       onClick={() => onAsk(what, option)}
     >
       {t(`action.${action}`)}
-    </Button>
+    </ActButton>
   );
 
   return (

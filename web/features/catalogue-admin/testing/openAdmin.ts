@@ -10,7 +10,7 @@ export async function openAdmin(address: string, routes: Routes) {
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/catalogs/log': () => ({ entries: [], next: null }),
     ...routes,
   });

@@ -47,7 +47,7 @@ export async function openList({
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/views': () => ({ views }),
     [`GET ${BASE}/choices`]: () => ({
       reviewers: [{ value: id(900), name: 'Ольга Бойко' }],
@@ -73,6 +73,9 @@ export async function openList({
   return { ...app, heard };
 }
 
-/** What the server was asked for last. */
-export const lastList = (heard: Asked[]) =>
-  Object.fromEntries(heard.findLast(({ path }) => path === `${BASE}/list`)?.query ?? []);
+/** All that the server was asked of the list. */
+export const lists = (heard: Asked[]) =>
+  heard.filter(({ path }) => path === `${BASE}/list`).map(({ query }) => Object.fromEntries(query));
+
+/** What it was asked for last. */
+export const lastList = (heard: Asked[]) => lists(heard).at(-1) ?? {};

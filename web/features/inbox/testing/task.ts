@@ -10,6 +10,7 @@ export const task = (id: string, change: Partial<Task> = {}): Task => ({
     title: 'Фестиваль «Співоче поле»',
     belongs: 'Локальні проєкти',
   },
+  asked: null,
   expert: null,
   place: null,
   process: 'tech_review',

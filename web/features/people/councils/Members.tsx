@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
@@ -6,12 +5,13 @@ import type { CouncilView } from '../../../../api/areas/people/contract/councils
 import { call } from '../../../api/client';
 import { failureOf } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
-import { DataTable, type Column } from '../../../shared/DataTable';
-import { RowActions, RowLink } from '../../../shared/RowLink';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { RowActions, RowLink } from '../../../shared/table/RowLink';
 import { failureToast } from '../../../toasts/failureToast';
 import { toast } from '../../../toasts/slice';
 import styles from '../users.module.css';
 import { AddMember } from './AddMember';
+import { ActButton } from '../../../shared/ActButton';
 
 type Member = CouncilView['members'][number];
 type Person = Pick<Member, '_id' | 'name'>;
@@ -53,17 +53,18 @@ export function Members({ council, onChanged }: { council: CouncilView; onChange
     {
       key: 'remove',
       title: t('group.remove'),
+      card: 'bare',
       narrow: true,
       render: (member) => (
         <RowActions>
-          <Button
+          <ActButton
             size="small"
             loading={busy === member._id}
             aria-label={t('group.removeOf', { name: member.name })}
             onClick={() => void change('remove', member)}
           >
             {t('group.remove')}
-          </Button>
+          </ActButton>
         </RowActions>
       ),
     },

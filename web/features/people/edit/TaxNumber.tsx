@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
@@ -6,6 +6,7 @@ import type { UserView } from '../../../../api/areas/people/contract/users';
 import { call } from '../../../api/client';
 import { useAction } from '../../../shared/useAction';
 import styles from '../users.module.css';
+import { ActButton } from '../../../shared/ActButton';
 
 interface TaxNumberProps {
   user: UserView;
@@ -36,9 +37,9 @@ export function TaxNumber({ user, onChange }: TaxNumberProps) {
             className={styles.maskedInput}
             value={user.tax_id_masked ?? t('form.taxIdNone')}
           />
-          <Button loading={busy} onClick={() => void show()}>
+          <ActButton loading={busy} onClick={() => void show()}>
             {t('form.taxIdShow')}
-          </Button>
+          </ActButton>
         </span>
       </Form.Item>
     );

@@ -18,7 +18,7 @@ import styles from '../users.module.css';
 import { AccountFields } from './AccountFields';
 import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
-import { bodyOf, savedValues, valuesOf, type FormValues } from './form';
+import { asExpert, bodyOf, savedValues, valuesOf, type FormValues } from './form';
 
 /** The edit form of an account. A changed role or block is confirmed: it acts at once. */
 export function UserForm({
@@ -77,7 +77,9 @@ export function UserForm({
       aria-label={t('form.label')}
       submit={sending}
       values={values}
-      onChange={kept.change}
+      onChange={(changed) =>
+        kept.change(changed.role === 'expert' ? { ...changed, ...asExpert(user, values, options) } : changed)
+      }
       onSend={submit}
       notice={sending.failure?.errors && <Alert type="error" role="alert" showIcon title={t('form.wrong')} />}
       actions={

@@ -1,5 +1,5 @@
 import type { UserOptions, UserView } from '../../../../api/areas/people/contract/users';
-import { bodyOf, limited, valuesOf } from './form';
+import { asExpert, bodyOf, limited, savedValues, valuesOf } from './form';
 
 const user = {
   name: 'Олена Бойко',
@@ -49,4 +49,35 @@ test('a sixth keyword is ignored', () => {
     keywords: ['a', 'b', 'c', 'd', 'e'],
     full: true,
   });
+});
+
+test('an expert begins with what they have written of themselves, where nothing is chosen yet', () => {
+  const candidate = {
+    ...user,
+    keywords: [],
+    fields: {
+      expected_programs_main: 'p1',
+      expected_programs_secondary: ['p2', 'gone'],
+      expected_cultural_sector: 'theatre',
+      expected_keywords: ['music', 'quests'],
+    },
+  } as unknown as UserView;
+  const offered = {
+    ...options,
+    programs: ['p1', 'p2'].map((_id) => ({ _id, title: _id, season: '2026' })),
+    sectors: [{ value: 'theatre', name: 'театр', archived: false }],
+  };
+  expect(asExpert(candidate, savedValues(candidate), offered)).toEqual({
+    main_program: 'p1',
+    cultural_sector: 'theatre',
+    keywords: ['music'],
+    programs_score_ids: ['p1', 'p2'],
+  });
+  const chosen = {
+    ...savedValues(candidate),
+    main_program: 'p2',
+    keywords: ['x'],
+    programs_score_ids: ['p2'],
+  };
+  expect(asExpert(candidate, chosen, offered)).toEqual({ cultural_sector: 'theatre' });
 });

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Impersonation } from '../../../../api/areas/people/contract/impersonation';
 import { usePagedRead } from '../../../reads/useRead';
-import type { Column } from '../../../shared/DataTable';
+import type { Column } from '../../../shared/table/DataTable';
 import { DateTime } from '../../../shared/DateTime';
-import { PagedTable } from '../../../shared/PagedTable';
+import { PagedTable } from '../../../shared/table/PagedTable';
 import styles from '../users.module.css';
 
 const columns = (t: TFunction): Column<Impersonation>[] => [

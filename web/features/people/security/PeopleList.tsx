@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { call } from '../../../api/client';
 import type { ReadOutput } from '../../../reads/names';
 import { usePagedRead } from '../../../reads/useRead';
-import { DataTable, type Column } from '../../../shared/DataTable';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { LoadMore } from '../../../shared/LoadMore';

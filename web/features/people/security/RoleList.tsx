@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../reads/useRead';
 import type { ReadOutput } from '../../../reads/names';
-import { DataTable, type Column } from '../../../shared/DataTable';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { formatMoment } from '../../../shared/DateTime';
 import { Loaded } from '../../../shared/Loaded';
 import { roleName } from '../../../shared/processTexts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../../reads/names';
 import { usePagedRead } from '../../../reads/useRead';
-import { DataTable, type Column } from '../../../shared/DataTable';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { DateTime } from '../../../shared/DateTime';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';

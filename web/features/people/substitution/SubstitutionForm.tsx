@@ -1,10 +1,11 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import { call } from '../../../api/client';
 import { useAppDispatch } from '../../../app/hooks';
+import { DateField } from '../../../shared/DateField';
 import { FormActions } from '../../../shared/FormActions';
 import { roleName } from '../../../shared/processTexts';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
@@ -77,7 +78,7 @@ export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
       <div className={styles.days}>
         {(['first_day', 'last_day'] as const).map((name) => (
           <Form.Item key={name} name={name} label={t(`notifications:substitution.${name}`)} rules={[FILLED]}>
-            <Input type="date" min={name === 'last_day' && wanted.first_day ? wanted.first_day : today()} />
+            <DateField min={name === 'last_day' && wanted.first_day ? wanted.first_day : today()} />
           </Form.Item>
         ))}
       </div>

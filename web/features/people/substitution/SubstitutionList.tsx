@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { SubstitutionView } from '../../../../api/areas/people/contract/substitutions';
 import { call } from '../../../api/client';
 import { useAppDispatch } from '../../../app/hooks';
+import { ActButton } from '../../../shared/ActButton';
 import { formatMoment } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
 import { useAction } from '../../../shared/useAction';
@@ -60,8 +60,8 @@ function EndButton({ substitution, onEnded }: { substitution: SubstitutionView; 
       onOk: end,
     });
   return (
-    <Button size="small" aria-label={t('substitution.endOf', { name })} onClick={ask}>
+    <ActButton size="small" aria-label={t('substitution.endOf', { name })} onClick={ask}>
       {t('substitution.end')}
-    </Button>
+    </ActButton>
   );
 }

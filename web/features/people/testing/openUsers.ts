@@ -44,7 +44,7 @@ export async function openUsers(address: string, more: Routes = {}, role: Role =
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/users/options': () => options,
     [`GET /api/users/${ID}/changes`]: () => ({ changes: [], next: null }),
     [`GET /api/users/${ID}/impersonations`]: () => ({ impersonations: [], next: null }),

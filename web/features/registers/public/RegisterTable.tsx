@@ -8,7 +8,7 @@ import {
   type RegisterRow,
   type Registry,
 } from '../../../../api/areas/registers/contract/registers';
-import { DataTable, type Column } from '../../../shared/DataTable';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { DateTime } from '../../../shared/DateTime';
 import type { Look } from '../../../shared/statusLooks';
 import { Tag } from '../../../shared/Tag';

@@ -3,13 +3,29 @@ import { Age } from '../../../shared/Age';
 import { CutText } from '../../../shared/CutText';
 import { DateTime } from '../../../shared/DateTime';
 import { StatusTag } from '../../../shared/StatusTag';
+import { ratingText } from '../../../shared/ratingText';
 import type { Candidate } from './useCandidates';
 import styles from '../sessions.module.css';
 
-/** An application that can be chosen: what it is, why it waits, since when. */
+/** What can be chosen: an application with why it waits, or an expert with the rating; and since when. */
 export function CandidateLine({ candidate }: { candidate: Candidate }) {
-  const { t } = useTranslation('sessions');
-  const { spec_id: number, title, name_organization: applicant, status, since } = candidate;
+  const { t, i18n } = useTranslation('sessions');
+  const since = (
+    <span>
+      {t('create.since')} <DateTime at={candidate.since} parts="day" />, <Age at={candidate.since} />
+    </span>
+  );
+  if (!('spec_id' in candidate))
+    return (
+      <span className={styles.candidate}>
+        <span>{candidate.name}</span>
+        <span className={styles.facts}>
+          <span>{t('create.rating', { rating: ratingText(candidate.vote_rank, i18n.language) })}</span>
+          {since}
+        </span>
+      </span>
+    );
+  const { spec_id: number, title, name_organization: applicant, status } = candidate;
   return (
     <span className={styles.candidate}>
       <span>
@@ -18,9 +34,7 @@ export function CandidateLine({ candidate }: { candidate: Candidate }) {
       <span className={styles.soft}>{applicant}</span>
       <span className={styles.facts}>
         <StatusTag process="tech_review" status={status} />
-        <span>
-          {t('create.since')} <DateTime at={since} parts="day" />, <Age at={since} />
-        </span>
+        {since}
       </span>
     </span>
   );

@@ -1,19 +1,22 @@
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { SubmitForm } from '../../../shared/SubmitForm';
-import { ApplicationPicker } from './ApplicationPicker';
+import { AgendaPicker } from './AgendaPicker';
 import { MemberPicker } from './MemberPicker';
+import { aboutOf } from '../kinds';
 import { useNewSession, type Chosen } from './useNewSession';
 import styles from '../sessions.module.css';
 
 /** The form of a new session: its members and its agenda. */
-export function CreateForm({ first }: { first: readonly Chosen[] }) {
+export function CreateForm({ type, first }: { type: WireSessionType; first: readonly Chosen[] }) {
   const { t } = useTranslation('sessions');
-  const { draft, change, create, submit } = useNewSession(first);
+  const { draft, change, create, submit } = useNewSession(type, first);
+  const context = aboutOf(type);
   return (
     <SubmitForm
       className={styles.form}
-      aria-label={t('create.title')}
+      aria-label={t('create.title', { context: type })}
       submit={submit}
       values={draft}
       onChange={change}
@@ -26,7 +29,7 @@ export function CreateForm({ first }: { first: readonly Chosen[] }) {
         </div>
       }
     >
-      <p className={styles.soft}>{t('create.lead')}</p>
+      <p className={styles.soft}>{t('create.lead', { context })}</p>
       {/* What has to be filled in is the list: the search, which takes the focus for it, may stay empty. */}
       <Form.Item
         name="users"
@@ -37,12 +40,12 @@ export function CreateForm({ first }: { first: readonly Chosen[] }) {
         <MemberPicker />
       </Form.Item>
       <Form.Item
-        name="applications"
+        name="items"
         className={styles.part}
         required={false}
-        rules={[{ type: 'array', required: true, message: t('create.noApplication') }]}
+        rules={[{ type: 'array', required: true, message: t('create.noApplication', { context }) }]}
       >
-        <ApplicationPicker />
+        <AgendaPicker type={type} />
       </Form.Item>
     </SubmitForm>
   );

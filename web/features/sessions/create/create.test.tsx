@@ -31,7 +31,11 @@ async function open(routes: Routes = {}, address = '/dr/tech_review/create') {
     'GET /api/users/direction': () => ({ users: people }),
     'GET /api/direction/tech_review/candidates': ({ query }) => {
       const search = query.get('search');
-      return { applications: [A, B].filter(({ title }) => !search || title.includes(search)), more: false };
+      return {
+        applications: [A, B].filter(({ title }) => !search || title.includes(search)),
+        experts: [],
+        more: false,
+      };
     },
     'GET /api/catalogs/applications': () => ({
       applications: [{ _id: B._id, spec_id: B.spec_id, title: B.title }],
@@ -124,7 +128,7 @@ test('what was chosen is there again after another page', async () => {
 
 test('a chosen application that no longer waits is marked', async () => {
   await open(
-    { 'GET /api/direction/tech_review/candidates': () => ({ applications: [A], more: false }) },
+    { 'GET /api/direction/tech_review/candidates': () => ({ applications: [A], experts: [], more: false }) },
     `/dr/tech_review/create?application=${B._id}`,
   );
   expect(await agenda().findByText('Уже не чекає на рішення дирекції')).toBeVisible();

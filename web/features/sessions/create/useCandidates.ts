@@ -1,12 +1,21 @@
 import { useState } from 'react';
+import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { lengthOf } from '../../../../domain/limits';
 import { useRead, type Read } from '../../../reads/useRead';
 import type { ReadOutput } from '../../../reads/names';
+import { mapRemote } from '../../../shared/remote';
 import { useDebounced } from '../../../shared/useDebounced';
 import { useSteady } from '../../../shared/useSteady';
 
 type Found = ReadOutput<'sessionCandidates'>;
-export type Candidate = Found['applications'][number];
+/** An application or an expert that can be put on the agenda. */
+export type Candidate = Found['applications'][number] | Found['experts'][number];
+
+/** What was found, of the kind that the session decides on. */
+interface Rows {
+  rows: readonly Candidate[];
+  more: boolean;
+}
 
 /** So many characters a search has at least, and so long after the last key it begins (rules/limits, "Searches"). */
 const SEARCH_FROM = 4;
@@ -20,38 +29,43 @@ interface Candidates {
   searching: boolean;
   /** What is listed answers a search. */
   narrowed: boolean;
-  read: Read<Found>;
+  read: Read<Rows>;
   /** Does it still wait? Undefined where that is not known: more wait than are listed. */
   waits: (id: string) => boolean | undefined;
 }
 
 /** What can be put on the agenda: all that wait, or what a search finds among them. */
-export function useCandidates(): Candidates {
+export function useCandidates(type: WireSessionType): Candidates {
   const [search, setSearch] = useState('');
-  const [typed, type] = useDebounced(search, setSearch, PAUSE_MS);
-  const params = { type: 'tech_review' } as const;
+  const [typed, onType] = useDebounced(search, setSearch, PAUSE_MS);
+  const params = { type };
   const all = useRead('sessionCandidates', { params, query: {} });
   const query = searchOf(search);
   const found = useRead('sessionCandidates', { params, query: { search: query } });
   const shown = query ? found : all;
-  const remote = useSteady(shown.remote);
+  const remote = mapRemote(useSteady(shown.remote), (one) => rowsOf(type, one));
   const letters = lengthOf(typed);
   const wanted = searchOf(typed);
   const loading = query !== undefined && found.remote.kind !== 'some' && found.remote.kind !== 'error';
   return {
     typed,
-    type,
+    type: onType,
     missing: letters > 0 ? Math.max(0, SEARCH_FROM - letters) : 0,
     searching: wanted !== undefined && (wanted !== query || loading),
     narrowed: query !== undefined,
     read: { remote, refresh: shown.refresh },
     waits(id) {
       if (all.remote.kind !== 'some') return undefined;
-      const { applications, more } = all.remote.value;
-      return applications.some(({ _id }) => _id === id) || (more ? undefined : false);
+      const { rows, more } = rowsOf(type, all.remote.value);
+      return rows.some(({ _id }) => _id === id) || (more ? undefined : false);
     },
   };
 }
+
+const rowsOf = (type: WireSessionType, { applications, experts, more }: Found): Rows => ({
+  rows: type === 'tech_review' ? applications : experts,
+  more,
+});
 
 /** What the server is asked for; nothing where too little is typed. */
 const searchOf = (typed: string): string | undefined =>

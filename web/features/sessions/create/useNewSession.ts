@@ -5,10 +5,11 @@ import { call } from '../../../api/client';
 import { randomKey } from '../../../api/randomKey';
 import { useAppDispatch } from '../../../app/hooks';
 import { readKept } from '../../../shared/kept';
-import { sessionAddress } from '../../../../domain/addresses';
+import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { useAutosave } from '../../../shared/useAutosave';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
+import { addressOf } from '../kinds';
 import { useOwnKey } from '../../sign-in/useOwnKey';
 
 /** So many members a session has at most (api/areas/sessions/contract/sessions.ts). */
@@ -19,28 +20,28 @@ export interface Member {
   name: string;
 }
 
-/** An application chosen for the agenda. */
+/** Chosen for the agenda: an application, by number and title, or an expert. */
 export interface Chosen {
   _id: string;
-  spec_id: string;
-  title: string;
+  name: string;
+  title?: string;
 }
 
 interface Draft {
   users: Member[];
-  applications: Chosen[];
+  items: Chosen[];
 }
 
-const EMPTY: Draft = { users: [], applications: [] };
+const EMPTY: Draft = { users: [], items: [] };
 
 /**
  * A session before it is created: kept in this window until then. Asked for again after a lost answer it is the same
  * session; with another choice it is another.
  */
-export function useNewSession(first: readonly Chosen[]) {
+export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const key = useOwnKey('session', 'new');
+  const key = useOwnKey('session', type === 'tech_review' ? 'new' : `new ${type}`);
   const {
     draft,
     change: changeDraft,
@@ -59,23 +60,24 @@ export function useNewSession(first: readonly Chosen[]) {
   };
   const create = () =>
     submit.run(async () => {
-      const { users, applications } = draft;
+      const { users, items } = draft;
+      const agenda = type === 'tech_review' ? { applications: idsOf(items) } : { experts: idsOf(items) };
       const { _id, counter } = await call(
         contract.createSession,
-        { body: { type: 'tech_review', users: idsOf(users), applications: idsOf(applications) } },
+        { body: { type, users: idsOf(users), ...agenda } },
         { idempotencyKey: (attempt.current ??= randomKey()) },
       );
       settle(draft);
       dispatch(toast.success({ key: 'sessions:create.done', params: { counter } }));
-      void navigate(sessionAddress(_id), { replace: true });
+      void navigate(addressOf(_id, type), { replace: true });
     });
   return { draft, change, create, submit };
 }
 
 /** What the address names is chosen, beside what was chosen before. */
 function withFirst(draft: Draft, first: readonly Chosen[]): Draft {
-  const more = first.filter(({ _id }) => !draft.applications.some((one) => one._id === _id));
-  return { ...draft, applications: [...draft.applications, ...more] };
+  const more = first.filter(({ _id }) => !draft.items.some((one) => one._id === _id));
+  return { ...draft, items: [...draft.items, ...more] };
 }
 
 const idsOf = (records: readonly { _id: string }[]): string[] => records.map(({ _id }) => _id);

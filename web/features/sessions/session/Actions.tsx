@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownMark } from './edits';
@@ -8,6 +7,7 @@ import { SavingNote } from './SavingNote';
 import { missingOf } from './missingOf';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
+import { ActButton } from '../../../shared/ActButton';
 
 interface ActionsProps {
   editing: SessionEditing;
@@ -26,12 +26,12 @@ export function Actions({ editing, refresh, onAccepted }: ActionsProps) {
     <section className={styles.part} aria-label={t('finish.button')}>
       <Missing missing={missing} refused={session.can.finish === true ? undefined : session.can.finish} />
       <div className={styles.actions}>
-        <Button loading={busy} disabled={!unsaved && !busy} onClick={editing.saveNow}>
+        <ActButton loading={busy} disabled={!unsaved && !busy} onClick={editing.saveNow}>
           {t('save.button')}
-        </Button>
-        <Button type="primary" disabled={!ready} onClick={() => setAsking(true)}>
+        </ActButton>
+        <ActButton type="primary" disabled={!ready} onClick={() => setAsking(true)}>
           {t('finish.button')}
-        </Button>
+        </ActButton>
         <SavingNote editing={editing} />
       </div>
       {asking && (

@@ -1,41 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import { SessionStatus } from '../../../../domain/statuses';
 import { useAppSelector } from '../../../app/hooks';
-import { DataTable } from '../../../shared/DataTable';
+import { DataTable } from '../../../shared/table/DataTable';
 import { Tag } from '../../../shared/Tag';
 import { accountOf } from '../../sign-in/slice';
 import { agendaColumns } from './agendaColumns';
-import { countOf, markColour, markKey, MARKS } from './marks';
+import { aboutOf, itemsOf } from '../kinds';
+import { countOf, markColour, markKey, marksOf } from './marks';
 import type { SessionEditing } from './useSessionEdits';
 import { UNDECIDED } from '../../../../domain/session/state';
 import styles from '../sessions.module.css';
 
-/** The applications of the session, with how many are decided which way. */
+/** The applications, or experts, of the session, with how many are decided which way. */
 export function Agenda({ editing }: { editing: SessionEditing }) {
-  const { t } = useTranslation('sessions');
+  const { t, i18n } = useTranslation('sessions');
   const role = useAppSelector((state) => accountOf(state)?.role);
   const { session } = editing;
-  const counted = [...MARKS, UNDECIDED].filter((status) => countOf(session, status) > 0);
+  const counted = [...marksOf(session.type), UNDECIDED].filter((status) => countOf(session, status) > 0);
   return (
     <section className={styles.part} aria-labelledby="session-agenda">
       <div className={styles.partHead}>
         <h2 id="session-agenda">{t('agenda.title')}</h2>
         <span className={styles.tags}>
           {counted.map((status) => (
-            <Tag key={status} colour={markColour(status)}>
-              {t('agenda.count', { name: t(markKey(status)), count: countOf(session, status) })}
+            <Tag key={status} colour={markColour(session.type, status)}>
+              {t('agenda.count', { name: t(markKey(session.type, status)), count: countOf(session, status) })}
             </Tag>
           ))}
         </span>
       </div>
       <DataTable
-        label={t('agenda.label')}
+        label={t('agenda.label', { context: aboutOf(session.type) })}
         columns={agendaColumns(t, {
           editing,
           role,
+          language: i18n.language,
           held: session.status === SessionStatus.held,
         })}
-        rows={session.applications}
+        rows={itemsOf(session)}
         rowKey={({ _id }) => _id}
       />
     </section>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
+import type { SessionItem } from '../kinds';
 import { Tag } from '../../../shared/Tag';
 import styles from '../sessions.module.css';
 
 const COLOURS = { waiting: 'info', done: 'success', failed: 'danger' } as const;
 
-/** What became of the decision on one application. */
-export function CarriedOut({ end }: { end: NonNullable<SessionApplication['carried_out']> }) {
+/** What became of the decision on one item. */
+export function CarriedOut({ end }: { end: NonNullable<SessionItem['carried_out']> }) {
   const { t } = useTranslation('sessions');
   return (
     <>

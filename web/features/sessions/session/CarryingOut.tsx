@@ -1,13 +1,14 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import { aboutOf, itemsOf } from '../kinds';
 import { Panel } from '../../application/parts/Panel';
 import styles from '../sessions.module.css';
 
 /** How far the decisions of a held session are carried out; which of them failed says the agenda. */
-export function CarryingOut({ session: { applications } }: { session: SessionView }) {
+export function CarryingOut({ session }: { session: SessionView }) {
   const { t } = useTranslation('sessions');
-  const ends = applications.flatMap(({ carried_out: end }) => end ?? []);
+  const ends = itemsOf(session).flatMap(({ carried_out: end }) => end ?? []);
   const total = ends.length;
   if (total === 0) return null;
   const done = ends.filter(({ state }) => state === 'done').length;
@@ -26,7 +27,7 @@ export function CarryingOut({ session: { applications } }: { session: SessionVie
       />
       {failed > 0 && (
         <p role="alert" className={styles.problem}>
-          {t('progress.failed', { count: failed })}
+          {t('progress.failed', { context: aboutOf(session.type), count: failed })}
         </p>
       )}
     </Panel>

@@ -12,6 +12,7 @@ export function Facts({ session: { users, created_by: by, created_at: at } }: { 
       <Descriptions
         size="small"
         column={1}
+        colon={false}
         items={[
           {
             key: 'members',

@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { Tag } from '../../../shared/Tag';
 import { toast } from '../../../toasts/slice';
 import { JustChanged } from './JustChanged';
-import { countOf, markColour, markKey, MARKS } from './marks';
+import { aboutOf, itemsOf } from '../kinds';
+import { countOf, markColour, markKey, marksOf } from './marks';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
@@ -25,7 +26,9 @@ export function FinishDialog({ editing, refresh, onAccepted, onClose }: FinishDi
   const { t } = useTranslation('sessions');
   const dispatch = useAppDispatch();
   const { session, me, busy, unsaved } = editing;
-  const { _id: id, counter, content, applications } = session;
+  const { _id: id, counter, content, type } = session;
+  const context = aboutOf(type);
+  const items = itemsOf(session);
   const [seen, setSeen] = useState(content);
   /** Asked for again after a lost answer it is the same acceptance; of another content it is another. */
   const attempt = useRef({ content, key: '' });
@@ -34,7 +37,7 @@ export function FinishDialog({ editing, refresh, onAccepted, onClose }: FinishDi
   const [own, setOwn] = useState(!saved);
   if (own && seen !== content) setSeen(content);
   if (own && saved) setOwn(false);
-  const left = applications.filter((one) => one.left).length;
+  const left = items.filter((one) => one.left).length;
 
   const finish = async () => {
     if (attempt.current.content !== content || !attempt.current.key)
@@ -65,15 +68,15 @@ export function FinishDialog({ editing, refresh, onAccepted, onClose }: FinishDi
       onConfirm={finish}
       onClose={onClose}
     >
-      <p>{t('finish.decides', { count: applications.length - left })}</p>
+      <p>{t('finish.decides', { context, count: items.length - left })}</p>
       <ul className={styles.counts}>
-        {MARKS.map((status) => (
+        {marksOf(type).map((status) => (
           <li key={status}>
-            <Tag colour={markColour(status)}>{t(markKey(status))}</Tag> {countOf(session, status)}
+            <Tag colour={markColour(type, status)}>{t(markKey(type, status))}</Tag> {countOf(session, status)}
           </li>
         ))}
       </ul>
-      {left > 0 && <p>{t('finish.left', { count: left })}</p>}
+      {left > 0 && <p>{t('finish.left', { context, count: left })}</p>}
       <p>{t('finish.final')}</p>
       {!saved && (
         <p role="status" className={styles.soft}>

@@ -1,31 +1,35 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
 import { UNDECIDED } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
 import { markStanding, shownMark } from './edits';
 import { MarkConflict } from './MarkConflict';
-import { markColour, markId, markKey, MARKS } from './marks';
+import { aboutOf, itemName, type SessionItem } from '../kinds';
+import { markColour, markId, markKey, marksOf } from './marks';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
+import { useViewing } from '../../../shared/useViewing';
 
 interface MarkCellProps {
-  item: SessionApplication;
+  item: SessionItem;
   editing: SessionEditing;
 }
 
-/** The decision on one application: to be chosen, or read; who has marked it, and when. */
+/** The decision on one item: to be chosen, or read; who has marked it, and when. */
 export function MarkCell({ item, editing }: MarkCellProps) {
   const { t } = useTranslation('sessions');
   const { edits, me, may } = editing;
+  const { type } = editing.session;
+  const context = aboutOf(type);
   const edit = edits.marks[item._id];
   const shown = shownMark(edit, item, me);
+  const viewing = useViewing();
   if (item.left)
     return (
       <>
         <Tag colour="warning">{t('agenda.left')}</Tag>
-        <p className={styles.soft}>{t('agenda.leftText')}</p>
+        <p className={styles.soft}>{t('agenda.leftText', { context })}</p>
       </>
     );
   const conflict = may && edit && markStanding(edit, item, me) === 'conflict';
@@ -33,19 +37,21 @@ export function MarkCell({ item, editing }: MarkCellProps) {
     <div id={markId(item._id)} className={styles.mark}>
       {may ? (
         <Radio.Group
-          aria-label={t('agenda.decisionOn', { number: item.spec_id })}
+          disabled={viewing !== undefined}
+          aria-label={t('agenda.decisionOn', { context, number: itemName(item) })}
           name={markId(item._id)}
           value={shown === UNDECIDED ? undefined : shown}
-          options={MARKS.map((status) => ({ value: status, label: t(markKey(status)) }))}
+          options={marksOf(type).map((status) => ({ value: status, label: t(markKey(type, status)) }))}
           onChange={({ target }) => editing.choose(item, target.value as number)}
         />
       ) : (
-        <Tag colour={markColour(shown)}>{t(markKey(shown))}</Tag>
+        <Tag colour={markColour(type, shown)}>{t(markKey(type, shown))}</Tag>
       )}
       <MarkNote item={item} editing={editing} />
       {conflict && (
         <MarkConflict
           item={item}
+          type={type}
           mine={edit.status}
           onTake={() => editing.takeTheirs({ mark: item._id })}
           onOverwrite={() => editing.choose(item, edit.status)}

@@ -1,12 +1,15 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
+import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { formatMoment } from '../../../shared/DateTime';
+import type { SessionItem } from '../kinds';
 import { markKey } from './marks';
 import styles from '../sessions.module.css';
+import { ActButton } from '../../../shared/ActButton';
 
 interface MarkConflictProps {
-  item: SessionApplication;
+  item: SessionItem;
+  type: WireSessionType;
   /** The mark that was not saved. */
   mine: number;
   onTake: () => void;
@@ -14,10 +17,10 @@ interface MarkConflictProps {
 }
 
 /** A colleague was first with another mark: theirs stays, or is changed knowingly. */
-export function MarkConflict({ item, mine, onTake, onOverwrite }: MarkConflictProps) {
+export function MarkConflict({ item, type, mine, onTake, onOverwrite }: MarkConflictProps) {
   const { t, i18n } = useTranslation('sessions');
   const { marked_by: by, marked_at: at } = item;
-  const names = { theirs: t(markKey(item.status)), mine: t(markKey(mine)) };
+  const names = { theirs: t(markKey(type, item.status)), mine: t(markKey(type, mine)) };
   return (
     <Alert
       type="warning"
@@ -37,9 +40,9 @@ export function MarkConflict({ item, mine, onTake, onOverwrite }: MarkConflictPr
           <Button size="small" onClick={onTake}>
             {t('mark.takeTheirs', names)}
           </Button>
-          <Button size="small" onClick={onOverwrite}>
+          <ActButton size="small" onClick={onOverwrite}>
             {t('mark.overwrite', names)}
-          </Button>
+          </ActButton>
         </span>
       }
     />

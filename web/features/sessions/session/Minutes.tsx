@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { SignerList } from '../../../signing';
@@ -6,6 +5,7 @@ import { FileLink } from '../../application/files/FileLink';
 import { Panel } from '../../application/parts/Panel';
 import { useSignMinutes } from './useSignMinutes';
 import styles from '../sessions.module.css';
+import { ActButton } from '../../../shared/ActButton';
 
 interface MinutesProps {
   session: SessionView;
@@ -31,9 +31,13 @@ export function Minutes({ session, refresh }: MinutesProps) {
           </>
         )}
         {protocol?.sign_id && may && !waiting && (
-          <Button type={can.sign === true ? 'primary' : 'default'} loading={busy} onClick={() => void sign()}>
+          <ActButton
+            type={can.sign === true ? 'primary' : 'default'}
+            loading={busy}
+            onClick={() => void sign()}
+          >
             {t(can.sign === true ? 'minutes.sign' : 'minutes.cosign')}
-          </Button>
+          </ActButton>
         )}
         {protocol && !may && !signed && typeof can.sign === 'string' && (
           <p className={styles.soft}>{can.sign}</p>

@@ -23,9 +23,12 @@ export function Missing({ missing, refused }: MissingProps) {
       <ul>
         {first && (
           <li>
-            {t('finish.marks', { count: undecided.length })}{' '}
+            {t('finish.marks', {
+              context: first && 'name' in first ? 'experts' : undefined,
+              count: undecided.length,
+            })}{' '}
             <Button type="link" size="small" onClick={() => focusMarks(first._id)}>
-              {t('finish.toFirst')}
+              {t('finish.toFirst', { context: 'name' in first ? 'experts' : undefined })}
             </Button>
           </li>
         )}
@@ -36,8 +39,8 @@ export function Missing({ missing, refused }: MissingProps) {
   );
 }
 
-function focusMarks(applicationId: string): void {
-  const marks = document.getElementById(markId(applicationId));
+function focusMarks(itemId: string): void {
+  const marks = document.getElementById(markId(itemId));
   marks?.scrollIntoView({ block: 'center' });
   marks?.querySelector('input')?.focus({ preventScroll: true });
 }

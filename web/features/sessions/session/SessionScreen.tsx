@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import { typeOfWire, type SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import { sessionProcess } from '../../../../domain/session/on-agenda';
 import { SessionStatus } from '../../../../domain/statuses';
 import { fullStep } from '../../../shared/processTexts';
 import { Actions } from './Actions';
@@ -59,10 +60,10 @@ function useLeadToOutcome(held: boolean) {
 }
 
 /** What is being carried out just now, and why one may only look on. */
-function Notices({ session: { waiting, can, status } }: { session: SessionView }) {
+function Notices({ session: { type, waiting, can, status } }: { session: SessionView }) {
   const { t } = useTranslation('sessions');
   if (waiting) {
-    const step = t(`processes:step.${fullStep('session_tech_review', waiting.step)}.label`);
+    const step = t(`processes:step.${fullStep(sessionProcess(typeOfWire(type)), waiting.step)}.label`);
     return <Alert type="info" role="status" showIcon title={t('waiting', { name: waiting.name, step })} />;
   }
   if (can.save === true || status === SessionStatus.held) return null;

@@ -8,6 +8,7 @@ import { CopyButton } from './CopyButton';
 import { SavedWords } from './SavedWords';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
+import { ActButton } from '../../../shared/ActButton';
 
 /** A colleague has changed the same text: both stand here, and its writer decides which one stays. */
 export function TextConflict({ text, editing }: { text: SessionText; editing: SessionEditing }) {
@@ -28,9 +29,9 @@ export function TextConflict({ text, editing }: { text: SessionText; editing: Se
             <Button size="small" onClick={() => takeTheirs({ text })}>
               {t('text.takeTheirs')}
             </Button>
-            <Button size="small" onClick={() => overwriteText(text)}>
+            <ActButton size="small" onClick={() => overwriteText(text)}>
               {t('text.overwrite')}
-            </Button>
+            </ActButton>
             <CopyButton text={edits.texts[text]?.value ?? ''} />
           </span>
         </div>

@@ -8,6 +8,7 @@ import { TextConflict } from './TextConflict';
 import { TextNote } from './TextNote';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
+import { useViewing } from '../../../shared/useViewing';
 
 /** Lines of the two long texts (rules/interface, "Text areas"). */
 const ROWS = { text_protocol_short: 8, text_protocol: 24 };
@@ -20,6 +21,7 @@ export function Texts({ editing }: { editing: SessionEditing }) {
   const { session, edits, saveTexts, type } = editing;
   const [form] = Form.useForm<Written>();
   const id = useId();
+  const viewing = useViewing();
   const shown = Object.fromEntries(
     SESSION_TEXTS.map((text) => [text, shownText(edits, session, text)]),
   ) as Written;
@@ -33,6 +35,7 @@ export function Texts({ editing }: { editing: SessionEditing }) {
         form={form}
         name={id}
         component={false}
+        disabled={viewing !== undefined}
         layout="vertical"
         initialValues={shown}
         onValuesChange={(changed: Partial<Written>) => {

@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import type { SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
+import type { SessionApplication, SessionExpert } from '../../../../api/areas/sessions/contract/sessions';
 import { opens, type Role } from '../../../../domain/roles';
-import type { Column } from '../../../shared/DataTable';
+import type { Column } from '../../../shared/table/DataTable';
 import { CutText } from '../../../shared/CutText';
 import { technicalAddress } from '../../../shared/technicalAddress';
+import { personAddress } from '../../../shared/expertsAddress';
+import { ratingText } from '../../../shared/ratingText';
+import type { SessionItem } from '../kinds';
 import { CarriedOut } from './CarriedOut';
 import { MarkCell } from './MarkCell';
 import { Standing } from './Standing';
@@ -14,35 +17,21 @@ import styles from '../sessions.module.css';
 interface Around {
   editing: SessionEditing;
   role: Role | undefined;
+  language: string;
   held: boolean;
 }
 
 /** The columns of a session's agenda. */
-export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<SessionApplication>[] {
-  const { editing, role, held } = around;
-  const carriedOut: Column<SessionApplication> = {
+export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<SessionItem>[] {
+  const { editing, held } = around;
+  const carriedOut: Column<SessionItem> = {
     key: 'carriedOut',
     title: t('agenda.carriedOut'),
     render: ({ carried_out: end }) => end && <CarriedOut end={end} />,
   };
   return [
     { key: 'row', title: t('agenda.row'), narrow: true, render: (_, index) => index + 1 },
-    {
-      key: 'application',
-      title: t('agenda.application'),
-      render: ({ _id: id, spec_id: number, title, name_organization: applicant }) => (
-        <>
-          <Link to={applicationAddress(id, role)} className="number">
-            {number}
-          </Link>
-          <span className={styles.line}>
-            <CutText text={title} />
-          </span>
-          <span className={`${styles.line} ${styles.soft}`}>{applicant}</span>
-        </>
-      ),
-    },
-    { key: 'status', title: t('agenda.status'), render: (item) => <Standing item={item} /> },
+    ...(editing.session.type === 'tech_review' ? applicationColumns(t, around) : expertColumns(t, around)),
     {
       key: 'decision',
       title: t('agenda.decision'),
@@ -51,6 +40,56 @@ export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<
     ...(held ? [carriedOut] : []),
   ];
 }
+
+const applicationColumns = (t: TFunction<'sessions'>, { role }: Around): Column<SessionItem>[] => [
+  {
+    key: 'application',
+    title: t('agenda.application'),
+    render: (item) => isApplication(item) && <ApplicationCell item={item} role={role} />,
+  },
+  {
+    key: 'status',
+    title: t('agenda.status'),
+    render: (item) => isApplication(item) && <Standing item={item} />,
+  },
+];
+
+function ApplicationCell({ item, role }: { item: SessionApplication; role: Role | undefined }) {
+  const { _id: id, spec_id: number, title, name_organization: applicant } = item;
+  return (
+    <>
+      <Link to={applicationAddress(id, role)} className="number">
+        {number}
+      </Link>
+      <span className={styles.line}>
+        <CutText text={title} />
+      </span>
+      <span className={`${styles.line} ${styles.soft}`}>{applicant}</span>
+    </>
+  );
+}
+
+const expertColumns = (t: TFunction<'sessions'>, { role, language }: Around): Column<SessionItem>[] => [
+  {
+    key: 'expert',
+    title: t('agenda.application', { context: 'experts' }),
+    render: (item) => !isApplication(item) && <ExpertName item={item} role={role} />,
+  },
+  {
+    key: 'rating',
+    title: t('agenda.rating'),
+    narrow: true,
+    figures: true,
+    render: (item) => !isApplication(item) && ratingText(item.vote_rank, language),
+  },
+];
+
+/** The expert's page is the expert division's: who does not open it reads the name alone. */
+function ExpertName({ item: { _id: id, name }, role }: { item: SessionExpert; role: Role | undefined }) {
+  return role && opens(role, '/ed') ? <Link to={personAddress(id, 'info')}>{name}</Link> : <>{name}</>;
+}
+
+const isApplication = (item: SessionItem): item is SessionApplication => 'spec_id' in item;
 
 /** The project division's page of the application; for who does not open it, the common one. */
 const applicationAddress = (id: string, role: Role | undefined): string =>

@@ -1,4 +1,5 @@
-import { type SessionApplication, type SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import { itemsOf, type SessionItem } from '../kinds';
 import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
 
 import { SessionStatus } from '../../../../domain/statuses';
@@ -38,7 +39,7 @@ export function textStanding(edit: TextEdit | undefined, session: SessionView, t
 /** The same of a mark; `me` is who sets it. */
 export function markStanding(
   edit: MarkEdit | undefined,
-  { status, left, marked_by: by }: SessionApplication,
+  { status, left, marked_by: by }: SessionItem,
   me: string | undefined,
 ): Standing {
   if (!edit || left || edit.status === status) return 'settled';
@@ -47,16 +48,13 @@ export function markStanding(
 }
 
 /** The mark that its cell shows: one's own until it is saved, a colleague's where they were first. */
-export const shownMark = (
-  edit: MarkEdit | undefined,
-  item: SessionApplication,
-  me: string | undefined,
-): number => (edit && markStanding(edit, item, me) === 'unsaved' ? edit.status : item.status);
+export const shownMark = (edit: MarkEdit | undefined, item: SessionItem, me: string | undefined): number =>
+  edit && markStanding(edit, item, me) === 'unsaved' ? edit.status : item.status;
 
 /** The edit that choosing this mark makes of the one before. */
 export function chosenMark(
   before: MarkEdit | undefined,
-  item: SessionApplication,
+  item: SessionItem,
   status: number,
   me: string | undefined,
 ): MarkEdit {
@@ -86,8 +84,8 @@ export const marksThat = (
   edits: Edits,
   session: SessionView,
   me: string | undefined,
-): SessionApplication[] =>
-  session.applications.filter((item) => markStanding(edits.marks[item._id], item, me) === standing);
+): SessionItem[] =>
+  itemsOf(session).filter((item) => markStanding(edits.marks[item._id], item, me) === standing);
 
 /** What one forgets: it is saved, or given up. */
 export function without(edits: Edits, what: { text: SessionText } | { mark: string }): Edits {
@@ -107,7 +105,7 @@ export function swept(edits: Edits, session: SessionView, me: string | undefined
     if (edits.texts[text] && textStanding(edits.texts[text], session, text) === 'settled')
       left = without(left, { text });
   for (const id of Object.keys(edits.marks)) {
-    const item = session.applications.find(({ _id }) => _id === id);
+    const item = itemsOf(session).find(({ _id }) => _id === id);
     if (held || !item || markStanding(edits.marks[id], item, me) === 'settled')
       left = without(left, { mark: id });
   }

@@ -1,4 +1,4 @@
-import { type SessionApplication } from '../../../../api/areas/sessions/contract/sessions';
+import { itemsOf, type SessionItem } from '../kinds';
 import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
 import { UNDECIDED } from '../../../../domain/session/state';
 import { shownText } from './edits';
@@ -6,7 +6,7 @@ import type { SessionEditing } from './useSessionEdits';
 
 /** What plainly lacks before the decisions can be accepted. */
 export interface Missing {
-  undecided: SessionApplication[];
+  undecided: SessionItem[];
   texts: SessionText[];
   conflicts: number;
 }
@@ -14,9 +14,9 @@ export interface Missing {
 /** What lacks of what the page shows, saved or not; undefined where nothing does. */
 export function missingOf(
   { session, edits, conflicts }: SessionEditing,
-  markOf: (item: SessionApplication) => number,
+  markOf: (item: SessionItem) => number,
 ): Missing | undefined {
-  const undecided = session.applications.filter((item) => !item.left && markOf(item) === UNDECIDED);
+  const undecided = itemsOf(session).filter((item) => !item.left && markOf(item) === UNDECIDED);
   const texts = SESSION_TEXTS.filter((text) => !shownText(edits, session, text).trim());
   return undecided.length + texts.length + conflicts > 0 ? { undecided, texts, conflicts } : undefined;
 }

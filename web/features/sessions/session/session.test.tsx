@@ -127,7 +127,9 @@ describe('held', () => {
     protocol: { file_id: uuid(30), fileUrl: `/api/files/${uuid(30)}`, sign_id: 'item-30' },
     can: { save: 'Засідання вже проведено', finish: 'Засідання вже проведено', sign: true, cosign: true },
   });
-  const signs = { [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true }) };
+  const signs = {
+    [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
+  };
 
   test('nothing can be changed; the minutes are there, and how far the decisions are carried out', async () => {
     await openSession(held, signs);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { SessionApplication, SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
+import type { SessionItem } from '../kinds';
 import type { SessionText } from '../../../../domain/session/state';
 import { useAppSelector } from '../../../app/hooks';
 import type { DraftServer } from '../../../shared/autosave';
@@ -63,7 +64,7 @@ export function useSessionEdits(read: SessionView) {
     unsaved: standing('unsaved') > 0,
     failure,
     conflicts: standing('conflict'),
-    choose: (item: SessionApplication, status: number) =>
+    choose: (item: SessionItem, status: number) =>
       change(
         ({ marks, texts }) => ({
           texts,

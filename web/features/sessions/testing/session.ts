@@ -45,7 +45,7 @@ export async function openDirection(address: string, routes: Routes, role: Role 
   const heard = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     ...routes,
   });
   return { ...(await renderApp(address)), heard };

@@ -43,6 +43,7 @@ export const sessionView = (change: Partial<SessionView> = {}): SessionView => (
   signed: false,
   users: [mine, COLLEAGUE],
   applications: [item(701), item(702)],
+  experts: [],
   direction_date: '',
   text_protocol_short: '',
   text_protocol: '',

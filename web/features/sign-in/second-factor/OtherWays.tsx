@@ -1,6 +1,7 @@
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { contract } from '../../../../api/contract';
@@ -14,7 +15,10 @@ import { entered } from './saga';
 import styles from './second-factor.module.css';
 import { useSignInWays } from './useSignInWays';
 
-/** Ways in besides the password: a passkey alone; the foundation's identity provider, unless that would leave a page with typed text. */
+/** Only the demonstration has them. */
+const DemoAccounts = lazy(() => import('../demo/DemoAccounts'));
+
+/** Ways in besides the password: a passkey alone; the foundation's identity provider, unless that would leave a page with typed text; in the demonstration its accounts. */
 export function OtherWays({ beside }: { beside: boolean }) {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
@@ -23,7 +27,6 @@ export function OtherWays({ beside }: { beside: boolean }) {
   const { busy, failure, run } = useSubmit();
   const passkey = passkeysHere(ways?.passkey);
   const oidc = beside ? null : ways?.oidc;
-  if (!passkey && !oidc) return null;
 
   const signInWithPasskey = () =>
     run(async () => {
@@ -36,33 +39,46 @@ export function OtherWays({ beside }: { beside: boolean }) {
     });
 
   return (
-    <div className={styles.ways}>
-      <p className={styles.or}>{t('ways.or')}</p>
-      {passkey && (
-        <Button
-          size="large"
-          block
-          icon={<KeyOutlined aria-hidden />}
-          loading={busy}
-          onClick={() => void signInWithPasskey()}
-        >
-          {t('ways.passkey')}
-        </Button>
+    <>
+      {(passkey || oidc) && others()}
+      {ways?.demo && !beside && (
+        <Suspense>
+          <DemoAccounts />
+        </Suspense>
       )}
-      {oidc && (
-        <Button
-          size="large"
-          block
-          icon={<IdcardOutlined aria-hidden />}
-          disabled={busy}
-          onClick={() => void run(() => leaveForProvider(state?.wanted))}
-        >
-          {oidc.label ? t('ways.oidc', { name: oidc.label }) : t('ways.oidcUnnamed')}
-        </Button>
-      )}
-      <p className={styles.error} role="alert">
-        {failure && failureText(t, failure)}
-      </p>
-    </div>
+    </>
   );
+
+  function others() {
+    return (
+      <div className={styles.ways}>
+        <p className={styles.or}>{t('ways.or')}</p>
+        {passkey && (
+          <Button
+            size="large"
+            block
+            icon={<KeyOutlined aria-hidden />}
+            loading={busy}
+            onClick={() => void signInWithPasskey()}
+          >
+            {t('ways.passkey')}
+          </Button>
+        )}
+        {oidc && (
+          <Button
+            size="large"
+            block
+            icon={<IdcardOutlined aria-hidden />}
+            disabled={busy}
+            onClick={() => void run(() => leaveForProvider(state?.wanted))}
+          >
+            {oidc.label ? t('ways.oidc', { name: oidc.label }) : t('ways.oidcUnnamed')}
+          </Button>
+        )}
+        <p className={styles.error} role="alert">
+          {failure && failureText(t, failure)}
+        </p>
+      </div>
+    );
+  }
 }

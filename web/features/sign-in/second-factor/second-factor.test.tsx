@@ -20,7 +20,7 @@ const ways = { 'GET /auth/ways': () => ({ passkey: null, oidc: null }) };
 const quiet = {
   ...ways,
   'GET /api/events': silentStream,
-  'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+  'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
   'GET /api/inbox': () => ({ tasks: [], next: null }),
 };
 let close = () => undefined as void;

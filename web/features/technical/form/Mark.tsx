@@ -31,6 +31,7 @@ export function Mark({ label, yes, no, value, missing, onChange }: MarkProps) {
         aria-describedby={missing ? `${id}-missing` : undefined}
         name={id}
         optionType="button"
+        size="small"
         value={value}
         options={[
           { value: false, label: no, className: styles.wrong },

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
-import { DocumentItem } from '../../application/data/DocumentItem';
 import documentStyles from '../../application/data/documents.module.css';
-import { documentTitle } from '../../application/data/documentTitle';
 import { FieldGroup, type GroupItem } from '../../application/steps/fields/FieldGroup';
 import styles from './form.module.css';
+import { DocumentMark } from './DocumentMark';
 import { Mark } from './Mark';
+import { MarkRow } from './MarkRow';
 import { TOGGLES, type Marked } from './marks';
 
 interface MarksProps extends GroupItem<Marked> {
@@ -29,7 +29,7 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
     <FieldGroup {...item} label={t('marks.title')} wrong={missingMark}>
       <div className={styles.marks}>
         {TOGGLES.map((toggle) => (
-          <div key={toggle} className={styles.mark}>
+          <MarkRow key={toggle} mark={toggle}>
             <span>{t(`marks.${toggle}.label`)}</span>
             <Mark
               label={t(`marks.${toggle}.label`)}
@@ -39,7 +39,7 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
               missing={missing(value[toggle])}
               onChange={(right) => mark({ [toggle]: right })}
             />
-          </div>
+          </MarkRow>
         ))}
       </div>
       {documents.length > 0 && (
@@ -55,16 +55,13 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
           </div>
           <ul className={documentStyles.documents} aria-label={t('marks.documents')}>
             {documents.map((document) => (
-              <DocumentItem key={document._id} document={document}>
-                <Mark
-                  label={documentTitle(t, document)}
-                  yes={t('marks.document.yes')}
-                  no={t('marks.document.no')}
-                  value={value.docs[document._id]}
-                  missing={missing(value.docs[document._id])}
-                  onChange={(right) => markDocuments({ [document._id]: right })}
-                />
-              </DocumentItem>
+              <DocumentMark
+                key={document._id}
+                document={document}
+                value={value.docs[document._id]}
+                missing={missing(value.docs[document._id])}
+                onChange={(right) => markDocuments({ [document._id]: right })}
+              />
             ))}
           </ul>
         </>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PROTOCOL_PREVIEW_PATH } from '../../../../api/areas/technical/contract/technical';
 import { address } from '../../../api/address';
 import { fetchAuthorised } from '../../../api/client';
-import { ApiError, failureOf } from '../../../api/problem';
+import { readBlob } from '../../../api/download';
+import { failureOf } from '../../../api/problem';
 import { Dialog } from '../../../shared/Dialog';
 import { useAppDispatch } from '../../../app/hooks';
 import { failureToast } from '../../../toasts/failureToast';
@@ -58,6 +59,8 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   return (
     <>
       <Button
+        type="link"
+        size="small"
         loading={busy}
         disabled={!ready}
         title={ready ? undefined : t('form.previewHint')}
@@ -87,7 +90,5 @@ async function printed({ applicationId, body, signal }: Wanted): Promise<Blob> {
     body,
     signal,
   });
-  return response.blob().catch((cause: unknown) => {
-    throw new ApiError({ status: 0, code: 'connection', detail: '' }, { cause });
-  });
+  return readBlob(response, { signal });
 }

@@ -72,11 +72,17 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
       ctrlEnter
       notice={<CourseNote course={course} onRefresh={refresh} />}
       actions={
-        <div className={steps.actions}>
-          <Button type="primary" htmlType="submit" loading={busy} disabled={can.allowed !== true}>
-            {label}
-          </Button>
-          <DraftNote saving={saving} />
+        <div className={styles.footer}>
+          <div className={styles.outcome}>
+            <Foreseen form={form} documentIds={documentIds} />
+            <DraftNote saving={saving} />
+          </div>
+          <div className={steps.actions}>
+            <Button type="primary" htmlType="submit" loading={busy} disabled={can.allowed !== true}>
+              {label}
+            </Button>
+            <ProtocolPreview applicationId={view._id} documentIds={documentIds} form={form} />
+          </div>
         </div>
       }
     >
@@ -89,10 +95,6 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
         </Checkbox>
       </Form.Item>
       <CommentToApplicant />
-      <div className={styles.outcome}>
-        <Foreseen form={form} documentIds={documentIds} />
-        <ProtocolPreview applicationId={view._id} documentIds={documentIds} form={form} />
-      </div>
     </SubmitForm>
   );
 }

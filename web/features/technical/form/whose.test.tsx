@@ -31,7 +31,7 @@ async function open(routes: Routes) {
     'GET /api/users/me': ({ headers }) => ({
       account: headers.get('authorization') === 'Bearer other' ? others : account,
     }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
       application: { ...view, logs: [], logs_next: null, protocol: null },
     }),
@@ -50,7 +50,7 @@ test('what somebody typed is not stored as the draft of who signs in after them'
   const expired = () => problemAnswer(401, 'session-expired', '');
   await open({
     [`PUT ${DRAFT}`]: () => (over ? expired() : { updated_at: '2026-03-02T12:34:00.000Z' }),
-    'GET /api/inbox/count': () => (over ? expired() : { total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => (over ? expired() : { total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'POST /auth/login': () =>
       Response.json({ data: { account: other } }, { headers: { authorization: 'Bearer other' } }),

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { startTexts } from '../../../app/i18n';
 import { createStore } from '../../../app/store';
@@ -45,12 +46,50 @@ describe('what came of it', () => {
     };
     const signer = { FullName: 'Ясна Ганна', Thumbprint: 'AB12', SignDateTime: '2026-03-02T11:00:00.000Z' };
     await start(review, blankView({ tech_review }), 'lawyer', {
-      [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [signer], demonstration: true }),
+      [`GET /api/files/${uuid(30)}/signs`]: () => ({
+        Signs: [signer],
+        demonstration: true,
+        name: 'протокол.pdf',
+      }),
+      [`GET /api/files/${uuid(30)}/verification`]: () => ({
+        signatures: [
+          {
+            name: 'Ясна Ганна',
+            problem: null,
+            certificate: {
+              organisation: null,
+              edrpou: null,
+              authority: 'Надавач',
+              serial: '0a',
+              thumbprint: 'AB12',
+              valid_from: AT,
+              valid_to: AT,
+            },
+            signed_at: '2026-03-02T11:00:05.000Z',
+            not_revoked_at: AT,
+          },
+          {
+            name: 'Інша Особа',
+            problem: 'Підпис стосується іншого файлу',
+            certificate: null,
+            signed_at: null,
+            not_revoked_at: null,
+          },
+        ],
+      }),
     });
     const result = within(await screen.findByRole('region', { name: 'Результат перевірки' }));
     expect(result.getByText('Кошторис не сходиться')).toBeInTheDocument();
     expect(result.getAllByText(/^Не відповідає$/)).toHaveLength(2);
     expect(await result.findByText('Ясна Ганна')).toBeInTheDocument();
+    await userEvent.click(result.getByRole('button', { name: 'Перевірити підписи' }));
+    const check = await screen.findByRole('dialog', { name: 'Перевірка підписів' });
+    const good = within(await within(check).findByRole('region', { name: 'Ясна Ганна' }));
+    expect(good.getByText(/^Підпис дійсний/)).toBeVisible();
+    expect(good.getByText(/13:00:05/)).toBeVisible();
+    const bad = within(within(check).getByRole('region', { name: 'Інша Особа' }));
+    expect(bad.getByText('Підпис стосується іншого файлу')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('region', { name: 'Апеляція' })).toHaveTextContent('Прошу переглянути');
     const session = screen.getByRole('region', { name: 'Рішення засідання дирекції' });
     expect(session).toHaveTextContent('Так');

@@ -1,14 +1,24 @@
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { isTechnical } from '../../../shared/stepAddress';
+import { DataTab } from '../../application/data/DataTab';
+import { Desk } from '../../application/desk/Desk';
+import { useWide } from '../../application/desk/useWide';
 import { Panel } from '../../application/parts/Panel';
 import type { DraftPlace } from '../../application/steps/draft';
+import { LostSteps } from '../../application/steps/LostSteps';
+import { NextTask } from '../../application/steps/NextTask';
 import { StepCard } from '../../application/steps/StepCard';
 import steps from '../../application/steps/steps.module.css';
 import { todosOf, type Todo } from '../../application/steps/todo';
+import { useGone } from '../../application/steps/useGone';
 import { ValidationForm } from '../form/ValidationForm';
+import { Judged } from '../judged/Judged';
+import { JudgingContext, marksOf, type MarkName } from '../judged/judged';
+import { useMarkKeys } from '../judged/useMarkKeys';
 import { Appeal } from './Appeal';
 import { Closed } from './Closed';
 import { Result } from './Result';
@@ -36,8 +46,23 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
     recordId,
     epoch: view.epoch,
   });
-  return (
+  const marks = useMemo(() => marksOf(view.documents), [view.documents]);
+  const [at, judge] = useState<MarkName>(marks[0] ?? 'fields');
+  const wide = useWide();
+  // In a narrow window each document is shown under its own row.
+  const judging = useMemo(() => ({ at: wide ? at : undefined, judge }), [wide, at]);
+  useMarkKeys(marks, validate?.open ? judging.at : undefined);
+  const { gone, putAway } = useGone(
+    view._id,
+    todos.filter(({ open }) => open),
+  );
+  const step = (
     <>
+      <LostSteps lost={gone} onClose={putAway} />
+      <NextTask
+        view={view}
+        waited={todos.some(({ open, wait }) => open && wait?.roles.includes(account.role))}
+      />
       {next.length > 0 && (
         <Panel title={t('steps')}>
           <ul className={steps.cards}>
@@ -66,5 +91,13 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
         )}
       </Panel>
     </>
+  );
+  return (
+    <JudgingContext value={judging}>
+      <Desk
+        material={wide && (validate?.open ? <Judged view={view} /> : <DataTab view={view} />)}
+        step={step}
+      />
+    </JudgingContext>
   );
 }

@@ -7,7 +7,8 @@ import { address } from '../../../api/address';
 import { formatSize } from '../../application/files/formatSize';
 import { Panel } from '../../application/parts/Panel';
 import parts from '../../application/parts/parts.module.css';
-import { useDownload, type Download } from './useDownload';
+import type { Progress } from '../../../api/download';
+import { useDownload } from './useDownload';
 import styles from './take.module.css';
 
 /** Everything of the application as one zip, or its form alone; shows how far it has come. */
@@ -38,7 +39,7 @@ export function TakeAway({ view }: { view: Pick<ApplicationView, '_id' | 'spec_i
   );
 }
 
-function Going({ download: { done, total }, onStop }: { download: Download; onStop: () => void }) {
+function Going({ download: { done, total }, onStop }: { download: Progress; onStop: () => void }) {
   const { t, i18n } = useTranslation('technical');
   const size = (bytes: number) => formatSize(bytes, i18n.language);
   const words = total ? t('take.progress', { done: size(done), total: size(total) }) : t('take.starting');

@@ -57,14 +57,14 @@ export async function start(
   const heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${PATH}`]: () => ({ application: view }),
     [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
       application: { ...view, logs: LOGS, logs_next: null, protocol: null },
     }),
     [`GET ${DRAFT}`]: () => noDraft,
     [`PUT ${DRAFT}`]: () => ({ updated_at: '2026-03-02T12:34:00.000Z' }),
-    [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true }),
+    [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
     ...routes,
   });
   signedInAs(role);

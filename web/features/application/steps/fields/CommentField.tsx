@@ -46,9 +46,7 @@ function Counter({ length, least }: { length: number; least: number }) {
   return (
     <span className={styles.counter} data-enough={length >= least || undefined}>
       {length} / {limit}
-      {length < least && (
-        <span className="visually-hidden"> {t('form.counter', { count: least - length })}</span>
-      )}
+      {length < least && <> {t('form.counter', { count: least - length })}</>}
     </span>
   );
 }

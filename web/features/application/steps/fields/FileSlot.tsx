@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { Button } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { Button, Progress, Upload } from 'antd';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../../../api/areas/files/contract/files';
 import { SLOTS } from '../../../../../domain/slots';
@@ -23,12 +23,12 @@ interface FileSlotProps {
 export function FileSlot({ upload: target, required, value, onChange }: FileSlotProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { upload, start, cancel } = useUpload(target, onChange);
   useEffect(() => cancel, [cancel]);
   const accept = SLOTS[target.slot]?.accept ?? [];
   const name = t(`processes:slot.${target.slot}`);
   const sending = upload.kind === 'sending';
+  const again = upload.kind === 'failed' && upload.again;
   return (
     <div className={styles.slot} role="group" aria-label={name}>
       <div className={styles.slotHead}>
@@ -42,44 +42,40 @@ export function FileSlot({ upload: target, required, value, onChange }: FileSlot
           })}
         </span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden
-        accept={accept.map((kind) => `.${kind}`).join(',')}
-        onChange={({ target: { files } }) => {
-          const file = files?.[0];
-          if (file) start(file);
-          // The same file may be chosen again after a failure.
-          if (input.current) input.current.value = '';
-        }}
-      />
       <div className={styles.slotBody}>
         {value && !sending && <FileLink file={value} />}
         {sending && (
           <>
-            <progress
-              max={1}
-              value={upload.share}
+            <Progress
+              className={styles.share}
+              percent={Math.round(upload.share * 100)}
+              size="small"
+              status="active"
               aria-label={t('application:file.sending', { name: upload.name })}
             />
-            <span className={styles.hint}>{Math.round(upload.share * 100)} %</span>
             <Button size="small" onClick={cancel}>
               {t('application:file.cancel')}
             </Button>
           </>
         )}
         {!sending && (
-          <Button
-            size={value ? 'small' : undefined}
-            icon={<UploadOutlined aria-hidden />}
-            aria-describedby={`${id}-types`}
-            onClick={() => input.current?.click()}
+          <Upload
+            accept={accept.map((kind) => `.${kind}`).join(',')}
+            showUploadList={false}
+            hasControlInside
+            beforeUpload={(file) => {
+              start(file);
+              return false;
+            }}
           >
-            {t(value ? 'application:file.replace' : 'application:file.choose')}
-          </Button>
+            <Button
+              size={value ? 'small' : undefined}
+              icon={<UploadOutlined aria-hidden />}
+              aria-describedby={`${id}-types`}
+            >
+              {t(value ? 'application:file.replace' : 'application:file.choose')}
+            </Button>
+          </Upload>
         )}
         {value && !sending && (
           <Button
@@ -93,7 +89,12 @@ export function FileSlot({ upload: target, required, value, onChange }: FileSlot
       </div>
       {upload.kind === 'failed' && (
         <p className={styles.problem} role="alert">
-          {upload.text}
+          {upload.text}{' '}
+          {again && (
+            <Button size="small" onClick={() => start(again)}>
+              {t('application:file.again')}
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
-import { Form, Input, type FormItemProps } from 'antd';
+import { Form, type FormItemProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInKyiv } from '../../../../../domain/deadlines';
 import { LIMITS } from '../../../../../domain/limits';
+import { DateField } from '../../../../shared/DateField';
 
 const DAY_MS = 86_400_000;
 
@@ -17,10 +18,8 @@ export function UntilField({ rules }: Pick<FormItemProps, 'rules'>) {
       required
       extra={t('application:form.untilHint')}
       rules={rules}
-      getValueProps={(day?: string) => ({ value: day ?? '' })}
     >
-      <Input
-        type="date"
+      <DateField
         style={{ maxWidth: '14rem' }}
         min={dayInKyiv(now + DAY_MS)}
         max={dayInKyiv(now + (LIMITS.termDays - 1) * DAY_MS)}

@@ -12,6 +12,12 @@ const LABEL = 'Зберегти файли договору';
 /** Uploads under way, by slot. */
 let uploads: Record<string, (file: FileView) => void>;
 
+/** The files that were sent, by name. */
+let sent: string[];
+
+/** Makes the upload of a slot fail: the connection is away. */
+let failures: Record<string, () => void>;
+
 /** An upload that is stored when the test says so. */
 class Upload extends EventTarget {
   status = 200;
@@ -19,10 +25,14 @@ class Upload extends EventTarget {
   upload = new EventTarget();
   getResponseHeader = () => 'application/json';
   setRequestHeader() {}
-  send() {}
+  send(form: FormData) {
+    sent.push((form.get('file') as File).name);
+  }
   abort() {}
   open(_: string, url: string) {
-    uploads[new URL(url, 'http://localhost').searchParams.get('slot') ?? ''] = (file) => {
+    const slot = new URL(url, 'http://localhost').searchParams.get('slot') ?? '';
+    failures[slot] = () => this.dispatchEvent(new Event('error'));
+    uploads[slot] = (file) => {
       this.responseText = JSON.stringify({ data: { file } });
       this.dispatchEvent(new Event('load'));
     };
@@ -35,6 +45,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   uploads = {};
+  failures = {};
+  sent = [];
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
@@ -60,7 +72,7 @@ test('files that are stored at once stand beside each other; one that was taken 
   const heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${PATH}`]: () => ({ application: blankView({ can: [mayTake('agreement.file')] }) }),
     [`POST ${STEP}`]: () =>
       away ? problemAnswer(503, 'unavailable', 'Не зараз') : { pending: false, decision },
@@ -95,4 +107,28 @@ test('files that are stored at once stand beside each other; one that was taken 
   await send();
   // The step can be taken again: its form begins anew.
   await waitFor(() => expect(form.queryByRole('button', { name: /^договір\.pdf/ })).toBeNull());
+});
+
+test('a file that the connection lost is sent again without being chosen anew', async () => {
+  const account = signedInAs('lawyer');
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET ${PATH}`]: () => ({ application: blankView({ can: [mayTake('agreement.file')] }) }),
+  });
+  const app = await renderApp(`/application/${uuid(100)}?step=agreement.file`);
+  close = app.close;
+  const slot = within(await screen.findByRole('group', { name: 'Основний договір' }));
+  const input = screen
+    .getByRole('group', { name: 'Основний договір' })
+    .querySelector<HTMLInputElement>('input[type=file]')!;
+  await app.user.upload(input, new File(['x'], 'договір.pdf'));
+  expect(await slot.findByRole('progressbar', { name: 'Завантажується договір.pdf' })).toBeInTheDocument();
+  await act(async () => failures.main?.());
+  await app.user.click(await slot.findByRole('button', { name: 'Надіслати ще раз' }));
+  await waitFor(() => expect(sent).toEqual(['договір.pdf', 'договір.pdf']));
+  await act(async () => uploads.main?.(storedFile(71, 'договір.pdf')));
+  expect(await slot.findByRole('button', { name: /^договір\.pdf/ })).toBeInTheDocument();
+  expect(slot.queryByRole('alert')).toBeNull();
 });

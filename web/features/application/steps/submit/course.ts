@@ -6,6 +6,11 @@ export type Version = Pick<ApplicationView, 'epoch' | 'version'>;
 
 export const versionText = ({ epoch, version }: Version): string => `${epoch}.${version}`;
 
+export function versionOf(text: string): Version {
+  const [epoch = 0, version = 0] = text.split('.').map(Number);
+  return { epoch, version };
+}
+
 /** Where a form's sending stands. */
 export type Course =
   | { kind: 'signing'; progress?: Progress }
@@ -23,7 +28,9 @@ export const isUnderWay = (course: Course): boolean => UNDER_WAY.includes(course
 /** The course as it stands beside what the page shows; a live event may have been faster than the answer. */
 export function courseBeside(course: Course | undefined, shown: Version): Course | undefined {
   if (course?.kind !== 'taken') return course;
-  const { epoch, version } = course.decision;
-  const behind = shown.epoch < epoch || (shown.epoch === epoch && shown.version < version);
-  return behind ? course : undefined;
+  return isBehind(shown, course.decision) ? course : undefined;
 }
+
+/** What is shown is older than this. */
+export const isBehind = (shown: Version, { epoch, version }: Version): boolean =>
+  shown.epoch < epoch || (shown.epoch === epoch && shown.version < version);

@@ -4,6 +4,7 @@ import { session } from '../../../sign-in/slice';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { silentStream, standInServer, type Asked, type Routes } from '../../../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/blankView';
+import { reworkTaken } from '../../testing/openRework';
 import '../../testing/patience';
 import type { DraftPlace } from '../draft';
 import { steps } from './slice';
@@ -29,7 +30,7 @@ async function start(routes: Routes) {
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
-    'GET /api/inbox/count': () => ({ total: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${PATH}`]: () => ({ application: blankView({ can }) }),
     ...routes,
   });
@@ -43,21 +44,6 @@ const comment = () => screen.getByRole('textbox', { name: /Що потрібно
 const send = () => app.user.click(within(form()).getByRole('button', { name: 'Повернути на доопрацювання' }));
 const sent = () => heard.filter(({ path }) => path === REWORK);
 
-const taken = (record = uuid(1)) => ({
-  pending: false,
-  decision: {
-    _id: '1',
-    application_id: uuid(100),
-    step: 'review.rework',
-    outcome: null,
-    record_id: record,
-    status: 4,
-    overall: 0,
-    epoch: 0,
-    version: 8,
-  },
-});
-
 test('a step that is under way goes on when its page is left, and is told where one is then', async () => {
   let answer: (answer: object) => void = () => undefined;
   await start({ [`POST ${REWORK}`]: () => new Promise<object>((resolve) => (answer = resolve)) });
@@ -66,7 +52,7 @@ test('a step that is under way goes on when its page is left, and is told where 
   await app.go('/inbox');
   expect(await screen.findByText('Наразі жодне завдання не чекає на вас')).toBeVisible();
   expect(screen.queryByText(DONE)).toBeNull();
-  await act(async () => answer(taken()));
+  await act(async () => answer(reworkTaken()));
   expect(await screen.findByText(DONE)).toBeVisible();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
@@ -87,7 +73,7 @@ test('who comes back to a step that is being carried out sees that it is', async
 test('a session that ends meanwhile leaves the form ready to send the same under the same key', async () => {
   let pending = true;
   const account = await start({
-    [`POST ${REWORK}`]: () => (pending ? { decision: null, pending } : taken()),
+    [`POST ${REWORK}`]: () => (pending ? { decision: null, pending } : reworkTaken()),
   });
   await app.user.type(comment(), 'Доповніть');
   await send();
@@ -132,9 +118,9 @@ test('steps of one application go one after another, one step once', async () =>
   await waitFor(() => expect(answers).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(sent()).toHaveLength(1);
-  await act(async () => answers[0]?.(taken()));
+  await act(async () => answers[0]?.(reworkTaken()));
   await waitFor(() => expect(answers).toHaveLength(2));
-  await act(async () => answers[1]?.(taken(uuid(2))));
+  await act(async () => answers[1]?.(reworkTaken(uuid(2))));
   await waitFor(() =>
     expect(sent().map(({ body }) => (body as { record_id: string }).record_id)).toEqual([uuid(1), uuid(2)]),
   );

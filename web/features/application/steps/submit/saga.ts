@@ -1,4 +1,4 @@
-import { buffers, eventChannel, type EventChannel, type SagaIterator, type Task } from 'redux-saga';
+import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { contract } from '../../../../../api/contract';
 import type { OutputOf } from '../../../../../api/contract/endpoint';
@@ -8,8 +8,8 @@ import { failureOrFault, type Failure } from '../../../../api/problem';
 import { live } from '../../../../live/actions';
 import { readAgain } from '../../../../reads/api';
 import { forgetKept } from '../../../../shared/kept';
-import type { Progress, SigningOutcome } from '../../../../signing';
-import { signMany } from '../../../../signing/signMany';
+import type { SigningOutcome } from '../../../../signing';
+import { signingChannel, type SigningChannel, type SigningNews } from '../../../../signing/signingChannel';
 import { signingToast } from '../../../../signing/signingToast';
 import { toast } from '../../../../toasts/slice';
 import { forgetDraft, placeKey } from '../draft';
@@ -101,30 +101,18 @@ function* takeUntilAnswered(
   }
 }
 
-type SigningNews = { progress: Progress } | { kind: SigningOutcome['kind'] } | { error: unknown };
-
-/** The signing of a step. That it is signed is noted also when nobody waits for it any more. */
-const signingOf = ({ place }: Submission, language: string): EventChannel<SigningNews> =>
-  eventChannel((tell) => {
-    const { applicationId, step, recordId } = place;
-    signMany([{ applicationId, step, recordId: recordId ?? undefined }], {
-      language,
-      onProgress: (progress) => tell({ progress }),
-    }).then(
-      ({ kind }) => {
-        if (kind === 'signed') markSigned(place, true);
-        tell({ kind });
-      },
-      (error: unknown) => tell({ error }),
-    );
-    return () => undefined;
-  }, buffers.expanding());
-
 function* sign(submission: Submission): SagaIterator<SigningOutcome['kind']> {
   const language: string = yield select(
     (state: { preferences: { language: string } }) => state.preferences.language,
   );
-  const signing: EventChannel<SigningNews> = yield call(signingOf, submission, language);
+  const { applicationId, step, recordId } = submission.place;
+  // That it is signed is noted also when nobody waits for it any more.
+  const signing: SigningChannel = yield call(
+    signingChannel,
+    [{ applicationId, step, recordId: recordId ?? undefined }],
+    language,
+    (kind) => kind === 'signed' && markSigned(submission.place, true),
+  );
   for (;;) {
     const news: SigningNews = yield take(signing);
     if ('error' in news) throw news.error;

@@ -19,6 +19,8 @@ export interface Submission {
 interface Sendings {
   /** By `placeKey`. */
   courses: Record<string, Course>;
+  /** Whose form each of them is, by the same key. */
+  places: Record<string, DraftPlace>;
   /** Versions made here: their change needs no announcement. */
   own: string[];
 }
@@ -43,15 +45,22 @@ const slice = createSlice({
     /** The application's page has been left: what has ended is over, what is under way goes on. */
     left: (state, { payload: id }: PayloadAction<string>) => {
       const courses = Object.entries(state[id]?.courses ?? {}).filter(([, course]) => isUnderWay(course));
-      if (courses.length > 0) state[id] = { courses: Object.fromEntries(courses), own: [] };
+      if (courses.length > 0)
+        state[id] = { courses: Object.fromEntries(courses), places: state[id]?.places ?? {}, own: [] };
       else delete state[id];
     },
   },
 });
 
 function set(state: Record<string, Sendings>, { place, course }: Went): void {
-  if (course) (state[place.applicationId] ??= { courses: {}, own: [] }).courses[placeKey(place)] = course;
-  else delete state[place.applicationId]?.courses[placeKey(place)];
+  const key = placeKey(place);
+  if (!course) {
+    delete state[place.applicationId]?.courses[key];
+    return;
+  }
+  const sendings = (state[place.applicationId] ??= { courses: {}, places: {}, own: [] });
+  sendings.courses[key] = course;
+  sendings.places[key] = place;
 }
 
 export const steps = slice.actions;

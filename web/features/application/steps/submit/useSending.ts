@@ -1,7 +1,16 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Failure } from '../../../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../../../app/hooks';
 import { placeKey, type DraftPlace } from '../draft';
-import { courseBeside, isUnderWay, versionText, type Course, type Version } from './course';
+import {
+  courseBeside,
+  isBehind,
+  isUnderWay,
+  versionOf,
+  versionText,
+  type Course,
+  type Version,
+} from './course';
 import { steps, type Submission } from './slice';
 
 /** Where the sending from this place stands, beside what the page shows. */
@@ -44,9 +53,35 @@ export function useDecisions(applicationId: string) {
   const own = sendings?.own;
   return {
     count: own?.length ?? 0,
+    /** All of it is in what the page shows. */
+    isIn: (shown: Version) => !own?.some((version) => isBehind(shown, versionOf(version))),
     isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
     busy: Object.values(sendings?.courses ?? {}).some(isUnderWay),
   };
+}
+
+/** A sending that somebody else's decision has come before. */
+export interface Lost {
+  place: DraftPlace;
+  failure: Failure;
+}
+
+/** What has been lost to somebody else's decision and not been put away yet. */
+export function useLost(applicationId: string): { lost: Lost[]; putAway: (place: DraftPlace) => void } {
+  const dispatch = useAppDispatch();
+  const sendings = useAppSelector((state) => state.steps[applicationId]);
+  const lost = useMemo(
+    () =>
+      Object.entries(sendings?.courses ?? {}).flatMap(([key, course]): Lost[] => {
+        const place = sendings?.places[key];
+        return place && course.kind === 'failed' && course.failure.winner
+          ? [{ place, failure: course.failure }]
+          : [];
+      }),
+    [sendings],
+  );
+  const putAway = (place: DraftPlace) => void dispatch(steps.went({ place, course: undefined }));
+  return { lost, putAway };
 }
 
 const useLastCourse = (place: DraftPlace): Course | undefined =>

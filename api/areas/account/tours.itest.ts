@@ -1,0 +1,28 @@
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let mine: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  mine = await addUser(api.services.db, 'lawyer');
+  other = await addUser(api.services.db, 'lawyer');
+});
+afterAll(() => api.close());
+
+const seen = async ({ token }: TestUser) =>
+  (await api.call('/api/users/me/tours', { token })).data.seen as string[];
+const see = (tour: string) => api.call('/api/users/me/tours', { token: mine.token, body: { tour } });
+
+test('a tour that was shown stays so, for this person alone', async () => {
+  expect(await seen(mine)).toEqual([]);
+  await see('inbox');
+  expect((await see('inbox')).status).toBe(200);
+  expect(await seen(mine)).toEqual(['inbox']);
+  expect(await seen(other)).toEqual([]);
+});
+
+test('there are no other tours', async () => {
+  expect((await see('moon')).status).toBe(422);
+});

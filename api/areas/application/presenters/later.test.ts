@@ -1,0 +1,52 @@
+import type { Role } from '../../../../domain/roles';
+import { chief, division, ids, manager, Story } from '../../../testing/application-story';
+import { presentApplication } from './application';
+
+const can = (story: Story, viewer: { id: string; role: string }) =>
+  presentApplication(story.records(), {
+    viewer: viewer as { id: string; role: Role },
+    language: 'uk',
+    now: 0,
+  }).can;
+const of = (story: Story, viewer: { id: string; role: string }, step: string) =>
+  can(story, viewer).find((one) => one.step === step);
+
+test('a step of a stage ahead says in which', () => {
+  expect(of(new Story().distributed(), chief, 'direction.decide')).toMatchObject({
+    allowed: 'На етапі «Дирекція»',
+    later: 'direction',
+  });
+});
+
+test('a step of this stage says in which state, and in which it stands', () => {
+  const story = new Story()
+    .negotiated()
+    .take('direction.decide', manager, { outcome: 'approved' })
+    .take('supervisory_board.decide', manager, { outcome: 'not_needed' });
+  expect(of(story, { id: ids.chief, role: 'chief' }, 'agreement.sign')).toMatchObject({
+    allowed: expect.stringMatching(/^Коли стан буде «[^»]+» або «[^»]+»; зараз він «[^»]+»$/),
+    later: 'agreement',
+  });
+});
+
+test('a step that others have to come before says whom it waits for', () => {
+  const story = new Story().distributed().completed(0).completed(1);
+  const finish = of(story, division, 'expert_review.finish');
+  expect(finish?.later).toBe('expert_review');
+  expect(finish?.allowed).toContain('Експерт 3');
+});
+
+test('what is taken or has passed by does not come again', () => {
+  const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
+  const later = can(story, manager).flatMap((one) => (one.later ? [one.step] : []));
+  expect(later).not.toContain('direction.decide');
+  expect(later).not.toContain('tech_review.validate');
+  expect(later).not.toContain('negotiation.create');
+});
+
+test('what is open has nothing to come, and others’ steps do not wait for the administrator', () => {
+  const story = new Story().distributed();
+  expect(can(story, manager).filter((one) => one.allowed === true && one.later)).toEqual([]);
+  const later = can(story, { id: 'x', role: 'admin' }).flatMap((one) => (one.later ? [one.step] : []));
+  expect(later).toEqual(['agreement.delete_scan']);
+});

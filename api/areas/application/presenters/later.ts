@@ -1,0 +1,33 @@
+import { APPLICATION, type ApplicationStepName } from '../../../../domain/application';
+import { isOwnStep, mayComeLater } from '../../../../domain/process/later';
+import type { Refusal } from '../../../../domain/process/types';
+import { translate } from '../../../../texts/translate';
+import { hintText } from '../../../presenters/can-reason';
+import type { Later } from '../../../presenters/can';
+import type { ApplicationRecords } from '../../../queries/application-rows';
+import type { ViewOptions } from './application';
+import { stageOfProcess } from './ribbon';
+import { currentStage, stageIndex } from './ribbon-stage';
+
+/**
+ * When an own step that is refused now will be possible: in a stage ahead, in another status of this one, or after what its refusal
+ * names. Nothing where it has passed by or is others' work.
+ */
+export function presentLater(
+  { application: { state }, names }: ApplicationRecords,
+  { viewer, language }: ViewOptions,
+  name: ApplicationStepName,
+  refused: Refusal,
+): Later | undefined {
+  const found = APPLICATION.steps.get(name);
+  if (!found || !isOwnStep(found.step, viewer.role)) return undefined;
+  const { table, step } = found;
+  if (APPLICATION.closed(state, table.process)) return undefined;
+  const stage = stageOfProcess(state, table.process);
+  const distance = stageIndex(stage) - stageIndex(currentStage(state));
+  if (distance < 0 || (distance === 0 && !mayComeLater(table, step, state, refused))) return undefined;
+  if (distance > 0) return { stage, when: translate(language, 'application:hint.stage', { stage }) };
+  const from = step.from === 'absent' ? [] : step.from.map(String);
+  const known: Refusal = { ...refused, params: { ...refused.params, from } };
+  return { stage, when: hintText(language, name, known, names) };
+}

@@ -1,0 +1,56 @@
+import type { Viewer } from '../../../queries/application-rows';
+import { presentMessages } from './review-messages';
+import { division as manager, expert as expertOf, ids, Story } from '../../../testing/application-story';
+
+/** Who reads, by the actor who acts. */
+const division = manager as Viewer;
+const expert = (index: number) => expertOf(index) as Viewer;
+const [REVIEW = '', OTHER = ''] = ids.reviews;
+const said = (story: Story, viewer: Viewer, status = 0) =>
+  presentMessages(story.records(), { _id: REVIEW, status }, viewer).map(({ message_type: type, message }) => [
+    type,
+    message.slice(0, 12).trim(),
+  ]);
+const words = (comment: string) => ({ comment });
+
+const story = () => {
+  const recordId = REVIEW;
+  return new Story()
+    .distributed()
+    .sent(1)
+    .sent(0)
+    .take('review.rework', division, { recordId }, words('Доповніть'))
+    .take('review.validate', expert(0), { recordId, scoresComplete: true }, words('Доповнено '.repeat(30)))
+    .take('review.prev_approve', division, { recordId }, words('Між нами'));
+};
+
+test('the division reads all that was written about a review, the newest first, and nothing of another', () => {
+  expect(said(story(), division, 6)).toEqual([
+    ['review.prev_approve', 'Між нами'],
+    ['review.validate', 'Доповнено До'],
+    ['review.rework', 'Доповніть'],
+    ['review.validate', 'Рецензія 1.'],
+  ]);
+  expect(presentMessages(story().records(), { _id: OTHER, status: 2 }, division)).toHaveLength(1);
+});
+
+test('an expert is not told the division’s words while the review is checked, and never what was said at preliminary approval', () => {
+  for (const status of [2, 6])
+    expect(said(story(), expert(0), status).map(([type]) => type)).toEqual([
+      'review.validate',
+      'review.validate',
+    ]);
+  const approved = story().take('review.approve', division, { recordId: REVIEW }, words('Погоджено'));
+  expect(said(approved, expert(0), 3).map(([type]) => type)).toEqual([
+    'review.approve',
+    'review.validate',
+    'review.rework',
+    'review.validate',
+  ]);
+});
+
+test('who wrote and when is said', () => {
+  const [first] = presentMessages(story().records(), { _id: REVIEW, status: 6 }, division);
+  expect(first).toMatchObject({ created_at: story().when('review.prev_approve') });
+  expect(first?.user_name).not.toBe('');
+});

@@ -1,0 +1,35 @@
+import { isStepName, type StepName } from '../../../../domain/processes';
+import type { ApplicationRecords, Viewer } from '../../../queries/application-rows';
+import type { ReviewMessage } from '../contract/parts';
+import { HIDES_REVIEWER, TOLD, type ReviewView } from './reviews';
+
+/** What the expert writes; all else is the division's. */
+const EXPERT: readonly string[] = ['review.validate', 'review.failure', 'review.sign_failure'];
+
+/** What was written about a review, the newest first, as far as the viewer is told (rules/expert-review, "Checking"). */
+export const presentMessages = (
+  { decisions, names }: Pick<ApplicationRecords, 'decisions' | 'names'>,
+  { _id, status }: Pick<ReviewView, '_id' | 'status'>,
+  viewer: Viewer,
+): ReviewMessage[] =>
+  decisions
+    .filter(({ record_id: id, step }) => id === _id && isTold(step, status, viewer))
+    .flatMap(({ step, actor_id: actor, created_at: at, body }) => {
+      const message = body.comment || body.reason;
+      return message && isStepName(step)
+        ? [
+            {
+              message_type: step satisfies StepName,
+              user_name: names.get(actor) ?? '',
+              created_at: at.toISOString(),
+              message,
+            },
+          ]
+        : [];
+    })
+    .toReversed();
+
+function isTold(step: string, status: number, { role }: Viewer): boolean {
+  if (role !== 'expert' || EXPERT.includes(step)) return true;
+  return TOLD.includes(step) && !HIDES_REVIEWER.includes(status);
+}

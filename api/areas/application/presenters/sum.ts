@@ -1,0 +1,34 @@
+import type { ApplicationView } from '../contract/application';
+import { overall } from '../../../../domain/application/overall';
+import { NegotiationStatus, Overall } from '../../../../domain/statuses';
+import type { ApplicationRecords } from '../../../queries/application-rows';
+import { asSum } from '../../registers/presenters/registers';
+import { latest } from './decisions';
+
+/** The field of the form that holds what is asked for. */
+const SUM = 'project_sum';
+
+/** What is asked for and what was granted; an expert judges what was submitted. */
+export function presentSum(records: ApplicationRecords, forExpert: boolean): ApplicationView['sum'] {
+  const { form, state } = records.application;
+  const asked = form.raw_fields?.[SUM] ?? fieldOf(form);
+  const granted = !forExpert && overall(state) >= Overall.agreement ? (agreed(records) ?? asked) : undefined;
+  return { asked: sumOf(asked), granted: sumOf(granted) };
+}
+
+/** What a negotiation that has been signed left of it. */
+function agreed(records: ApplicationRecords): unknown {
+  const signed = records.application.state.procedures.filter(
+    ({ status }) => status === NegotiationStatus.passedSigned,
+  );
+  const sums = signed.map(
+    ({ id }) => latest(records, ['negotiation.changes'], id)?.body.changed_fields?.[SUM],
+  );
+  return sums.findLast((sum) => sum !== undefined);
+}
+
+const fieldOf = ({ fields = [] }: ApplicationRecords['application']['form']): unknown =>
+  fields.flatMap((section) => section.fields).find(({ name }) => name === SUM)?.value;
+
+const sumOf = (value: unknown): number | null =>
+  typeof value === 'number' || typeof value === 'string' ? asSum(String(value)) : null;

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { contests } from '../../../db/models';
+import { run } from '../../../db/query';
+import { create } from '../../../db/record';
+import { ROLES, type Role } from '../../../domain/roles';
+import { startApi, type TestApi } from '../../testing/api';
+import {
+  addApplication,
+  addCatalogue,
+  addUser,
+  type TestCatalogue,
+  type TestUser,
+} from '../../testing/records';
+import { readSheet, unzip } from '../../testing/spreadsheets';
+import type { ExpertActs } from './contract/acts';
+
+let api: TestApi;
+let now: TestCatalogue;
+let before: TestCatalogue;
+let paid: string;
+let unpaid: string;
+let manager: TestUser;
+let people: Record<'anna' | 'bohdan' | 'vira', TestUser>;
+
+/** A review as it stands, and its decisions to sign: the moment, and the epoch of the rollback that has undone it. */
+interface Given {
+  of: TestUser;
+  status?: number;
+  signed?: readonly { at: string; undone?: number }[];
+}
+
+let numbers = 0;
+/** An application with these reviews; answers its id. */
+async function application(contest: string, reviews: readonly Given[]): Promise<string> {
+  const { db } = api.services;
+  numbers += 1;
+  const id = await addApplication(db, contest, `7-KINO-1-1-${String(numbers).padStart(5, '0')}`);
+  const stored = reviews.map(({ of, status = 5 }) => ({ id: randomUUID(), expertId: of.id, status }));
+  await run(
+    { db },
+    `update applications set state = jsonb_set(state, '{expertReview,reviews}', $1::jsonb) where id = $2`,
+    [JSON.stringify(stored), id],
+  );
+  let version = 0;
+  for (const [index, { of, signed = [{ at: '2026-05-05T10:00:00Z' }] }] of reviews.entries())
+    for (const { at, undone } of signed)
+      await run(
+        { db },
+        `insert into decisions (subject_id, epoch, version, update_id, process, step, record_id, status_to, overall,
+           actor_id, actor_role, run_id, created_at, superseded_epoch)
+         values ($1, 1, $2, $3, 'review', 'review.sign', $4, 5, 0, $5, 'expert', 'run', $6, $7)`,
+        [id, (version += 1), randomUUID(), stored[index]?.id, of.id, at, undone ?? null],
+      );
+  return id;
+}
+
+const person = async (name: string) => {
+  const made = await addUser(api.services.db, 'expert');
+  await run(api.services, 'update users set name = $1 where id = $2', [name, made.id]);
+  return { ...made, name };
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  [before, now] = [await addCatalogue(db, 6), await addCatalogue(db, 7)];
+  manager = await addUser(db, 'expert_manager');
+  people = {
+    anna: await person('Анна Ткач'),
+    bohdan: await person('Богдан Їжак'),
+    vira: await person('Віра Ґава'),
+  };
+  const { anna, bohdan, vira } = people;
+  const more = { program_id: now.program, realization_start: '2026-03-01', realization_end: '2026-10-31' };
+  paid = (
+    await create({ db }, contests, {
+      ...more,
+      number: 2,
+      title: 'Фестивалі',
+      expert_rate: 150_050,
+      expert_hours: '2.5',
+    })
+  ).id;
+  unpaid = (await create({ db }, contests, { ...more, number: 3, title: 'Читання', expert_hours: '0.75' }))
+    .id;
+
+  // Three of Anna's in a contest with a rate, two of Bohdan's; one of each in one without.
+  await application(paid, [
+    { of: anna, signed: [{ at: '2026-05-01T10:00:00Z', undone: 1 }, { at: '2026-06-02T22:30:00Z' }] },
+    { of: bohdan },
+  ]);
+  await application(paid, [{ of: anna }, { of: bohdan }]);
+  await application(paid, [{ of: anna }]);
+  await application(unpaid, [{ of: anna }, { of: bohdan }]);
+  // What does not count: on its way, refused and released; signed, but undone by a rollback.
+  await application(paid, [
+    { of: anna, status: 4, signed: [{ at: '2026-05-05T10:00:00Z', undone: 1 }] },
+    { of: bohdan, status: -2, signed: [] },
+    { of: vira, status: 0, signed: [] },
+  ]);
+  await application(paid, [{ of: vira, signed: [{ at: '2026-05-05T10:00:00Z', undone: 2 }] }]);
+  // Another season.
+  await application(before.contest, [{ of: anna }, { of: vira }]);
+});
+afterAll(() => api.close());
+
+const PATH = () => `/api/expert/acts/${now.season}`;
+const asked = async (query = '', path = PATH()): Promise<ExpertActs> => {
+  const { status, data } = await api.as(manager, `${path}${query}`);
+  expect(status).toBe(200);
+  return data as unknown as ExpertActs;
+};
+
+test('an expert’s reviews come to their number times hours and rate of each contest; what is not set is no zero', async () => {
+  const { season, experts, totals, contests: rates, next } = await asked();
+  expect([season, next]).toEqual([{ _id: now.season, title: 'Сезон 7' }, null]);
+  expect(experts).toEqual([
+    {
+      _id: people.anna.id,
+      name: 'Анна Ткач',
+      email: people.anna.email,
+      // 3 · 2.5 + 0.75 hours; 3 · 1500.50 hryvnias, and one review without a rate.
+      count: 4,
+      hours: 8.25,
+      sum: 450_150,
+      without_rate: 1,
+      without_hours: 0,
+      contests: [
+        {
+          _id: paid,
+          title: 'Фестивалі',
+          rate: 150_050,
+          hours: 2.5,
+          count: 3,
+          hours_total: 7.5,
+          sum: 450_150,
+        },
+        { _id: unpaid, title: 'Читання', rate: null, hours: 0.75, count: 1, hours_total: 0.75, sum: null },
+      ],
+    },
+    expect.objectContaining({ name: 'Богдан Їжак', count: 3, hours: 5.75, sum: 300_100, without_rate: 1 }),
+  ]);
+  expect(totals).toEqual({
+    experts: 2,
+    count: 7,
+    hours: 14,
+    sum: 750_250,
+    without_rate: 2,
+    without_hours: 0,
+  });
+  expect(rates).toEqual([
+    { _id: paid, title: 'Фестивалі', rate: 150_050, hours: 2.5 },
+    { _id: unpaid, title: 'Читання', rate: null, hours: 0.75 },
+  ]);
+});
+
+test('another season has its own; its contest has neither rate nor hours', async () => {
+  const { experts, totals } = await asked('', `/api/expert/acts/${before.season}`);
+  expect(experts.map(({ name, count }) => [name, count])).toEqual([
+    ['Анна Ткач', 1],
+    ['Віра Ґава', 1],
+  ]);
+  expect(totals).toEqual({ experts: 2, count: 2, hours: 0, sum: 0, without_rate: 2, without_hours: 2 });
+  expect(experts[0]?.contests[0]).toMatchObject({ rate: null, hours: null, hours_total: null, sum: null });
+});
+
+test('name and contest narrow the list and the totals alike', async () => {
+  const named = await asked(`?q=${encodeURIComponent('їжак')}`);
+  expect(named.experts.map(({ name }) => name)).toEqual(['Богдан Їжак']);
+  expect(named.totals).toMatchObject({ experts: 1, count: 3, sum: 300_100 });
+  const ofContest = await asked(`?contest=${unpaid}`);
+  expect(ofContest.totals).toEqual({
+    experts: 2,
+    count: 2,
+    hours: 1.5,
+    sum: 0,
+    without_rate: 2,
+    without_hours: 0,
+  });
+  expect(ofContest.experts[0]?.contests).toHaveLength(1);
+  expect(ofContest.contests).toHaveLength(2);
+  expect((await asked('?q=nobody')).experts).toEqual([]);
+});
+
+test('an expert’s reviews stand by number with the moment of the signature that stands', async () => {
+  const { status, data } = await api.as(manager, `${PATH()}/experts/${people.anna.id}`);
+  const { reviews, expert, next } = data as unknown as {
+    expert: object;
+    next: string | null;
+    reviews: {
+      application: { spec_id: string };
+      contest: { title: string; rate: number };
+      signed_at: string;
+    }[];
+  };
+  expect([status, expert, next]).toEqual([200, { _id: people.anna.id, name: 'Анна Ткач' }, null]);
+  expect(
+    reviews.map((one) => [one.application.spec_id, one.contest.title, one.contest.rate, one.signed_at]),
+  ).toEqual([
+    ['7-KINO-1-1-00001', 'Фестивалі', 150_050, '2026-06-02T22:30:00.000Z'],
+    ['7-KINO-1-1-00002', 'Фестивалі', 150_050, '2026-05-05T10:00:00.000Z'],
+    ['7-KINO-1-1-00003', 'Фестивалі', 150_050, '2026-05-05T10:00:00.000Z'],
+    ['7-KINO-1-1-00004', 'Читання', null, '2026-05-05T10:00:00.000Z'],
+  ]);
+});
+
+test('the list goes on page after page; the totals are of all', async () => {
+  const { db } = api.services;
+  const third = await addCatalogue(db, 8);
+  const many = [];
+  for (let n = 1; n <= 52; n++) many.push(await addMany(n));
+  for (let n = 0; n < 52; n += 13)
+    await application(
+      third.contest,
+      many.slice(n, n + 13).map((of) => ({ of })),
+    );
+  const path = `/api/expert/acts/${third.season}`;
+  const first = await asked('', path);
+  expect([first.experts.length, first.totals.experts]).toEqual([50, 52]);
+  const rest = await asked(`?after=${first.next}`, path);
+  expect([rest.experts.map(({ name }) => name), rest.next]).toEqual([['Ярема 51', 'Ярема 52'], null]);
+  expect(rest.totals).toEqual(first.totals);
+  // A place of one season is none of another.
+  expect((await api.as(manager, `${PATH()}?after=${first.next}`)).status).toBe(422);
+
+  function addMany(n: number): Promise<TestUser> {
+    return person(`Ярема ${String(n).padStart(2, '0')}`);
+  }
+}, 60_000);
+
+const OPENED: readonly Role[] = ['admin', 'expert_manager', 'financier'];
+
+test('who contracts and who pays experts read it and its file, which nobody else of /ed and no expert does', async () => {
+  const { data } = await api.as(manager, `${PATH()}/table`, { body: {} });
+  for (const role of ROLES) {
+    const one = await addUser(api.services.db, role);
+    const answers = [
+      (await api.as(one, PATH())).status,
+      (await api.as(one, `${PATH()}/experts/${people.anna.id}`)).status,
+      (await api.as(one, `${PATH()}/table`, { body: {} })).status,
+      (await api.call(String(data.url), { token: one.token })).status,
+    ];
+    expect([role, answers]).toEqual([role, answers.map(() => (OPENED.includes(role) ? 200 : 403))]);
+  }
+  // The financier has nothing else of the division.
+  const financier = await addUser(api.services.db, 'financier');
+  const register = await api.as(manager, '/api/generate-unassigned-table/expert', { body: {} });
+  expect((await api.call(String(register.data.url), { token: financier.token })).status).toBe(403);
+  expect((await api.as(financier, '/api/expert/home')).status).toBe(403);
+  // Anna reads what is paid to nobody, not even to herself.
+  expect((await api.as(people.anna, `${PATH()}/experts/${people.anna.id}`)).status).toBe(403);
+});
+
+test('what is not there is not found', async () => {
+  const none = randomUUID();
+  for (const path of [`/api/expert/acts/${none}`, `${PATH()}/experts/${none}`])
+    expect((await api.as(manager, path)).status).toBe(404);
+  expect((await api.as(manager, `/api/expert/acts/${none}/table`, { body: {} })).status).toBe(404);
+});
+
+test('the table has a row for each expert and contest; without a rate the cells are empty, and it is said', async () => {
+  const { data } = await api.as(manager, `${PATH()}/table`, { body: {} });
+  expect(data.name).toMatch(/^Акти експертів, Сезон 7 \d{4}-\d\d-\d\d\.xlsx$/);
+  const answer = await fetch(`${api.url}${String(data.url)}`, {
+    headers: { authorization: `Bearer ${manager.token}` },
+  });
+  const parts = await unzip(Buffer.from(await answer.arrayBuffer()));
+  const cells = readSheet(parts['xl/worksheets/sheet1.xml'] ?? '');
+  expect(cells).toEqual([
+    [
+      '№',
+      'Експерт',
+      'Електронна пошта',
+      'Конкурс',
+      'Завершених оцінок',
+      'Годин на оцінку',
+      'Годин',
+      'Ставка, грн',
+      'Сума, грн',
+      'Чого бракує',
+    ],
+    [1, 'Анна Ткач', people.anna.email, 'Фестивалі', 3, 2.5, 7.5, 1500.5, 4501.5, null],
+    [2, 'Анна Ткач', people.anna.email, 'Читання', 1, 0.75, 0.75, null, null, 'ставку не вказано'],
+    [3, 'Богдан Їжак', people.bohdan.email, 'Фестивалі', 2, 2.5, 5, 1500.5, 3001, null],
+    [4, 'Богдан Їжак', people.bohdan.email, 'Читання', 1, 0.75, 0.75, null, null, 'ставку не вказано'],
+  ]);
+});

@@ -1,0 +1,15 @@
+import { run, type Executor } from '../../../../db/query';
+import { opens, ROLES } from '../../../../domain/roles';
+
+/** Who reads votes; the candidate is none of them. */
+const READERS = ROLES.filter((role) => opens(role, '/ed')).map((role) => `role:${role}`);
+
+/** Tells the open pages of the expert division that the vote for this candidate has changed; heard when the transaction commits. */
+export const announceVote = (on: Executor, userId: string): Promise<void> =>
+  run(
+    on,
+    `with event as (
+       insert into events (kind, audiences, data) values ('account', $1::text[], $2::jsonb) returning id)
+     select pg_notify('events', id::text) from event`,
+    [READERS, JSON.stringify({ userId })],
+  );

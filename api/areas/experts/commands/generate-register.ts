@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { files } from '../../../../db/models';
+import { create } from '../../../../db/record';
+import { registerSlot, type RegisterType } from '../../../../domain/expert-register';
+import { translate } from '../../../../texts/translate';
+import type { Services, SignedIn } from '../../../services';
+import { registerFile } from '../exports/register';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The day in Kyiv, `2027-03-01`. */
+const KYIV_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
+
+interface MadeFile {
+  url: string;
+  name: string;
+  mime: string;
+}
+
+/**
+ * Makes the register as it is now and keeps it among the stored files, which are fetched by those who open the lists of
+ * experts alone (rules/selection-and-votes, "Expert register"). Answers its
+ * address, name and type.
+ * @throws ProblemError 429 `too-many-requests`
+ */
+export const generateRegister = (
+  services: Services,
+  account: SignedIn,
+  type: RegisterType,
+): Promise<MadeFile> =>
+  keepRegister(services, account, {
+    slot: registerSlot(type),
+    name: translate(account.language, `expert-list:register.file.${type}`),
+    content: () => registerFile(services.db, type, account.language),
+  });
+
+/** What is to be kept: `slot` says who fetches it (api/areas/files/policies), the name gets the day. */
+interface Register {
+  slot: string;
+  name: string;
+  content: () => Readable;
+}
+
+/**
+ * Keeps a register of experts among the stored files. Answers its address, name and type.
+ * @throws ProblemError 429 `too-many-requests`
+ */
+export async function keepRegister(
+  { db, files: store, limits }: Services,
+  { id: userId }: SignedIn,
+  register: Register,
+): Promise<MadeFile> {
+  await limits.take('experts.file', userId);
+  const { sha256, size } = await store.put(register.content());
+  const id = randomUUID();
+  const name = `${register.name} ${KYIV_DAY.format(new Date())}.xlsx`;
+  await create({ db }, files, {
+    id,
+    slot: register.slot,
+    name,
+    sha256,
+    size: String(size),
+    mime: XLSX,
+    uploaded_by: userId,
+  });
+  return { url: `/api/files/${id}`, name, mime: XLSX };
+}

@@ -1,0 +1,114 @@
+import type { expertVotes, Row } from '../../../../db/models';
+import { inTransaction, row, type Executor } from '../../../../db/query';
+import { profileFilled } from '../../../../domain/expert-profile';
+import { decide } from '../../../../domain/process/decide';
+import { refusal } from '../../../../domain/process/refusal';
+import { SELECTION } from '../../../../domain/selection';
+import { VoteStatus, voteRank } from '../../../../domain/selection/state';
+import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import { ProblemError } from '../../../../records/problem';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import type { Services, SignedIn } from '../../../services';
+import type { VoteInput, VoteSheet } from '../contract/votes';
+import { BLANK, presentSheet } from '../presenters/vote';
+import { matchingOf } from '../queries/selection';
+import { selectionState } from '../queries/vote-view';
+import { LOG_KIND } from '../queries/votes';
+import { announceVote } from './announce-vote';
+import { candidate, currentSeason } from './start-selection';
+
+type Sheet = Row<typeof expertVotes>;
+
+interface Place {
+  userId: string;
+  season: string;
+  by: string;
+}
+
+/**
+ * Saves or finalises the caller's own sheet of a candidate in the current season. The candidate's row is locked, as by a start of
+ * the selection: either comes before the other. What stands so already is not written again, so that a repeated request is
+ * answered as the first.
+ * @throws ProblemError 404, 403 `role`, 409 `not-a-candidate`, `no-season`, `matching-started`, `wrong-status`,
+ * `catalogue-changed`, 422 for the scores
+ */
+export const changeVote = (
+  { db }: Services,
+  account: SignedIn,
+  userId: string,
+  { votes: given, vote_rank: shownRank, version }: VoteInput,
+  step: 'vote.save' | 'vote.finalise',
+): Promise<VoteSheet> =>
+  inTransaction(db, async (on) => {
+    const profile = await candidate(on, userId);
+    const place = { userId, season: await currentSeason(on), by: account.id };
+    const own = await sheetAt(on, place);
+    const votes = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+    if (own && step === 'vote.finalise' && own.status === VoteStatus.finalised && holds(own, votes))
+      return presentSheet(own);
+
+    const matching = await matchingOf(on, userId, place.season);
+    const state = selectionState(userId, profileFilled(profile), own ?? BLANK, matching);
+    const call = {
+      name: step,
+      actor: { id: account.id, role: account.role },
+      input: { votes },
+      now: Date.now(),
+    };
+    const refused = refusal(SELECTION, state, call);
+    if (refused) throw await refusalProblem(db, step, refused);
+    if (own && step === 'vote.save' && holds(own, votes)) return presentSheet(own);
+    if ((own?.version ?? 0) !== version) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
+
+    const { vote } = decide(SELECTION, state, call).state;
+    if (shownRank !== undefined && shownRank !== voteRank(vote.votes))
+      throw new ProblemError(422, 'invalid-input', {
+        errors: { vote_rank: { key: 'errors:field.voteRank' } },
+      });
+    const stored = await written(on, place, vote, version);
+    if (!stored) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
+    const action = step === 'vote.finalise' ? 'finalised' : own ? 'changed' : 'created';
+    await noteChange(
+      on,
+      account,
+      LOG_KIND,
+      stored.id,
+      action,
+      differences(shown(own?.votes ?? {}), shown(vote.votes)),
+    );
+    await announceVote(on, userId);
+    return presentSheet(stored);
+  });
+
+const sheetAt = (on: Executor, { userId, season, by }: Place) =>
+  row<Sheet>(on, 'select * from expert_votes where user_id = $1 and season_id = $2 and voter_id = $3', [
+    userId,
+    season,
+    by,
+  ]);
+
+/** Has the sheet these scores already? */
+const holds = (sheet: Sheet, votes: Record<string, number>): boolean =>
+  Object.entries(votes).every(([name, value]) => sheet.votes[name] === value);
+
+/** Writes the sheet over the version that was seen, while it is open and the selection has not begun; nothing otherwise. */
+const written = (
+  on: Executor,
+  { userId, season, by }: Place,
+  { votes, status }: { votes: Record<string, number>; status: number },
+  version: number,
+) =>
+  row<Sheet>(
+    on,
+    `insert into expert_votes as v (user_id, season_id, voter_id, votes, status)
+     select $1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5::int
+      where not exists (select from expert_selections s where s.user_id = $1 and s.season_id = $2)
+     on conflict (user_id, season_id, voter_id) do update
+        set votes = excluded.votes, status = excluded.status, version = v.version + 1, updated_at = now()
+      where v.status = ${VoteStatus.open} and v.version = $6::int
+     returning *`,
+    [userId, season, by, JSON.stringify(votes), status, version],
+  );
+
+const shown = (votes: Record<string, number>): Shown =>
+  Object.fromEntries(Object.entries(votes).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint, id, moment } from '../../../contract/define';
+import { on } from '../../../contract/live-event';
+import { byKeys } from '../../../contract/page';
+import { opensArea } from '../../../contract/who';
+import { titled } from './filters';
+
+/** Who contracts experts and who pays them; nobody else of the division, and no expert (decision 0047). */
+const who = opensArea('/ed/experts/acts');
+const BASE = '/api/expert/acts/:season';
+const params = z.object({ season: id });
+
+/** What narrows the list; of a contest and a name both hold. */
+export const actsFilters = z.object({
+  /** Words of the expert's name. */
+  q: z.string().trim().max(200).optional(),
+  contest: id.optional(),
+});
+export type ActsFilters = z.output<typeof actsFilters>;
+
+/** What reviews come to. Sums are in kopiykas, and of the reviews alone whose contests have a rate, or hours. */
+const amounts = {
+  count: z.number(),
+  hours: z.number(),
+  sum: z.number(),
+  /** Reviews of contests that have no rate, or no hours: they are not in the sum above. */
+  without_rate: z.number(),
+  without_hours: z.number(),
+};
+
+/** A contest of the season with completed reviews; what is not set of it is null, never zero. */
+const contestPay = titled.extend({ rate: z.number().nullable(), hours: z.number().nullable() });
+
+/** One expert's reviews of one contest. */
+export const contestAct = contestPay.extend({
+  count: z.number(),
+  hours_total: z.number().nullable(),
+  sum: z.number().nullable(),
+});
+
+export const expertAct = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  ...amounts,
+  contests: z.array(contestAct),
+});
+export type ExpertAct = z.output<typeof expertAct>;
+
+export const expertActs = endpoint({
+  method: 'get',
+  path: BASE,
+  summary:
+    'Who has completed reviews of a season’s contests, by name, 50 a page, and what these come to; totals of all that the filters find',
+  who,
+  touchedBy: on('application', 'account'),
+  params,
+  query: actsFilters,
+  page: byKeys,
+  output: z.object({
+    season: titled,
+    experts: z.array(expertAct),
+    totals: z.object({ experts: z.number(), ...amounts }),
+    /** All of the season with completed reviews, whatever the filters. */
+    contests: z.array(contestPay),
+    next: z.string().nullable(),
+  }),
+});
+export type ExpertActs = z.output<typeof expertActs.output>;
+
+export const reviewsOfAct = endpoint({
+  method: 'get',
+  path: `${BASE}/experts/:expert`,
+  summary:
+    'The completed reviews of one expert in a season, by the application’s number, with the moment of signing',
+  who,
+  touchedBy: on('application'),
+  params: params.extend({ expert: id }),
+  page: byKeys,
+  output: z.object({
+    season: titled,
+    expert: z.object({ _id: id, name: z.string() }),
+    reviews: z.array(
+      z.object({
+        _id: id,
+        application: titled.extend({ spec_id: z.string() }),
+        contest: contestPay,
+        signed_at: moment,
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+export const generateActsTable = endpoint({
+  method: 'post',
+  path: `${BASE}/table`,
+  summary:
+    'Makes the acts of a season as an Excel file, a row for each expert and contest; `url` is where it is fetched with the token',
+  who,
+  params,
+  output: z.object({ url: z.string(), name: z.string(), mime: z.string() }),
+});

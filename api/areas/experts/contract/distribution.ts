@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { UNFIT } from '../../../../domain/distribution/fit';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { onOwn } from '../../../contract/live-event';
+import { opensArea, takes } from '../../../contract/who';
+
+/** An expert who might be asked about an application. */
+export const candidate = z.object({
+  _id: id,
+  name: z.string(),
+  /** Open reviews, and the most there may be. */
+  load: z.number(),
+  limit: z.number(),
+  /** What speaks against them (rules/expert-review, "Conflicts found"). */
+  unfit: z.array(z.enum(UNFIT)),
+  /** May they be chosen all the same? */
+  allowed: z.boolean(),
+});
+export type CandidateView = z.output<typeof candidate>;
+
+/** A draw of experts that has come to a decision, so that it can be drawn again. */
+export const draw = z.object({
+  _id: z.string(),
+  seed: z.number(),
+  drawn_at: moment,
+  by: z.string(),
+  /** The list it was drawn from, with loads and limits as they were, by name. */
+  candidates: z.array(
+    z.object({ _id: id, name: z.string(), load: z.number(), limit: z.number(), drawn: z.boolean() }),
+  ),
+  /** Named by whoever distributed. */
+  chosen: z.array(z.string()),
+});
+export type DrawView = z.output<typeof draw>;
+
+export const candidates = endpoint({
+  method: 'get',
+  path: '/api/application/:id/candidates',
+  summary:
+    'Experts to choose among for the free places, at most fifty: those of the programme, or whoever has these words in name or e-mail; each with what speaks against them, first those against whom nothing does, then by name',
+  who: takes('expert_review.distribute'),
+  touchedBy: onOwn('application'),
+  params: idParams,
+  query: z.object({ q: z.string().max(200).optional() }),
+  output: z.object({ free: z.number(), candidates: z.array(candidate) }),
+});
+
+export const draws = endpoint({
+  method: 'get',
+  path: '/api/application/:id/draws',
+  summary: 'How the experts of an application were drawn: seed, list, loads; the newest first',
+  who: opensArea('/ed'),
+  touchedBy: onOwn('application'),
+  params: idParams,
+  output: z.object({ draws: z.array(draw) }),
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { on, onOwn } from '../../../contract/live-event';
+import { byKeys } from '../../../contract/page';
+import { opensArea } from '../../../contract/who';
+import { expertFilters, option, titled } from './filters';
+import { ownReview } from './own-reviews';
+import { matching } from './selection';
+import { rating } from './votes';
+
+/** The expert division and who reads along with it; an expert learns nothing of another here. */
+const who = opensArea('/ed');
+
+/** Reviews in all, and split by how far they are (domain/expert-workload). */
+const workload = {
+  count: z.number(),
+  reviews: z.object({
+    inProgress: z.number(),
+    notHandled: z.number(),
+    ended: z.number(),
+    failed: z.number(),
+    prev_ended: z.number(),
+  }),
+};
+
+const person = z.object({ _id: id, name: z.string(), email: z.string() });
+
+export const activeExpert = z.object({
+  user: person.extend({
+    main_program: titled.nullable(),
+    cultural_sector: option.nullable(),
+    keywords: z.array(option),
+    updated_at: moment,
+  }),
+  ...workload,
+});
+export type ActiveExpert = z.output<typeof activeExpert>;
+
+export const activeExperts = endpoint({
+  method: 'post',
+  path: '/api/expert/all',
+  summary:
+    'Active experts by name, 50 a page, with the numbers of their reviews. `mode` `exclude`: all conditions together, `include`: any of them',
+  who,
+  reads: true,
+  touchedBy: on('account', 'application'),
+  page: byKeys,
+  body: expertFilters,
+  output: z.object({ experts: z.array(activeExpert), next: z.string().nullable() }),
+});
+
+export const expertsHome = endpoint({
+  method: 'get',
+  path: '/api/expert/home',
+  summary:
+    'How many experts are at work, how many have reviews open, how many candidates wait, and their selection',
+  who,
+  touchedBy: on('account', 'application'),
+  output: z.object({
+    /** Experts who are not blocked, and of them those with a review that has not ended. */
+    active: z.number(),
+    busy: z.number(),
+    /** Candidates, and of them those whose selection has started in the newest season. */
+    candidates: z.number(),
+    in_selection: z.number(),
+    /** The newest season that is not archived, and who registered or updated in it. */
+    season: titled.extend({ experts: z.number() }).nullable(),
+  }),
+});
+export type ExpertsHome = z.output<typeof expertsHome.output>;
+
+const archivable = option.extend({ archived: z.boolean() });
+
+export const expertChoices = endpoint({
+  method: 'get',
+  path: '/api/expert/choices',
+  summary: 'Programmes, keywords and sectors by which experts are found; archived options are marked',
+  who,
+  output: z.object({
+    programs: z.array(titled.extend({ season: z.string() })),
+    keywords: z.array(archivable),
+    sectors: z.array(archivable),
+  }),
+});
+export type ExpertChoices = z.output<typeof expertChoices.output>;
+
+/** An expert, or a candidate, as the expert division sees them. */
+export const expertView = person.extend({
+  role: z.enum(['expert', 'unassigned_expert']),
+  blocked: z.boolean(),
+  position: z.string().nullable(),
+  created_at: moment,
+  updated_at: moment,
+  main_program: titled.nullable(),
+  programs_score: z.array(titled),
+  cultural_sector: option.nullable(),
+  keywords: z.array(option),
+  max_application_limit: z.number(),
+  /** What the person wrote of themselves, by field name; null where that is nothing yet. */
+  fields: z.record(z.string(), z.unknown()).nullable(),
+  /** What they have uploaded; null for whom it is not open. */
+  documents: z.array(z.object({ name: z.string(), filename: z.string(), link: z.string() })).nullable(),
+  matching: matching.nullable(),
+  ...rating,
+  ...workload,
+});
+export type ExpertView = z.output<typeof expertView>;
+
+export const singleExpert = endpoint({
+  method: 'get',
+  path: '/api/expert/single/:id',
+  summary:
+    'One expert or candidate: what they evaluate, their profile, documents for whom these are open, numbers of reviews',
+  who,
+  touchedBy: onOwn('account'),
+  params: idParams,
+  output: z.object({ expert: expertView }),
+});
+
+/** The division is told who removed ones were too, and nothing of what waits for the expert. */
+const reviewOfExpert = ownReview.omit({ task: true });
+export type ReviewOfExpert = z.output<typeof reviewOfExpert>;
+
+export const reviewsOfExpert = endpoint({
+  method: 'get',
+  path: '/api/expert/single/:id/reviews',
+  summary:
+    "An expert's reviews by season, the newest first, released ones among them; a score once the review was sent",
+  who,
+  touchedBy: on('application'),
+  params: idParams,
+  page: byKeys,
+  output: z.object({ reviews: z.array(reviewOfExpert), next: z.string().nullable() }),
+});
+
+export const expertOfSeason = person.extend({
+  role: z.enum(['expert', 'unassigned_expert']),
+  created_at: moment,
+  updated_at: moment,
+  main_program: titled.nullable(),
+  cultural_sector: option.nullable(),
+});
+export type ExpertOfSeason = z.output<typeof expertOfSeason>;
+
+export const expertsOfSeason = endpoint({
+  method: 'get',
+  path: '/api/expert/seasons/:id',
+  summary:
+    'Experts and candidates who registered or were last updated on the days of the season, by name, 50 a page',
+  who,
+  touchedBy: on('account'),
+  params: idParams,
+  page: byKeys,
+  output: z.object({ season: titled, experts: z.array(expertOfSeason), next: z.string().nullable() }),
+});
+
+const made = z.object({ url: z.string(), name: z.string(), mime: z.string() });
+
+export const generateUnassignedTable = endpoint({
+  method: 'post',
+  path: '/api/generate-unassigned-table',
+  summary: 'Makes the register of candidates as an Excel file; `url` is where it is fetched with the token',
+  who,
+  output: made,
+});
+
+export const generateExpertTable = endpoint({
+  method: 'post',
+  path: '/api/generate-unassigned-table/expert',
+  summary:
+    'Makes the register of active experts as an Excel file; `url` is where it is fetched with the token',
+  who,
+  output: made,
+});

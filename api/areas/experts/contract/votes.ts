@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { VOTE_MAXIMA } from '../../../../domain/selection/state';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { onOwn } from '../../../contract/live-event';
+import { opensArea, takes } from '../../../contract/who';
+import { titled } from './filters';
+
+/** Scores by criterion; of several voters' sheets their mean. */
+const scores = z.array(z.object({ name: z.string().max(100), value: z.number() }));
+
+const may = z.union([z.literal(true), z.string()]);
+
+/** What a person's rating is: null until a sheet is finalised in the current season (rules/selection-and-votes, "Rating"). */
+export const rating = { vote_rank: z.number().nullable(), votes: scores };
+
+const sheet = z.object({
+  votes: scores,
+  vote_rank: z.number(),
+  status: z.number(),
+  /** 0 until it is first saved. */
+  version: z.number(),
+});
+export type VoteSheet = z.output<typeof sheet>;
+
+const voteLogEntry = z.object({
+  _id: z.string(),
+  action: z.string(),
+  user: z.object({ _id: id, name: z.string() }),
+  created_at: moment,
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+});
+export type VoteLogEntry = z.output<typeof voteLogEntry>;
+
+export const voteView = z.object({
+  ...rating,
+  season: titled.nullable(),
+  own: sheet,
+  others: z.array(sheet.extend({ voter: z.object({ _id: id, name: z.string() }), updated_at: moment })),
+  /** A text is the reason why not. */
+  can: z.object({ vote: may, start: may }),
+  /** The newest changes of all sheets of the season. */
+  log: z.array(voteLogEntry),
+});
+export type VoteView = z.output<typeof voteView>;
+
+const path = '/api/expert/single/:id/vote';
+
+export const voteOf = endpoint({
+  method: 'get',
+  path,
+  summary: 'The vote for a candidate in the current season: own sheet, the others’, the rating, and the log',
+  who: opensArea('/ed'),
+  touchedBy: onOwn('account'),
+  params: idParams,
+  output: z.object({ vote: voteView }),
+});
+
+const body = z.object({
+  votes: scores.max(Object.keys(VOTE_MAXIMA).length),
+  /** The sum as the page shows it; another than the sheet’s is refused. */
+  vote_rank: z.number().optional(),
+  /** Of the own sheet as it was seen; 0: there was none. */
+  version: z.int().min(0).max(1_000_000_000),
+});
+export type VoteInput = z.output<typeof body>;
+
+export const saveVote = endpoint({
+  method: 'post',
+  path,
+  summary: 'Saves scores in one’s own sheet; what is not given stays',
+  who: takes('vote.save'),
+  params: idParams,
+  body,
+  output: z.object({ sheet }),
+});
+
+export const finaliseVote = endpoint({
+  method: 'post',
+  path: `${path}/finalise`,
+  summary: 'Finalises one’s own sheet, which needs every criterion; it cannot be changed afterwards',
+  who: takes('vote.finalise'),
+  params: idParams,
+  body,
+  output: z.object({ sheet }),
+});

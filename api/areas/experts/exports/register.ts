@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../../../db/query';
+import { workloadOf } from '../../../../domain/expert-workload';
+import type { RegisterType } from '../../../../domain/expert-register';
+import { translate, type Language } from '../../../../texts/translate';
+import { xlsxStream, type XlsxColumn } from '../../../exports/xlsx';
+import type { XlsxValue } from '../../../exports/xlsx-cells';
+import type { UnassignedRow } from '../../people/contract/users';
+import { unassignedPage } from '../../people/queries/unassigned';
+import { activeExpertsPage, type ActiveExpertRow } from '../queries/register';
+
+type Numbered<T> = T & { place: number };
+type Columns<T> = Record<string, { width?: number; value: (row: Numbered<T>) => XlsxValue }>;
+
+/** The columns of `/ed/experts/list`; what it shows as "completed / failed" are two numbers. */
+const ACTIVE: Columns<ActiveExpertRow> = {
+  place: { width: 6, value: ({ place }) => place },
+  expert: { width: 36, value: ({ name }) => name },
+  email: { width: 30, value: ({ email }) => email },
+  program: { width: 36, value: ({ main_program: program }) => program?.title },
+  sector: { value: ({ cultural_sector: sector }) => sector?.name },
+  keywords: { width: 44, value: ({ keywords }) => keywords.map(({ name }) => name).join(', ') },
+  total: { width: 12, value: ({ by_status }) => workloadOf(by_status).count },
+  inProgress: {
+    width: 14,
+    value: ({ by_status }) => {
+      const { inProgress, prev_ended } = workloadOf(by_status).reviews;
+      return inProgress + prev_ended;
+    },
+  },
+  notHandled: { width: 16, value: ({ by_status }) => workloadOf(by_status).reviews.notHandled },
+  ended: { width: 14, value: ({ by_status }) => workloadOf(by_status).reviews.ended },
+  failed: { width: 16, value: ({ by_status }) => workloadOf(by_status).reviews.failed },
+  updated: { width: 18, value: ({ updated_at }) => updated_at },
+};
+
+/** The columns of `/ed/experts/unassigned`. */
+const unassigned = (language: Language): Columns<UnassignedRow> => ({
+  place: { width: 6, value: ({ place }) => place },
+  expert: { width: 36, value: ({ name }) => name },
+  email: { width: 30, value: ({ email }) => email },
+  updated: { width: 18, value: ({ updated_at }) => new Date(updated_at) },
+  wishedSector: { width: 28, value: ({ expected_cultural_sector: sector }) => sector?.name },
+  wishedProgram: { width: 36, value: ({ expected_programs_main: program }) => program?.title },
+  selection: {
+    width: 28,
+    value: ({ matching }) =>
+      matching
+        ? translate(language, `processes:status.expert_selection.${matching.status}`)
+        : translate(language, 'expert-list:selection.none'),
+  },
+  rating: { width: 12, value: ({ vote_rank }) => vote_rank },
+});
+
+/** The whole register as a workbook, in the order of its list, page after page. */
+export function registerFile(db: Database, type: RegisterType, language: Language): Readable {
+  const sheet = translate(language, `expert-list:register.sheet.${type}`);
+  if (type === 'active')
+    return xlsxStream(
+      sheet,
+      titled(ACTIVE, language),
+      numbered(async (after) => {
+        const { page, next } = await activeExpertsPage(db, {}, after);
+        return { rows: page, next };
+      }),
+    );
+  return xlsxStream(
+    sheet,
+    titled(unassigned(language), language),
+    numbered(async (after) => {
+      const { users, next } = await unassignedPage(db, { filter: 'experts' }, after);
+      return { rows: users, next };
+    }),
+  );
+}
+
+const titled = <T>(columns: Columns<T>, language: Language): XlsxColumn<Numbered<T>>[] =>
+  Object.entries(columns).map(([key, column]) => ({
+    key,
+    title: translate(language, `expert-list:column.${key}`),
+    ...column,
+  }));
+
+/** Every row of a paged list with its running number; a page at a time is in memory. */
+async function* numbered<T extends object>(
+  read: (after?: string) => Promise<{ rows: T[]; next: string | null }>,
+): AsyncGenerator<Numbered<T>> {
+  let place = 0;
+  let after: string | undefined;
+  do {
+    const { rows, next } = await read(after);
+    for (const row of rows) yield { ...row, place: ++place };
+    after = next ?? undefined;
+  } while (after !== undefined);
+}

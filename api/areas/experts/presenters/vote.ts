@@ -1,0 +1,36 @@
+import { VOTE_MAXIMA, VoteStatus, voteRank } from '../../../../domain/selection/state';
+import type { VoteLogEntry, VoteSheet, VoteView } from '../contract/votes';
+import type { sheetsOf, voteLog } from '../queries/votes';
+
+type Sheet = Awaited<ReturnType<typeof sheetsOf>>[number];
+
+/** A sheet as the wire has it: its scores in the order of the criteria. */
+export const presentSheet = ({
+  votes,
+  status,
+  version,
+}: Pick<Sheet, 'votes' | 'status' | 'version'>): VoteSheet => ({
+  votes: Object.keys(VOTE_MAXIMA).flatMap((name) => {
+    const value = votes[name];
+    return value === undefined ? [] : [{ name, value }];
+  }),
+  vote_rank: voteRank(votes),
+  status,
+  version,
+});
+
+/** Nobody has saved anything. */
+export const BLANK = { votes: {}, status: VoteStatus.open, version: 0 };
+
+export const presentOther = (sheet: Sheet): VoteView['others'][number] => ({
+  ...presentSheet(sheet),
+  voter: { _id: sheet.voter_id, name: sheet.name },
+  updated_at: sheet.updated_at.toISOString(),
+});
+
+type Changed = Awaited<ReturnType<typeof voteLog>>[number];
+export const presentChange = ({ actor_id, name, created_at, ...entry }: Changed): VoteLogEntry => ({
+  ...entry,
+  user: { _id: actor_id, name: name ?? '' },
+  created_at: created_at.toISOString(),
+});

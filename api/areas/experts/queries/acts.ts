@@ -1,0 +1,128 @@
+import { row, rows, type Database } from '../../../../db/query';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import type { ActsFilters, ExpertAct, ExpertActs } from '../contract/acts';
+import { isCalled } from './expert-names';
+import { NAME } from './names';
+
+/**
+ * The completed reviews of the season $1: at their last status, with a signature that stands. A decision that a rollback has undone
+ * is superseded, so that a review without one is not counted (rules/expert-review, "Acts of experts").
+ */
+const COMPLETED = `
+  completed as (
+    select r.id, r.expert_id, r.number, a.id as application_id, a.spec_id, a.title, a.contest_id, signed.at as signed_at
+      from programs p join contests c on c.program_id = p.id join applications a on a.contest_id = c.id
+      join expert_reviews r on r.application_id = a.id and r.status = ${ReviewStatus.completed}
+      cross join lateral (
+        select max(d.created_at) as at from decisions d
+         where d.record_id = r.id and d.step = 'review.sign' and d.superseded_epoch is null) signed
+     where p.season_id = $1 and signed.at is not null)`;
+
+/** What the reviews of one expert in one contest come to, for reviews `x` grouped with their contest `c`. */
+const BY_CONTEST = `
+  by_contest as (
+    select x.expert_id, c.id as contest_id, c.title, c.expert_rate as rate, c.expert_hours as hours, count(*)::int as count,
+           count(*) * c.expert_hours as hours_total, count(*) * c.expert_rate::bigint as sum
+      from completed x join contests c on c.id = x.contest_id group by 1, c.id)`;
+
+/** Of rows of `by_contest`. */
+const AMOUNTS = `
+  coalesce(sum(b.count), 0)::int as count,
+  coalesce(sum(b.hours_total), 0)::float8 as hours,
+  coalesce(sum(b.sum), 0)::float8 as sum,
+  coalesce(sum(b.count) filter (where b.rate is null), 0)::int as without_rate,
+  coalesce(sum(b.count) filter (where b.hours is null), 0)::int as without_hours`;
+
+/** Conditions on `by_contest b join users u`. */
+function conditionsOf({ q, contest }: ActsFilters, bind: (value: unknown) => string): string[] {
+  return ['true', ...isCalled(q ?? '', bind), ...(contest ? [`b.contest_id = ${bind(contest)}::uuid`] : [])];
+}
+
+/**
+ * A page of who has completed reviews of the season, by name, with what these come to by contest.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function actsPage(db: Database, season: string, filters: ActsFilters, after?: string) {
+  const places = placesBy([KEY.text, KEY.uuid], { order: season });
+  const values: unknown[] = [season];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const where = conditionsOf(filters, bind);
+  if (after !== undefined) {
+    const [name, id] = places.read(after);
+    where.push(`(${NAME}, u.id) > (${bind(name)}::text, ${bind(id)}::uuid)`);
+  }
+  const found = await rows<ExpertAct>(
+    { db },
+    `with ${COMPLETED}, ${BY_CONTEST}
+     select u.id as _id, u.name, u.email, ${AMOUNTS},
+            json_agg(json_build_object('_id', b.contest_id, 'title', b.title, 'rate', b.rate, 'hours', b.hours, 'count', b.count,
+                       'hours_total', b.hours_total, 'sum', b.sum) order by b.title, b.contest_id) as contests
+       from by_contest b join users u on u.id = b.expert_id
+      where ${where.join(' and ')} group by u.id order by ${NAME}, u.id limit ${ONE_MORE}`,
+    values,
+  );
+  return cut(found, (last) => places.write([last.name, last._id]));
+}
+
+/** What all comes to that the filters find. */
+export async function actsTotals(
+  db: Database,
+  season: string,
+  filters: ActsFilters,
+): Promise<ExpertActs['totals']> {
+  const values: unknown[] = [season];
+  const where = conditionsOf(filters, (value) => `$${values.push(value)}`);
+  const found = await row<ExpertActs['totals']>(
+    { db },
+    `with ${COMPLETED}, ${BY_CONTEST}
+     select count(distinct b.expert_id)::int as experts, ${AMOUNTS}
+       from by_contest b join users u on u.id = b.expert_id where ${where.join(' and ')}`,
+    values,
+  );
+  if (!found) throw new Error('an aggregate has a row');
+  return found;
+}
+
+/** The contests of the season with completed reviews, and what one comes to. */
+export const contestsOfActs = (db: Database, season: string): Promise<ExpertActs['contests']> =>
+  rows(
+    { db },
+    `with ${COMPLETED}
+     select c.id as _id, c.title, c.expert_rate as rate, c.expert_hours::float8 as hours
+       from contests c where c.id in (select contest_id from completed) order by c.title, c.id`,
+    [season],
+  );
+
+interface ReviewRow {
+  _id: string;
+  number: string;
+  signed_at: Date;
+  application: { _id: string; spec_id: string; title: string };
+  contest: ExpertActs['contests'][number];
+}
+
+/**
+ * A page of the completed reviews of one expert in the season, by the application's number.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function reviewsOfAct(db: Database, season: string, expert: string, after?: string) {
+  const places = placesBy([KEY.text, KEY.uuid], { order: season });
+  const [number, id] = after === undefined ? [null, null] : places.read(after);
+  const found = await rows<ReviewRow>(
+    { db },
+    `with ${COMPLETED}
+     select x.id as _id, x.number, x.signed_at,
+            json_build_object('_id', x.application_id, 'spec_id', x.spec_id, 'title', x.title) as application,
+            json_build_object('_id', c.id, 'title', c.title, 'rate', c.expert_rate, 'hours', c.expert_hours) as contest
+       from completed x join contests c on c.id = x.contest_id
+      where x.expert_id = $2 and ($4::uuid is null or (x.number, x.id) > ($3::text collate "C", $4::uuid))
+      order by x.number, x.id limit ${ONE_MORE}`,
+    [season, expert, number, id],
+  );
+  return cut(found, (last) => places.write([last.number, last._id]));
+}
+
+/** Who the page of one expert is of: an account of any role, since one who has evaluated may be something else now. */
+export const actOf = (db: Database, id: string) =>
+  row<{ _id: string; name: string }>({ db }, 'select id as _id, name from users where id = $1', [id]);

@@ -1,0 +1,45 @@
+import type { Capacity } from '../../../../domain/distribution/distribute';
+import { rows, type Database } from '../../../../db/query';
+import type { DrawView } from '../contract/distribution';
+
+interface Found {
+  id: string;
+  seed: number;
+  at: Date;
+  by: string | null;
+  candidates: Capacity[];
+  chosen: string[];
+  drawn: string[];
+  names: Record<string, string>;
+}
+
+/** Draws that have come to a decision, the newest first. One whose decision was refused has brought nobody. */
+export async function findDraws(db: Database, applicationId: string): Promise<DrawView[]> {
+  const found = await rows<Found>(
+    { db },
+    `select decision.id, draw.seed, draw.created_at as at, by.name as by, draw.candidates, draw.chosen, draw.drawn,
+            (select coalesce(jsonb_object_agg(u.id, u.name), '{}') from users u
+              where u.id = any(draw.chosen) or u.id in (select (one->>'id')::uuid from jsonb_array_elements(draw.candidates) one)) as names
+       from expert_draws draw
+       join decisions decision on decision.application_id = draw.application_id and decision.update_id = draw.request_id
+       left join users by on by.id::text = decision.actor_id
+      where draw.application_id = $1 order by decision.id desc`,
+    [applicationId],
+  );
+  return found.map(({ id, at, by, names, candidates, chosen, drawn, seed }) => ({
+    _id: id,
+    seed,
+    drawn_at: at.toISOString(),
+    by: by ?? '',
+    chosen: chosen.map((expert) => names[expert] ?? ''),
+    candidates: candidates
+      .map(({ id: expert, load, limit }) => ({
+        _id: expert,
+        name: names[expert] ?? '',
+        load,
+        limit,
+        drawn: drawn.includes(expert),
+      }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'uk')),
+  }));
+}

@@ -1,0 +1,27 @@
+import { type Database, rows } from '../../../../db/query';
+import { wordsIn } from '../../../words';
+
+/** Conditions on `users u`: every word of the text stands somewhere in the name. The first of each pair is what the index holds. */
+export const isCalled = (text: string, bind: (value: unknown) => string): string[] =>
+  wordsIn(text)
+    .map((word) => bind(word))
+    .flatMap((place) => [`lower(u.name || ' ' || u.email) like ${place}`, `lower(u.name) like ${place}`]);
+
+/** The first names by the alphabet of those who are experts, or have evaluated as one. */
+export function expertsCalled(db: Database, text: string, most: number) {
+  const { sql, values } = expertsStatement(text, most);
+  return rows<{ _id: string; name: string }>({ db }, sql, values);
+}
+
+/** The statement, for `expertsCalled` and for who looks at its plan. */
+export function expertsStatement(text: string, most: number) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const called = isCalled(text, bind);
+  const sql = `
+    select u.id as _id, u.name from users u
+     where ${called.join(' and ')}
+       and (u.role = 'expert' or exists (select from expert_reviews r where r.expert_id = u.id))
+     order by u.name collate "uk-x-icu", u.id limit ${bind(most)}`;
+  return { sql, values };
+}

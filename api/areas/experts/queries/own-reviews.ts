@@ -1,0 +1,99 @@
+import { ReviewStatus } from '../../../../domain/statuses';
+import { rows, type Database } from '../../../../db/query';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import type { OwnReview } from '../contract/own-reviews';
+
+type Titled = { _id: string; title: string };
+
+/** A review of one expert with what stands beside it in the list. */
+export interface OwnReviewRow extends Pick<
+  OwnReview,
+  '_id' | 'application_id' | 'spec_id' | 'title' | 'status' | 'score'
+> {
+  applicant: string | null;
+  season: Titled;
+  program: Titled;
+  lot: Titled | null;
+  contest: Titled;
+  task: (Omit<NonNullable<OwnReview['task']>, 'due_at'> & { due_at: string | null }) | null;
+  /** The keys of the list's order, as text; the number is the third. */
+  season_number: string;
+  due: string;
+}
+
+/** Where what has no term stands, and what waits for nothing. */
+const SOMEDAY = '9998-01-01 00:00:00+00';
+const NEVER = '9999-01-01 00:00:00+00';
+const PLACES = placesBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
+
+interface Asked {
+  expertId: string;
+  after?: string;
+  /** Only of this application. */
+  applicationId?: string;
+  /**
+   * For the division, which is told those the expert was released from too, and a score only once the review was sent
+   * (the rule of `seesScores`, area application).
+   */
+  byDivision?: boolean;
+}
+
+/**
+ * A page of an expert's reviews; the expert is not told those they were released from. The expert's applications are found by the
+ * index of reviews: an expert has few, whatever the number of applications.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function findOwnReviews(
+  db: Database,
+  { expertId, after, applicationId, byDivision = false }: Asked,
+) {
+  const [season, due, number] = after ? PLACES.read(after) : [null, null, null];
+  const found = await rows<OwnReviewRow>({ db }, OWN, [
+    JSON.stringify([{ expertId }]),
+    expertId,
+    applicationId ?? null,
+    season,
+    due,
+    number,
+    byDivision,
+  ]);
+  const { page, next } = cut(found, (last) => PLACES.write([last.season_number, last.due, last.spec_id]));
+  return { page, next };
+}
+
+const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
+
+const OWN = `
+with own as (
+  select a.id as application_id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.contest_id,
+         (review->>'id')::uuid as id, (review->>'status')::int as status,
+         review->'passed' @> '${ReviewStatus.sent}' as was_sent
+    from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review
+   where a.state->'expertReview'->'reviews' @> $1::jsonb and review->>'expertId' = $2::text
+     and ($3::uuid is null or a.id = $3) and ($7::bool or (review->>'status')::int <> ${ReviewStatus.released})),
+listed as (
+  select own.*, s.number as season_number, c.methodology_id, ${titled('s')} as season, ${titled('p')} as program,
+         case when l.id is not null then ${titled('l')} end as lot, ${titled('c')} as contest,
+         case when t.id is null then '${NEVER}'::timestamptz else coalesce(t.due_at, '${SOMEDAY}') end as due,
+         case when t.id is not null then
+           json_build_object('_id', t.id::text, 'step', t.step, 'due_at', t.due_at, 'overdue', t.overdue) end as task
+    from own
+    join contests c on c.id = own.contest_id
+    join programs p on p.id = c.program_id
+    join seasons s on s.id = p.season_id
+    left join lots l on l.id = c.lot_id
+    left join lateral (
+      select id, step, due_at, overdue from tasks
+       where application_id = own.application_id and process = 'review' and record_id = own.id
+         and assignee_id = $2::uuid and closed_at is null
+       order by due_at nulls last, id limit 1) t on true)
+select listed.id as _id, application_id, spec_id, listed.title, applicant, status, season, program, lot, contest, task,
+       season_number::text, due::text,
+       case when status >= ${ReviewStatus.assigned} and (was_sent or not $7::bool) then (
+         select sum(given.score)::int from scores given
+           join questions q on q.id = given.question_id join question_groups g on g.id = q.group_id
+          where given.review_id = listed.id and g.methodology_id = listed.methodology_id) end as score
+  from listed
+ where $4::int is null or season_number < $4
+    or (season_number = $4 and (due, spec_id) > ($5::timestamptz, $6::text))
+ order by season_number desc, due, spec_id limit ${ONE_MORE}`;

@@ -1,0 +1,50 @@
+import { rows, type Database } from '../../../../db/query';
+import type { Row } from '../../../../db/models';
+import type { users } from '../../../../db/models';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import type { ExpertFilters } from '../contract/filters';
+import type { ActiveExpert } from '../contract/register';
+import { conditionsOf } from './filters';
+import { keywordsOf, NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
+
+type Named = Pick<ActiveExpert['user'], 'main_program' | 'cultural_sector' | 'keywords'>;
+
+/** An active expert, and the numbers of the reviews by status. */
+export interface ActiveExpertRow extends Named, Pick<Row<typeof users>, 'name' | 'email' | 'updated_at'> {
+  _id: string;
+  by_status: Record<string, number>;
+}
+
+/**
+ * How many reviews an expert has at each status, for every row of `users u` in one statement; to be joined laterally as `counted`.
+ */
+export const REVIEWS_BY_STATUS = `
+  select coalesce(jsonb_object_agg(status, number), '{}') as by_status from (
+    select r.status, count(*)::int as number from expert_reviews r where r.expert_id = u.id group by 1) statuses`;
+
+const PLACES = placesBy([KEY.text, KEY.uuid], { order: 'active-experts' });
+
+/**
+ * A page of the experts who are not blocked, by name.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function activeExpertsPage(db: Database, filters: Partial<ExpertFilters>, after?: string) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const where = [`u.role = 'expert'`, 'not u.blocked', ...conditionsOf(filters, 'account', bind)];
+  if (after) {
+    const [name, id] = PLACES.read(after);
+    where.push(`(${NAME}, u.id) > (${bind(name)}::text, ${bind(id)}::uuid)`);
+  }
+  const found = await rows<ActiveExpertRow>(
+    { db },
+    `with u as (
+       select u.* from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${ONE_MORE})
+     select u.id as _id, u.name, u.email, u.updated_at, ${programOf(PROGRAM.account)} as main_program,
+            ${sectorOf(SECTOR.account)} as cultural_sector, ${keywordsOf('u.keywords')} as keywords, counted.by_status
+       from u cross join lateral (${REVIEWS_BY_STATUS}) counted
+      order by ${NAME}, u.id`,
+    values,
+  );
+  return cut(found, (last) => PLACES.write([last.name, last._id]));
+}

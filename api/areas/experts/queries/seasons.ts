@@ -1,0 +1,66 @@
+import { row, rows, type Database } from '../../../../db/query';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import type { ExpertOfSeason, ExpertsHome } from '../contract/register';
+import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
+
+/** Is this moment on a day of the season `s`, as days are counted in Kyiv? */
+const within = (moment: string) =>
+  `(${moment} at time zone 'Europe/Kyiv')::date between s.start_date and s.end_date`;
+
+/** Experts and candidates who are not blocked and have registered or were last updated in the season `s`. */
+const OF_SEASON = `u.role in ('expert', 'unassigned_expert') and not u.blocked
+  and (${within('u.created_at')} or ${within('u.updated_at')})`;
+
+interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
+  created_at: Date;
+  updated_at: Date;
+}
+
+/**
+ * A page of the experts and candidates of a season, by name, with what they have, or else wish for.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function expertsOfSeason(db: Database, seasonId: string, after?: string) {
+  const places = placesBy([KEY.text, KEY.uuid], { order: seasonId });
+  const [name, id] = after ? places.read(after) : [null, null];
+  const found = await rows<Found>(
+    { db },
+    `select u.id as _id, u.name, u.email, u.role, u.created_at, u.updated_at,
+            ${sectorOf(`coalesce(${SECTOR.account}, ${SECTOR.wish})`)} as cultural_sector,
+            ${programOf(`coalesce(${PROGRAM.account}, ${PROGRAM.wish})`)} as main_program
+       from users u join seasons s on s.id = $1
+      where ${OF_SEASON} and ($3::uuid is null or (${NAME}, u.id) > ($2::text, $3::uuid))
+      order by ${NAME}, u.id limit ${ONE_MORE}`,
+    [seasonId, name, id],
+  );
+  return cut(found, (last) => places.write([last.name, last._id]));
+}
+
+/** The season of this id; undefined if there is none. */
+export const seasonTitle = (db: Database, id: string) =>
+  row<{ _id: string; title: string }>({ db }, 'select id as _id, title from seasons where id = $1', [id]);
+
+interface Home extends Omit<ExpertsHome, 'season'> {
+  season: ExpertsHome['season'];
+}
+
+/** What the first page of the experts says (GET /api/expert/home); reviews are open from 0 on, but for the signed ones. */
+export async function expertsHome(db: Database, open: readonly number[]): Promise<Home> {
+  const found = await row<Home>(
+    { db },
+    `with newest as (select * from seasons where archived_at is null order by number desc limit 1)
+     select (select count(*)::int from users where role = 'expert' and not blocked) as active,
+            (select count(*)::int from users u where role = 'expert' and not blocked
+                and exists (select from expert_reviews r where r.expert_id = u.id and r.status = any($1::int[]))) as busy,
+            (select count(*)::int from users where role = 'unassigned_expert' and not blocked) as candidates,
+            (select count(*)::int from users u where role = 'unassigned_expert' and not blocked
+                and exists (select from expert_selections e, newest n where e.user_id = u.id and e.season_id = n.id)
+            ) as in_selection,
+            (select jsonb_build_object('_id', s.id, 'title', s.title,
+                      'experts', (select count(*)::int from users u where ${OF_SEASON}))
+               from newest s) as season`,
+    [open],
+  );
+  if (!found) throw new Error('an aggregate has a row');
+  return found;
+}

@@ -1,0 +1,185 @@
+import { type Database, row, rows } from '../../../../db/query';
+import { TechStatus } from '../../../../domain/statuses';
+import { KEY, placesBy } from '../../../pages';
+import type { StatisticsFilters } from '../contract/statistics';
+import { isCalled } from './expert-names';
+
+/** An application of the expert division as the list has it. */
+export interface CaseRow {
+  _id: string;
+  spec_id: string;
+  title: string;
+  applicant: string | null;
+  contest: { _id: string; title: string };
+  cultural_sector: string | null;
+  rating: string | null;
+  expert_status: number;
+  reviews: { _id: string; name: string; status: number }[];
+  /** For the next page's `after`. */
+  place: string;
+}
+
+/** Which rows: `limit` of them, behind a place or so many from the first. */
+interface Part {
+  limit: number;
+  offset: number;
+  after?: string;
+}
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+export const PLACES = placesBy([KEY.text], { order: 'expert-statistics' });
+
+/** The number as indexes order it (migrations 0009 and 0024). */
+const PLACE = '(lower(a.spec_id) collate "C")';
+/** How far the order is followed in search of what passes the filters, before they are asked themselves. */
+const WALK = 1000;
+
+/** A page of what the filters find, the newest number first. */
+export async function casesFound(db: Database, filters: StatisticsFilters, part: Part): Promise<CaseRow[]> {
+  const { first, otherwise } = caseStatements(filters, part);
+  const near = await rows<CaseRow>({ db }, first.sql, first.values);
+  return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
+}
+
+/** How many the filters find. */
+export async function countCases(db: Database, filters: StatisticsFilters): Promise<number> {
+  const { sql, values } = countStatement(filters);
+  return (await row<{ count: number }>({ db }, sql, values))?.count ?? 0;
+}
+
+/** The statement of the count, for `countCases` and for who looks at its plan. */
+export function countStatement(filters: StatisticsFilters): Statement {
+  const { experts, ranged, rest, ofReview, values } = conditionsOf(filters);
+  const where = all([...ranged, ...rest, ...among(ofReview)]);
+  return {
+    sql: `${parts(experts)} select count(*)::int as count from applications a where ${where}`,
+    values,
+  };
+}
+
+/**
+ * The statements of a page. One filter at most is a range of an index in the order of numbers; with others the order is followed a
+ * little way, which is enough where many pass. Where that fills no page all that pass, which are few then, are collected
+ * (as api/areas/contest-list does).
+ */
+export function caseStatements(
+  filters: StatisticsFilters,
+  { limit, offset, after }: Part,
+): { first: Statement; otherwise?: Statement } {
+  const { experts, ranged, rest, status, ofReview, values, bind } = conditionsOf(filters);
+  const place = after === undefined ? undefined : bind(after);
+  const behind = (key: string) => (place ? [`${key} < ${place}::text`] : []);
+  const own = [...ranged, ...behind(PLACE)];
+  const page = `order by place desc limit ${limit} offset ${offset}`;
+  const alone = rest.length === 0 && ofReview.length === 0;
+
+  const walk = alone ? offset + limit : WALK;
+  const walked =
+    status.length > 0
+      ? byReviews([...status, ...behind('r.number')], ranged, walk)
+      : `select ${alone ? 'a.id' : ASKED}, ${PLACE} as place from applications a where ${all(own)} order by place desc limit ${walk}`;
+  const passing = all([...rest, ...each(ofReview)]);
+  const first = {
+    sql: `${parts(
+      experts,
+      `walked as materialized (${walked})`,
+      `page as (select id, place from walked a ${passing && `where ${passing}`} ${page})`,
+    )} ${COLUMNS}`,
+    values,
+  };
+  if (alone) return { first };
+
+  const found = all([...own, ...rest, ...among(ofReview)]);
+  const sql = `${parts(
+    experts,
+    `found as materialized (select a.id, ${PLACE} as place from applications a where ${found})`,
+    `page as (select * from found ${page})`,
+  )} ${COLUMNS}`;
+  const otherwise = { sql, values };
+  // So far behind the first row no little way leads.
+  return offset + limit > WALK / 10 ? { first: otherwise } : { first, otherwise };
+}
+
+/** What the filters ask of an application. */
+const ASKED = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
+
+/** Applications in the order of reviews: each has few of the same status, so that so many reviews are of enough of them. */
+const byReviews = (reviews: readonly string[], applications: readonly string[], walk: number) => `
+  select ${ASKED}, one.place from (
+    select passed.id, max(passed.place) as place from (
+      select r.application_id as id, r.number as place from expert_reviews r
+       where ${all(reviews)} order by r.number desc limit ${walk}) passed group by passed.id) one
+    join applications a on a.id = one.id where ${all(applications)}`;
+
+/** There is such a review: all of them are collected. */
+const among = (ofReview: readonly string[]): string[] =>
+  ofReview.length === 0
+    ? []
+    : [`a.id in (select r.application_id from expert_reviews r where ${all(ofReview)})`];
+
+/** The same asked of one application after the other: `offset 0` keeps PostgreSQL from collecting. */
+const each = (ofReview: readonly string[]): string[] =>
+  ofReview.length === 0
+    ? []
+    : [
+        `exists (select from expert_reviews r where ${all(['r.application_id = a.id', ...ofReview])} offset 0)`,
+      ];
+
+/**
+ * What is wanted. On `a`: `ranged` is held by one index in the order of numbers, `rest` narrows further. On a review `r`: `status`, which an
+ * index of the reviews holds in that order, and all that one review must fulfil. `experts`: whom the name is of.
+ */
+function conditionsOf(filters: StatisticsFilters) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { spec_id: number, application_status: application, review_status: review, sector } = filters;
+  const status = review === undefined ? [] : [`r.status = ${bind(review)}::int`];
+  const called = isCalled(filters.expert_name ?? '', bind);
+  const ofReview = [
+    ...status,
+    ...(called.length > 0 ? ['r.expert_id = any(array(select id from experts))'] : []),
+  ];
+  const own = [
+    ...(application === undefined ? [] : [`a.expert_status = ${bind(application)}::int`]),
+    ...(sector ? [`left(a.cultural_sector, 200) = ${bind(sector)}::text`] : []),
+  ];
+  const inRange = status.length > 0 ? 0 : 1;
+  return {
+    experts: called.length > 0 && `experts as materialized (select u.id from users u where ${all(called)})`,
+    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own.slice(0, inRange)],
+    rest: [...own.slice(inRange), ...(number ? isNumbered(number, bind) : [])],
+    status,
+    ofReview,
+    values,
+    bind,
+  };
+}
+
+/** The number, or one of its parts, begins so. The words are an index's, which has those of title and applicant too. */
+function isNumbered(number: string, bind: (value: unknown) => string): string[] {
+  const pattern = number.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+  return [
+    `a.words @@ search_query(${bind(number)}::text)`,
+    `'-' || lower(a.spec_id) like ${bind(`%-${pattern}%`)}::text`,
+  ];
+}
+
+/** A row's columns, for few rows alone. */
+const COLUMNS = `
+  select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.expert_status, page.place,
+         json_build_object('_id', c.id, 'title', c.title) as contest,
+         (select coalesce(json_agg(json_build_object('_id', r.id, 'name', coalesce(u.name, ''), 'status', r.status) order by r.position), '[]')
+            from expert_reviews r left join users u on u.id = r.expert_id where r.application_id = a.id) as reviews
+    from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
+   order by page.place desc`;
+
+const all = (conditions: readonly string[]) => conditions.join(' and ');
+
+const parts = (...given: readonly (string | false)[]) => {
+  const there = given.filter((part) => part !== false);
+  return there.length > 0 ? `with ${there.join(',\n')}` : '';
+};

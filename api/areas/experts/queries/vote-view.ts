@@ -1,0 +1,76 @@
+import { type Executor } from '../../../../db/query';
+import { profileFilled } from '../../../../domain/expert-profile';
+import { refusal } from '../../../../domain/process/refusal';
+import { SELECTION, type SelectionStepName } from '../../../../domain/selection';
+import type { ExpertVote, SelectionState } from '../../../../domain/selection/state';
+import { translate, type Language } from '../../../../texts/translate';
+import { standingText } from '../../../presenters/can-reason';
+import type { SignedIn } from '../../../services';
+import type { MatchingView } from '../contract/selection';
+import type { VoteView } from '../contract/votes';
+import { BLANK, presentChange, presentOther, presentSheet } from '../presenters/vote';
+import type { OneExpertRow } from './one-expert';
+import { matchingOf } from './selection';
+import { ratingOf, sheetsOf, sittingOf, voteLog, voteState } from './votes';
+
+/** What the tables are asked of: a sheet, or for the start the vote as a whole, and the selection of the season. */
+export const selectionState = (
+  expertId: string,
+  filled: boolean,
+  vote: ExpertVote,
+  matching: MatchingView | null,
+): SelectionState => ({
+  v: 1,
+  expertId,
+  profileFilled: filled,
+  vote: { status: vote.status, votes: vote.votes },
+  completed: false,
+  deadlines: {},
+  ...(matching && {
+    matching: {
+      status: matching.status,
+      commission: matching.commission.status,
+      direction: matching.direction.status,
+      supervisoryBoard: matching.supervisory_board.status,
+    },
+  }),
+});
+
+/** The vote for this person as the caller sees it. */
+export async function voteView(
+  on: Executor,
+  person: OneExpertRow,
+  { id: by, role }: SignedIn,
+  language: Language,
+): Promise<VoteView> {
+  const season = await sittingOf(on);
+  const sheets = season ? await sheetsOf(on, person._id, season._id) : [];
+  const own = sheets.find(({ voter_id }) => voter_id === by) ?? BLANK;
+  const matching = season ? await matchingOf(on, person._id, season._id) : null;
+  const whole = season ? await voteState(on, person._id, season._id) : BLANK;
+  const open = person.role === 'unassigned_expert' && !person.blocked;
+  const may = (name: SelectionStepName, vote: ExpertVote): true | string => {
+    if (!open) return translate(language, 'errors:not-a-candidate');
+    if (!season) return translate(language, 'errors:no-season');
+    const state = selectionState(person._id, profileFilled(person.profile), vote, matching);
+    const refused = refusal(
+      SELECTION,
+      state,
+      { name, actor: { id: by, role }, input: {}, now: Date.now() },
+      true,
+    );
+    return refused ? standingText(language, name, refused, new Map()) : true;
+  };
+  const log = await voteLog(
+    on,
+    sheets.map(({ id }) => id),
+  );
+  return {
+    ...(await ratingOf(on, person._id)),
+    season: season ?? null,
+    own: presentSheet(own),
+    others: sheets.filter((sheet) => sheet !== own).map(presentOther),
+    can: { vote: may('vote.save', own), start: may('expert_selection.create', whole) },
+    log: log.map(presentChange),
+  };
+}

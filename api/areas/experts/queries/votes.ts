@@ -1,0 +1,68 @@
+import type { expertVotes, Row } from '../../../../db/models';
+import { row, rows, type Executor } from '../../../../db/query';
+import { finalisedOf, rankOf, SITTING } from '../../../../records/votes';
+import { VOTE_MAXIMA, VoteStatus, type ExpertVote } from '../../../../domain/selection/state';
+import type { VoteView } from '../contract/votes';
+
+/** Under this kind the log of managed records keeps what was changed of a sheet. */
+export const LOG_KIND = 'expert_votes';
+/** So many changes are shown. */
+const SHOWN_CHANGES = 100;
+
+/** `votes` of a person: the mean of each criterion over the same sheets, in the criteria’s order. */
+export const meanVotesOf = (userId: string): string => `
+  coalesce((select jsonb_agg(jsonb_build_object('name', name, 'value', value)
+                     order by array_position(array['${Object.keys(VOTE_MAXIMA).join("','")}'], name))
+              from (select key as name, round(avg(value::numeric), 2) as value
+                      from expert_votes v cross join lateral jsonb_each_text(v.votes)
+                     where ${finalisedOf(userId)} group by key) means), '[]')`;
+
+/** The rating of a person as the wire has it. */
+export async function ratingOf(on: Executor, userId: string): Promise<Pick<VoteView, 'vote_rank' | 'votes'>> {
+  const found = await row<Pick<VoteView, 'vote_rank' | 'votes'>>(
+    on,
+    `select ${rankOf('$1')} as vote_rank, ${meanVotesOf('$1')} as votes`,
+    [userId],
+  );
+  return found ?? { vote_rank: null, votes: [] };
+}
+
+type SheetRow = Row<typeof expertVotes> & { name: string };
+
+/** All sheets of a candidate in a season with the voters’ names, who began first before. */
+export const sheetsOf = (on: Executor, userId: string, seasonId: string): Promise<SheetRow[]> =>
+  rows<SheetRow>(
+    on,
+    `select v.*, u.name from expert_votes v join users u on u.id = v.voter_id
+      where v.user_id = $1 and v.season_id = $2 order by v.created_at, v.id`,
+    [userId, seasonId],
+  );
+
+export const sittingOf = (on: Executor): Promise<{ _id: string; title: string } | undefined> =>
+  row(on, `select id as _id, title from seasons where id = ${SITTING}`);
+
+/** The vote as a start of the selection sees it: finalised as soon as one sheet is (decision 0045). */
+export async function voteState(on: Executor, userId: string, seasonId: string): Promise<ExpertVote> {
+  const sheets = await sheetsOf(on, userId, seasonId);
+  const counted = sheets.find(({ status }) => status === VoteStatus.finalised);
+  return counted ? { status: counted.status, votes: counted.votes } : { status: VoteStatus.open, votes: {} };
+}
+
+interface LogRow {
+  _id: string;
+  action: string;
+  changes: { field: string; from: string; to: string }[];
+  actor_id: string;
+  name: string | null;
+  created_at: Date;
+}
+
+/** What was changed of these sheets, newest first. */
+export const voteLog = (on: Executor, sheetIds: readonly string[]): Promise<LogRow[]> =>
+  rows<LogRow>(
+    on,
+    `select e.id::text as _id, e.action, e.changes, e.actor_id, u.name, e.created_at
+       from catalogue_log e left join users u on u.id = e.actor_id
+      where e.kind = '${LOG_KIND}' and e.record_id = any($1) order by e.id desc limit ${SHOWN_CHANGES}`,
+    [sheetIds],
+  );

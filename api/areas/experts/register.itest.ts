@@ -1,0 +1,254 @@
+import { run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { expertsWorld, type ExpertsWorld } from '../../testing/experts-world';
+import { addUser, type TestUser } from '../../testing/records';
+import type { ActiveExpert, ExpertView } from './contract/register';
+
+let api: TestApi;
+let world: ExpertsWorld;
+let division: TestUser;
+let people: Record<'anna' | 'bohdan' | 'vira' | 'hanna', TestUser>;
+
+const REQUIRED = [
+  'signed_application',
+  'cover_letter',
+  'professional_resume',
+  'identity_document',
+  'tax_number',
+  'data_processing',
+  'higher_education',
+];
+/** Every field of an expert's profile, filled. */
+const WHOLE = {
+  ...Object.fromEntries(
+    [
+      'phone',
+      'address',
+      'workplace',
+      'education',
+      'facebook_link',
+      'activity_last_years',
+      'budget_info',
+      'rating',
+    ].map((name) => [name, 'є']),
+  ),
+  prof_expirience: 'yes',
+  project_managment: 'no',
+  maiking_budget: 'yes',
+  rating_expirience: 'no',
+  work_days: 0,
+  expected_cultural_sector: 'music',
+  expected_keywords: ['youth'],
+  expected_programs_main: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01',
+  expected_programs_secondary: ['3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01'],
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  world = await expertsWorld(api);
+  division = await addUser(api.services.db, 'expert_manager');
+  const { program } = world.catalogue;
+  people = {
+    anna: await world.person('expert', {
+      name: 'Анна Ткач',
+      cultural_sector: 'music',
+      main_program: program,
+      keywords: ['youth', 'archive'],
+      profile: WHOLE,
+    }),
+    bohdan: await world.person('expert', {
+      name: 'Богдан Їжак',
+      cultural_sector: 'music',
+      programs_score_ids: [program],
+      profile: { ...WHOLE, phone: '' },
+    }),
+    vira: await world.person('expert', {
+      name: 'Віра Ґава',
+      cultural_sector: 'heritage',
+      main_program: program,
+      keywords: ['youth'],
+    }),
+    hanna: await world.person('expert', { name: 'Ганна Лис', blocked: true, cultural_sector: 'music' }),
+  };
+  for (const slot of REQUIRED) await world.document(people.vira, slot);
+  for (const slot of REQUIRED.slice(1)) await world.document(people.anna, slot);
+});
+afterAll(() => api.close());
+
+const all = async (body: object = {}, who = division, after = '') => {
+  const { data } = await api.as(who, `/api/expert/all${after && `?after=${after}`}`, { body });
+  return data as { experts: ActiveExpert[]; next: string | null };
+};
+const names = async (body: object) => (await all(body)).experts.map(({ user }) => user.name.split(' ')[0]);
+
+test('active experts stand by name with programme, sector and keywords; who is blocked is not among them', async () => {
+  const { experts, next } = await all();
+  expect([experts.map(({ user }) => user.name), next]).toEqual([
+    ['Анна Ткач', 'Богдан Їжак', 'Віра Ґава'],
+    null,
+  ]);
+  expect(experts[0]?.user).toEqual({
+    _id: people.anna.id,
+    name: 'Анна Ткач',
+    email: people.anna.email,
+    main_program: { _id: world.catalogue.program, title: 'Програма' },
+    cultural_sector: { value: 'music', name: 'Музика' },
+    keywords: [
+      { value: 'archive', name: 'архіви' },
+      { value: 'youth', name: 'молодь' },
+    ],
+    updated_at: expect.any(String) as string,
+  });
+  expect(experts[1]?.user).toMatchObject({ main_program: null, keywords: [] });
+});
+
+test('with "exclude" all conditions hold together, with "include" any of them', async () => {
+  const { program } = world.catalogue;
+  expect(await names({ sector: 'music', keyword: 'youth' })).toEqual(['Анна']);
+  expect(await names({ sector: 'heritage', keyword: 'archive' })).toEqual([]);
+  expect(await names({ mode: 'include', sector: 'heritage', keyword: 'archive' })).toEqual(['Анна', 'Віра']);
+  expect(await names({ main_program: program })).toEqual(['Анна', 'Віра']);
+  expect(await names({ additional_program: program })).toEqual(['Богдан']);
+  expect(await names({ mode: 'include', main_program: program, additional_program: program })).toEqual([
+    'Анна',
+    'Богдан',
+    'Віра',
+  ]);
+  // Words narrow in either mode; without any condition "include" takes everybody.
+  expect(await names({ mode: 'include', sector: 'music', keyword: 'youth', q: 'їжак' })).toEqual(['Богдан']);
+  expect(await names({ mode: 'include' })).toEqual(['Анна', 'Богдан', 'Віра']);
+});
+
+test('who has brought every required document, and who has filled in the whole profile', async () => {
+  expect(await names({ all_documents_filled: true })).toEqual(['Віра']);
+  expect(await names({ all_fields_filled: true })).toEqual(['Анна']);
+  expect(await names({ all_documents_filled: true, all_fields_filled: true })).toEqual([]);
+  expect(await names({ mode: 'include', all_documents_filled: true, all_fields_filled: true })).toEqual([
+    'Анна',
+    'Віра',
+  ]);
+  for (const body of [{ mode: 'other' }, { main_program: 'x' }, { sector: 'м'.repeat(201) }])
+    expect((await api.as(division, '/api/expert/all', { body })).status).toBe(422);
+});
+
+test('reviews are counted by how far they are; one that an expert was released from is not', async () => {
+  const { anna, bohdan } = people;
+  // Every status a review can have, twice for two of them; the released one is in no number.
+  for (const status of [0, 1, 1, 2, 3, 4, 5, 5, 6, -1, -2, -3, -4, -5])
+    await world.application([
+      { of: anna, status },
+      { of: bohdan, status: 5 },
+    ]);
+  const byName = new Map((await all()).experts.map((one) => [one.user._id, one]));
+  expect(byName.get(anna.id)).toMatchObject({
+    count: 13,
+    reviews: { notHandled: 1, inProgress: 5, prev_ended: 1, ended: 2, failed: 4 },
+  });
+  expect(byName.get(bohdan.id)).toMatchObject({ count: 14, reviews: { ended: 14, failed: 0 } });
+  expect(byName.get(people.vira.id)).toMatchObject({ count: 0 });
+});
+
+test('pages follow each other without a gap, and a place of another list is refused', async () => {
+  const { db } = api.services;
+  await run(
+    { db },
+    `insert into users (name, email, password_hash, role)
+     select 'Ярема ' || lpad(n::text, 2, '0'), 'many' || n || '@example.org', 'none', 'expert' from generate_series(1, 55) n`,
+  );
+  const first = await all();
+  const second = await all({}, division, first.next ?? '');
+  expect([first.experts.length, second.experts.length, second.next]).toEqual([50, 8, null]);
+  const found = [...first.experts, ...second.experts].map(({ user }) => user.name);
+  expect(new Set(found).size).toBe(58);
+  expect(found.slice(3)).toEqual(found.slice(3).toSorted());
+  await run({ db }, `delete from users where email like 'many%'`);
+  const other = await api.as(division, '/api/expert/all?after=WyJhIl0', { body: {} });
+  expect(other.status).toBe(422);
+});
+
+test('an expert’s page has what they evaluate, profile, selection and numbers; documents only for whom these are open', async () => {
+  const path = `/api/expert/single/${people.anna.id}`;
+  const asked = async (who: TestUser) => (await api.as(who, path)).data.expert as ExpertView;
+  const seen = await asked(division);
+  expect(seen).toMatchObject({
+    name: 'Анна Ткач',
+    role: 'expert',
+    blocked: false,
+    main_program: { title: 'Програма' },
+    cultural_sector: { name: 'Музика' },
+    fields: { phone: 'є', prof_expirience: 'yes' },
+    matching: null,
+    count: 13,
+  });
+  expect(seen.documents).toHaveLength(REQUIRED.length - 1);
+  for (const role of ['project_head', 'supervisory'] as const)
+    expect(await asked(await addUser(api.services.db, role))).toMatchObject({
+      name: 'Анна Ткач',
+      documents: null,
+    });
+  expect(JSON.stringify(seen)).not.toMatch(/password|tax_id/);
+});
+
+test('who has written nothing has no profile; who is neither expert nor candidate has no page', async () => {
+  const { data } = await api.as(division, `/api/expert/single/${people.vira.id}`);
+  expect(data.expert).toMatchObject({ fields: null });
+  for (const path of ['', '/reviews'])
+    expect((await api.as(division, `/api/expert/single/${division.id}${path}`)).status).toBe(404);
+});
+
+test('an expert’s applications: released ones too, a score only once the review was sent', async () => {
+  const { db } = api.services;
+  const oksana = await world.person('expert', { name: 'Оксана Мак' });
+  const [sent, drafted, released] = [
+    await world.application([{ of: oksana, status: 2, passed: [1, 2] }]),
+    await world.application([{ of: oksana, status: 1, passed: [1] }]),
+    await world.application([{ of: oksana, status: -2 }]),
+  ];
+  await run(
+    { db },
+    `with methodology as (insert into methodologies (title) values ('М') returning id),
+          named as (update contests set methodology_id = (select id from methodology) where id = $1),
+          questions_group as (insert into question_groups (methodology_id, title, "order", slug, count)
+                     select id, 'Г', 0, 'g', 20 from methodology returning id),
+          question as (insert into questions (group_id, title, "order", name, min, max)
+                       select id, 'П', 0, 'q', 1, 10 from questions_group returning id)
+     insert into scores (review_id, application_id, question_id, score)
+     select (state->'expertReview'->'reviews'->0->>'id')::uuid, a.id, question.id, 7
+       from question, applications a where a.id = any($2)`,
+    [world.catalogue.contest, [sent, drafted]],
+  );
+  const { data } = await api.as(division, `/api/expert/single/${oksana.id}/reviews`);
+  const rows = data.reviews as { application_id: string; status: number; score: number | null }[];
+  expect(Object.fromEntries(rows.map((row) => [row.application_id, [row.status, row.score]]))).toEqual({
+    [sent]: [2, 7],
+    [drafted]: [1, null],
+    [released]: [-2, null],
+  });
+  expect(JSON.stringify(data)).not.toContain('task');
+});
+
+test('nobody but those who open the expert division reads of experts; an expert reads nothing of another', async () => {
+  const { db } = api.services;
+  const id = people.anna.id;
+  const calls: [string, string][] = [
+    ['POST', '/api/expert/all'],
+    ['GET', '/api/expert/home'],
+    ['GET', '/api/expert/choices'],
+    ['GET', `/api/expert/single/${id}`],
+    ['GET', `/api/expert/single/${id}/reviews`],
+    ['GET', `/api/expert/seasons/${world.catalogue.season}`],
+    ['POST', '/api/generate-unassigned-table'],
+    ['POST', '/api/generate-unassigned-table/expert'],
+  ];
+  for (const role of ['expert', 'unassigned_expert', 'unassigned', 'project_manager', 'director'] as const) {
+    const who = role === 'expert' ? people.bohdan : await addUser(db, role);
+    for (const [method, path] of calls) {
+      const { status } = await api.as(who, path, { method, ...(method === 'POST' && { body: {} }) });
+      expect([role, path, status]).toEqual([role, path, 403]);
+    }
+  }
+  for (const role of ['admin', 'chief', 'project_head', 'supervisory', 'expert_manager'] as const) {
+    const who = await addUser(db, role);
+    expect([role, (await api.as(who, '/api/expert/all', { body: {} })).status]).toEqual([role, 200]);
+  }
+});

@@ -1,0 +1,49 @@
+import type Router from '@koa/router';
+import { ACTS_SLOT } from '../../../../domain/expert-acts';
+import { translate } from '../../../../texts/translate';
+import { there } from '../../../../records/problem';
+import { mount } from '../../../mount';
+import type { Services } from '../../../services';
+import { keepRegister } from '../commands/generate-register';
+import * as contract from '../contract/acts';
+import { actsFile } from '../exports/acts';
+import * as query from '../queries/acts';
+import { seasonTitle } from '../queries/seasons';
+
+/** What the work of experts comes to in a season (rules/expert-review, "Acts of experts"). */
+export function expertActsRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, contract.expertActs, async ({ params, query: { after, ...filters } }) => {
+    const season = there(await seasonTitle(db, params.season));
+    const [{ page, next }, totals, contests] = await Promise.all([
+      query.actsPage(db, season._id, filters, after),
+      query.actsTotals(db, season._id, filters),
+      query.contestsOfActs(db, season._id),
+    ]);
+    return { season, experts: page, totals, contests, next };
+  });
+
+  mount(router, services, contract.reviewsOfAct, async ({ params, query: { after } }) => {
+    const season = there(await seasonTitle(db, params.season));
+    const expert = there(await query.actOf(db, params.expert));
+    const { page, next } = await query.reviewsOfAct(db, season._id, expert._id, after);
+    const reviews = page.map(({ _id, application, contest, signed_at }) => ({
+      _id,
+      application,
+      contest,
+      signed_at: signed_at.toISOString(),
+    }));
+    return { season, expert, reviews, next };
+  });
+
+  mount(router, services, contract.generateActsTable, async ({ account, params }) => {
+    const { _id: id, title } = there(await seasonTitle(db, params.season));
+    const name = translate(account.language, 'expert-list:acts.file', { season: title });
+    return keepRegister(services, account, {
+      slot: ACTS_SLOT,
+      name,
+      content: () => actsFile(db, id, account.language),
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type Router from '@koa/router';
+import { freePlaces } from '../../../../domain/application/expert-review';
+import { mayBeChosen } from '../../../../domain/distribution/fit';
+import { findCandidates } from '../../../../records/distribution/candidates';
+import { findTarget } from '../../../../records/steps/target';
+import { mount } from '../../../mount';
+import type { Services } from '../../../services';
+import { wordsIn } from '../../../words';
+import * as contract from '../contract/distribution';
+import { findDraws } from '../queries/draws';
+
+/** As many as a list to choose from is read to its end; more are found by their names. */
+const MOST = 50;
+
+/** 0: nothing speaks against them; 1: something that can be overruled; 2: something that cannot. */
+const doubtsOf = ({ unfit, allowed }: contract.CandidateView): number =>
+  unfit.length === 0 ? 0 : allowed ? 1 : 2;
+
+/** Who can be asked about an application, and how those who were came of the draw (rules/expert-review, "Distribution"). */
+export function distributionRoutes(router: Router, services: Services): void {
+  mount(router, services, contract.candidates, async ({ params, query: { q } }) => {
+    const words = wordsIn(q);
+    const [{ state }, found] = await Promise.all([
+      findTarget(services.db, { kind: 'application', id: params.id }),
+      findCandidates(services.db, {
+        applicationId: params.id,
+        among: words.length > 0 ? { words } : { programme: true },
+        most: MOST,
+      }),
+    ]);
+    const candidates = found.map(({ id, ...one }) => ({ ...one, _id: id, allowed: mayBeChosen(one.unfit) }));
+    return {
+      free: freePlaces(state),
+      candidates: candidates.sort((one, other) => doubtsOf(one) - doubtsOf(other)),
+    };
+  });
+
+  mount(router, services, contract.draws, async ({ params }) => ({
+    draws: await findDraws(services.db, params.id),
+  }));
+}

@@ -1,0 +1,20 @@
+import type Router from '@koa/router';
+import { there } from '../../../../records/problem';
+import { mount } from '../../../mount';
+import type { Services } from '../../../services';
+import * as contract from '../contract/own-reviews';
+import { presentOwnReview } from '../presenters/own-review';
+import { findOwnReviews } from '../queries/own-reviews';
+
+/** What an expert has been asked to evaluate (rules/expert-review, "List of an expert"). */
+export function ownReviewRoutes(router: Router, services: Services): void {
+  mount(router, services, contract.ownReviews, async ({ account, query: { after } }) => {
+    const { page, next } = await findOwnReviews(services.db, { expertId: account.id, after });
+    return { reviews: page.map(presentOwnReview), next };
+  });
+
+  mount(router, services, contract.ownReviewOf, async ({ account, params }) => {
+    const { page } = await findOwnReviews(services.db, { expertId: account.id, applicationId: params.id });
+    return { review: presentOwnReview(there(page[0])) };
+  });
+}

@@ -1,0 +1,74 @@
+import type Router from '@koa/router';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { there } from '../../../../records/problem';
+import { mount } from '../../../mount';
+import type { Services } from '../../../services';
+import { documentsOf, userOptions } from '../../people/queries/one';
+import { generateRegister } from '../commands/generate-register';
+import * as contract from '../contract/register';
+import * as present from '../presenters/register';
+import { oneExpert } from '../queries/one-expert';
+import { findOwnReviews } from '../queries/own-reviews';
+import { activeExpertsPage } from '../queries/register';
+import * as seasons from '../queries/seasons';
+import { matchingOf } from '../queries/selection';
+import { ratingOf } from '../queries/votes';
+
+/** What the expert still has to do: neither signed nor ended negatively. */
+const OPEN = Object.values(ReviewStatus).filter(
+  (status) => status >= ReviewStatus.assigned && status !== ReviewStatus.completed,
+);
+
+/**
+ * The lists of experts under /ed/experts (rules/selection-and-votes, "Active experts"). Mounted before an expert's own
+ * review, whose path has an id where some of these have a word.
+ */
+export function registerOfExpertsRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, contract.activeExperts, async ({ body, query }) => {
+    const { page, next } = await activeExpertsPage(db, body, query.after);
+    return { experts: page.map(present.presentActiveExpert), next };
+  });
+
+  mount(router, services, contract.expertsHome, () => seasons.expertsHome(db, OPEN));
+
+  mount(router, services, contract.expertChoices, async () => {
+    const { programs, keywords, sectors } = await userOptions(db);
+    return { programs, keywords, sectors };
+  });
+
+  mount(router, services, contract.singleExpert, async ({ account, params: { id } }) => {
+    const found = there(await oneExpert(db, id));
+    const [matching, documents, rating] = await Promise.all([
+      matchingOf({ db }, id),
+      present.seesDocuments(account.role) ? documentsOf(db, id) : null,
+      ratingOf({ db }, id),
+    ]);
+    return { expert: present.presentExpert(found, { matching, documents, rating }) };
+  });
+
+  mount(router, services, contract.reviewsOfExpert, async ({ params: { id }, query: { after } }) => {
+    there(await oneExpert(db, id));
+    const { page, next } = await findOwnReviews(db, { expertId: id, after, byDivision: true });
+    return { reviews: page.map(present.presentReviewOfExpert), next };
+  });
+
+  mount(router, services, contract.expertsOfSeason, async ({ params: { id }, query: { after } }) => {
+    const season = there(await seasons.seasonTitle(db, id));
+    const { page, next } = await seasons.expertsOfSeason(db, id, after);
+    const experts = page.map((one) => ({
+      ...one,
+      created_at: one.created_at.toISOString(),
+      updated_at: one.updated_at.toISOString(),
+    }));
+    return { season, experts, next };
+  });
+
+  mount(router, services, contract.generateUnassignedTable, ({ account }) =>
+    generateRegister(services, account, 'unassigned'),
+  );
+  mount(router, services, contract.generateExpertTable, ({ account }) =>
+    generateRegister(services, account, 'active'),
+  );
+}

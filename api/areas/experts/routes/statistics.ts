@@ -1,0 +1,37 @@
+import type Router from '@koa/router';
+import { lengthOf } from '../../../../domain/limits';
+import { ProblemError } from '../../../../records/problem';
+import { mount } from '../../../mount';
+import { cut } from '../../../pages';
+import type { Services } from '../../../services';
+import { EXPERT_NAME_LEAST, EXPERT_NAMES_MOST, expertNames, expertStatistics } from '../contract/statistics';
+import { presentCase } from '../presenters/statistics';
+import { expertsCalled } from '../queries/expert-names';
+import { casesFound, countCases, PLACES } from '../queries/statistics';
+
+/** How far the experts are with the applications of the division (rules/expert-review, "Expert statistics"). */
+export function expertStatisticsRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, expertStatistics, async ({ body: { filters, limit, offset }, query }) => {
+    const [after] = query.after === undefined ? [] : PLACES.read(query.after);
+    const [found, total] = await Promise.all([
+      // One more, to know whether there is a further page.
+      casesFound(db, filters, { limit: limit + 1, offset, after }),
+      after === undefined ? countCases(db, filters) : null,
+    ]);
+    const { page, next } = cut(found, ({ place }) => PLACES.write([place]), limit);
+    return { applications: page.map(presentCase), total, next };
+  });
+
+  mount(router, services, expertNames, async ({ account, body: { query } }) => {
+    await services.limits.take('search', account.id);
+    if (lengthOf(query) < EXPERT_NAME_LEAST) throw tooShort();
+    return { experts: await expertsCalled(db, query, EXPERT_NAMES_MOST) };
+  });
+}
+
+const tooShort = () =>
+  new ProblemError(422, 'invalid-input', {
+    errors: { query: { key: 'errors:field.tooSmall.text', params: { count: EXPERT_NAME_LEAST } } },
+  });

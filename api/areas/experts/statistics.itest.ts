@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { ROLES, type Role } from '../../../domain/roles';
+import { row, rows, run } from '../../../db/query';
+import {
+  makeCase,
+  NAMES,
+  statisticsWorld,
+  type Case,
+  type StatisticsWorld,
+} from '../../testing/expert-statistics-world';
+import { addUser } from '../../testing/records';
+import type { DivisionCase } from './contract/statistics';
+
+let world: StatisticsWorld;
+beforeAll(async () => {
+  world = await statisticsWorld();
+});
+afterAll(() => world.api.close());
+
+interface Answer {
+  applications: DivisionCase[];
+  total: number | null;
+  next: string | null;
+}
+const PATH = '/api/expert/stats';
+
+async function asked(body: object, after?: string): Promise<Answer> {
+  const address = after === undefined ? PATH : `${PATH}?after=${after}`;
+  const { status, data } = await world.api.as(world.manager, address, { body });
+  expect(status).toBe(200);
+  return data as unknown as Answer;
+}
+
+/** All pages of ten, as a person reads them who goes on to the end. */
+async function everything(filters: object): Promise<{ numbers: string[]; total: number | null }> {
+  const first = await asked({ filters });
+  const numbers = first.applications.map(({ spec_id: number }) => number);
+  let { next } = first;
+  while (next) {
+    const page = await asked({ filters }, next);
+    expect(page.total).toBeNull();
+    expect(page.applications.length).toBeGreaterThan(0);
+    numbers.push(...page.applications.map(({ spec_id: number }) => number));
+    ({ next } = page);
+  }
+  return { numbers, total: first.total };
+}
+
+/** What the rule says of the cases of this test: at technical review 2, the newest number first. */
+const truth = (passes: (one: Case) => boolean = () => true): string[] =>
+  world.cases
+    .filter((one) => one.tech === 2 && passes(one))
+    .map(({ number }) => number)
+    .sort()
+    .toReversed();
+const hasReview =
+  (fits: (review: Case['reviews'][number]) => boolean) =>
+  ({ reviews }: Case) =>
+    reviews.some(fits);
+
+test('a row has number, project, applicant, contest, the division’s status, experts with theirs, sector and score', async () => {
+  const one: Case = { ...makeCase(0), number: '9-KINO-1-1-00001', tech: 2, status: 3, sector: 'music' };
+  one.reviews = [5, -2, 4].map((status, expert) => ({ id: randomUUID(), expert, status }));
+  await world.put(one);
+  await run({ db: world.api.services.db }, 'update applications set rating = 142.5 where id = $1', [one.id]);
+  const { applications } = await asked({ filters: { spec_id: '9-kino' } });
+  expect(applications).toEqual([
+    {
+      _id: one.id,
+      spec_id: '9-KINO-1-1-00001',
+      title: 'Проєкт 9-KINO-1-1-00001',
+      applicant: 'ГО «Мрія»',
+      contest: { _id: world.contest, title: 'Конкурс' },
+      cultural_sector: 'music',
+      rating: 142.5,
+      expert_review: { status: 3 },
+      reviews: one.reviews.map(({ id, expert, status }) => ({
+        _id: id,
+        expert: { name: NAMES[expert] },
+        status: { id: status },
+      })),
+    },
+  ]);
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [one.id]);
+});
+
+test('ten a page, the newest number first, what has passed the technical review alone; the first page says how many', async () => {
+  const first = await asked({});
+  expect(first.applications.map(({ spec_id: number }) => number)).toEqual(truth().slice(0, 10));
+  expect(first.total).toBe(truth().length);
+  expect(truth().length).toBeGreaterThan(40);
+  expect(await everything({})).toEqual({ numbers: truth(), total: truth().length });
+});
+
+test.each<[string, object, (one: Case) => boolean]>([
+  ['the beginning of the number', { spec_id: '8-KINO-1-2' }, ({ number }) => number.startsWith('8-KINO-1-2')],
+  ['a part of the number', { spec_id: '00007' }, ({ number }) => number.endsWith('00007')],
+  ['the beginning of its parts', { spec_id: 'kino-1-2-0000' }, ({ number }) => number.includes('-1-2-0000')],
+  ['a word of the title, which is no number', { spec_id: 'Проєкт' }, () => false],
+  ['signs that a pattern would have', { spec_id: '7_KINO' }, () => false],
+  ['the division’s status', { application_status: 1 }, ({ status }) => status === 1],
+  ['the same as text', { application_status: '-2' }, ({ status }) => status === -2],
+  ['a review’s status', { review_status: 4 }, hasReview(({ status }) => status === 4)],
+  ['one released', { review_status: -2 }, hasReview(({ status }) => status === -2)],
+  ['an expert’s whole name', { expert_name: 'Іваненко Оксана' }, hasReview(({ expert }) => expert === 0)],
+  [
+    'a part of the name, of whatever case',
+    { expert_name: 'іваненко' },
+    hasReview(({ expert }) => expert <= 1),
+  ],
+  ['the sector', { sector: 'heritage' }, ({ sector }) => sector === 'heritage'],
+  [
+    'status and name of one review',
+    { review_status: 5, expert_name: 'Шевчук' },
+    hasReview(({ status, expert }) => status === 5 && expert === 2),
+  ],
+  [
+    'division’s status and sector',
+    { application_status: 1, sector: 'music' },
+    ({ status, sector }) => status === 1 && sector === 'music',
+  ],
+  [
+    'review’s status, division’s status and sector',
+    { review_status: 1, application_status: 1, sector: 'music' },
+    (one) => one.status === 1 && one.sector === 'music' && hasReview(({ status }) => status === 1)(one),
+  ],
+  [
+    'all together',
+    {
+      spec_id: '7-KINO',
+      application_status: 1,
+      review_status: 0,
+      expert_name: 'Оксана',
+      sector: 'heritage',
+    },
+    (one) =>
+      one.number.startsWith('7-KINO') &&
+      one.status === 1 &&
+      one.sector === 'heritage' &&
+      hasReview(({ status, expert }) => status === 0 && (expert === 0 || expert === 4))(one),
+  ],
+  ['empty texts, which are none', { spec_id: ' ', expert_name: '', sector: '' }, () => true],
+  ['a status that no review has', { review_status: -5 }, () => false],
+  ['an expert who is not there', { expert_name: 'Нікогонько' }, () => false],
+  ['the e-mail, which is no name', { expert_name: 'example.org' }, () => false],
+])('filter by %s', async (_, filters, passes) => {
+  expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
+});
+
+test('who counts pages reads the same by offset and limit, and nothing behind the end', async () => {
+  const read = async (offset: number, limit: number, filters = {}) => {
+    const { applications, total } = await asked({ filters, limit, offset });
+    return { numbers: applications.map(({ spec_id: number }) => number), total };
+  };
+  const total = truth().length;
+  expect(await read(20, 10)).toEqual({ numbers: truth().slice(20, 30), total });
+  expect(await read(total - 1, 10)).toEqual({ numbers: truth().slice(-1), total });
+  expect(await read(total, 10)).toEqual({ numbers: [], total });
+  const inProgress = truth(hasReview(({ status }) => status === 1));
+  expect(await read(3, 4, { review_status: 1 })).toEqual({
+    numbers: inProgress.slice(3, 7),
+    total: inProgress.length,
+  });
+});
+
+test('what changes between two pages makes no gap and no double', async () => {
+  const { applications, next } = await asked({});
+  const fresh: Case = { ...makeCase(0), number: '9-KINO-1-1-99999', tech: 2 };
+  await world.put(fresh);
+  const second = await asked({}, next ?? '');
+  expect(second.applications.map(({ spec_id: number }) => number)).toEqual(truth().slice(10, 20));
+  expect(applications.at(-1)?.spec_id).toBe(truth()[9]);
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
+});
+
+test('reviews follow the state: added, moved on, taken away by a rollback, gone with the application', async () => {
+  const on = { db: world.api.services.db };
+  const one: Case = { ...makeCase(0), number: '9-KINO-1-1-00002', tech: 2, reviews: [] };
+  const kept = () =>
+    rows<{ id: string; expert_id: string; status: number; position: number; number: string }>(
+      on,
+      'select id, expert_id, status, position, number from expert_reviews where application_id = $1 order by position',
+      [one.id],
+    );
+  const expected = () =>
+    one.reviews.map(({ id, expert, status }, place) => ({
+      id,
+      expert_id: world.experts[expert],
+      status,
+      position: place + 1,
+      number: one.number.toLowerCase(),
+    }));
+  await world.put(one);
+  expect(await kept()).toEqual([]);
+  one.reviews = [0, 1, 2].map((expert) => ({ id: randomUUID(), expert, status: 0 }));
+  await world.put(one);
+  expect(await kept()).toEqual(expected());
+  one.reviews[1]!.status = 4;
+  one.reviews.push({ id: randomUUID(), expert: 3, status: 0 });
+  await world.put(one);
+  expect(await kept()).toEqual(expected());
+  one.number = '9-KINO-1-1-00003';
+  await world.put(one);
+  expect(await kept()).toEqual(expected());
+  one.reviews = one.reviews.slice(2);
+  await world.put(one);
+  expect(await kept()).toEqual(expected());
+  one.reviews = [];
+  await world.put(one);
+  expect(await kept()).toEqual([]);
+  one.reviews = [{ id: randomUUID(), expert: 0, status: 0 }];
+  await world.put(one);
+  await run(on, 'delete from applications where id = $1', [one.id]);
+  expect(await kept()).toEqual([]);
+});
+
+test('of all applications exactly the reviews of their states are kept', async () => {
+  const on = { db: world.api.services.db };
+  const found = await row<{ differing: number }>(
+    on,
+    `select count(*)::int as differing from (
+       select a.id, (one->>'id')::uuid, (one->>'expertId')::uuid, (one->>'status')::int
+         from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') one
+       except select application_id, id, expert_id, status from expert_reviews) missing`,
+  );
+  expect(found?.differing).toBe(0);
+  const counted = await row<{ count: number }>(on, 'select count(*)::int as count from expert_reviews');
+  expect(counted?.count).toBe(world.cases.reduce((sum, { reviews }) => sum + reviews.length, 0));
+});
+
+const MAY: readonly Role[] = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
+
+test.each(ROLES)('%s reads the statistics where the area is open, and is refused elsewhere', async (role) => {
+  const user = await addUser(world.api.services.db, role);
+  const expected = MAY.includes(role) ? 200 : 403;
+  const list = await world.api.as(user, PATH, { body: {} });
+  const names = await world.api.as(user, `${PATH}/find`, { body: { query: 'Іваненко' } });
+  expect([list.status, names.status]).toEqual([expected, expected]);
+});
+
+test.each<[string, object, string]>([
+  ['an unknown status of the division', { filters: { application_status: 9 } }, 'filters.application_status'],
+  ['an unknown status of a review', { filters: { review_status: -6 } }, 'filters.review_status'],
+  ['a number without end', { filters: { spec_id: '1'.repeat(201) } }, 'filters.spec_id'],
+  ['a name without end', { filters: { expert_name: 'я'.repeat(201) } }, 'filters.expert_name'],
+  ['a sector without end', { filters: { sector: 's'.repeat(201) } }, 'filters.sector'],
+  ['a page too long', { limit: 51 }, 'limit'],
+  ['a place before the first', { offset: -1 }, 'offset'],
+])('%s is refused', async (_, body, field) => {
+  const { status, json } = await world.api.as(world.manager, PATH, { body });
+  expect([status, json.code]).toEqual([422, 'invalid-input']);
+  expect(Object.keys(json.errors as object)).toEqual([field]);
+});
+
+test('a place that no page gave is refused', async () => {
+  const { status, json } = await world.api.as(world.manager, `${PATH}?after=x`, { body: {} });
+  expect([status, json.code]).toEqual([422, 'invalid-input']);
+});
+
+test('names are offered from four characters on, at most ten, by the alphabet, of experts alone', async () => {
+  const { db } = world.api.services;
+  const names = async (query: string) => {
+    const { status, data } = await world.api.as(world.manager, `${PATH}/find`, { body: { query } });
+    return [status, (data.experts as { name: string }[] | undefined)?.map(({ name }) => name)];
+  };
+  expect(await names('Іва')).toEqual([422, undefined]);
+  expect(await names('  Іва ')).toEqual([422, undefined]);
+  expect(await names(' іван ')).toEqual([200, ['Іваненко Оксана', 'Іваненко Петро']]);
+  expect(await names('Оксана Бонд')).toEqual([200, ['Бондар Оксана']]);
+  expect(await names('Немає такого')).toEqual([200, []]);
+  // A colleague is no expert; who was one when evaluating stays to be found.
+  expect(await names('Олена expert_manager')).toEqual([200, []]);
+  await run({ db }, `update users set role = 'unassigned_expert' where id = $1`, [world.experts[4]]);
+  expect(await names('Бондар')).toEqual([200, ['Бондар Оксана']]);
+  for (let n = 0; n < 12; n += 1)
+    await run({ db }, `insert into users (name, email, password_hash, role) values ($1, $2, 'x', 'expert')`, [
+      `Чисельний ${String(n).padStart(2, '0')}`,
+      `many${n}@example.org`,
+    ]);
+  const [, found] = await names('Чисельний');
+  expect(found).toEqual(Array.from({ length: 10 }, (_, n) => `Чисельний ${String(n).padStart(2, '0')}`));
+});

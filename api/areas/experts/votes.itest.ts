@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { rows, run } from '../../../db/query';
+import type { Role } from '../../../domain/roles';
+import { startApi, type TestApi } from '../../testing/api';
+import { addCatalogue, addUser, type TestUser } from '../../testing/records';
+import type { VoteView } from './contract/votes';
+
+let api: TestApi;
+let first: TestUser;
+let second: TestUser;
+
+/** The most of each criterion, 23 in all (rules/selection-and-votes, "Criteria"). */
+const FULL = {
+  education: 3,
+  profile_education: 1,
+  experience: 2,
+  project_management: 2,
+  budgeting: 2,
+  evaluation_experience: 2,
+  honorary_title: 2,
+  awards: 2,
+  publications: 2,
+  recommendations: 2,
+  non_formal_education: 2,
+  significant_events: 1,
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  await addCatalogue(api.services.db);
+  [first, second] = [
+    await addUser(api.services.db, 'expert_manager'),
+    await addUser(api.services.db, 'project_head'),
+  ];
+});
+afterAll(() => api.close());
+
+const sheet = (votes: Record<string, number>) =>
+  Object.entries(votes).map(([name, value]) => ({ name, value }));
+const post = (
+  who: TestUser,
+  id: string,
+  votes: Record<string, number>,
+  version: number,
+  end = '',
+  more = {},
+) =>
+  api.as(who, `/api/expert/single/${id}/vote${end}`, {
+    method: 'POST',
+    body: { votes: sheet(votes), version, ...more },
+  });
+const finalise = (who: TestUser, id: string, votes: Record<string, number>, version: number) =>
+  post(who, id, votes, version, '/finalise');
+const start = (id: string, who = first) =>
+  api.as(who, `/api/users/${id}/create-matching`, { method: 'POST' });
+const seen = async (id: string, who = first) =>
+  (await api.as(who, `/api/expert/single/${id}/vote`)).data.vote as VoteView;
+const stored = (id: string) =>
+  rows<{ status: number; version: number; votes: object }>(
+    api.services,
+    'select status, version, votes from expert_votes where user_id = $1 order by created_at',
+    [id],
+  );
+const told = ({ status, json }: Awaited<ReturnType<typeof post>>) => [status, json.code];
+
+async function candidate(role: Role = 'unassigned_expert', columns: Record<string, unknown> = {}) {
+  const user = await addUser(api.services.db, role);
+  for (const [name, value] of Object.entries({ profile: { education: 'Вища' }, ...columns }))
+    await run(api.services, `update users set ${name} = $2 where id = $1`, [user.id, value]);
+  return user.id;
+}
+
+test('two vote, each in a sheet of their own; the rating is the mean of the finalised ones', async () => {
+  const id = await candidate();
+  expect(await seen(id)).toMatchObject({
+    vote_rank: null,
+    votes: [],
+    own: { votes: [], vote_rank: 0, status: 0, version: 0 },
+    others: [],
+    can: { vote: true, start: 'Спершу завершіть голосування за експерта.' },
+    log: [],
+  });
+  expect((await post(first, id, { education: 2 }, 0)).data.sheet).toEqual({
+    votes: [{ name: 'education', value: 2 }],
+    vote_rank: 2,
+    status: 0,
+    version: 1,
+  });
+  expect((await finalise(second, id, FULL, 0)).data.sheet).toMatchObject({ vote_rank: 23, status: 1 });
+  // An open sheet is none of the mean.
+  expect(await seen(id)).toMatchObject({
+    vote_rank: 23,
+    others: [{ voter: { _id: second.id, name: second.name }, vote_rank: 23, status: 1 }],
+    can: { vote: true, start: true },
+  });
+  const { awards: _awards, ...rest } = FULL;
+  expect((await finalise(first, id, { ...rest, awards: 1 }, 1)).status).toBe(200);
+  const view = await seen(id);
+  expect(view.vote_rank).toBe(22.5);
+  expect(view.votes).toEqual(sheet({ ...FULL, awards: 1.5 }));
+  expect(view.log.map(({ action, user }) => [action, user._id])).toEqual([
+    ['finalised', first.id],
+    ['finalised', second.id],
+    ['created', first.id],
+  ]);
+  expect(view.log[0]?.changes).toContainEqual({ field: 'education', from: '2', to: '3' });
+  expect(view.log[2]?.changes).toEqual([{ field: 'education', from: '', to: '2' }]);
+  const { expert } = (await api.as(first, `/api/expert/single/${id}`)).data as { expert: VoteView };
+  expect([expert.vote_rank, expert.votes]).toEqual([22.5, view.votes]);
+});
+
+test('finalised only with every criterion, and within the maxima', async () => {
+  const id = await candidate();
+  const { budgeting: _budgeting, ...rest } = FULL;
+  expect(told(await finalise(first, id, rest, 0))).toEqual([422, 'votes-missing']);
+  expect(told(await post(first, id, { education: 4 }, 0))).toEqual([422, 'vote-out-of-range']);
+  expect(told(await post(first, id, { education: -1 }, 0))).toEqual([422, 'vote-out-of-range']);
+  expect(told(await post(first, id, { education: 1.5 }, 0))).toEqual([422, 'vote-out-of-range']);
+  expect(told(await post(first, id, { charm: 1 }, 0))).toEqual([422, 'criterion-unknown']);
+  expect(told(await post(first, id, rest, 0, '', { vote_rank: 23 }))).toEqual([422, 'invalid-input']);
+  expect(await stored(id)).toEqual([]);
+  // What was saved before counts with what is sent.
+  expect((await post(first, id, rest, 0, '', { vote_rank: 21 })).status).toBe(200);
+  expect((await finalise(first, id, { budgeting: 0 }, 1)).data.sheet).toMatchObject({ vote_rank: 21 });
+});
+
+test('a stale save is refused; a repeated one is answered as the first, and changes nothing', async () => {
+  const id = await candidate();
+  await post(first, id, { education: 1 }, 0);
+  await post(first, id, { education: 2 }, 1);
+  expect(told(await post(first, id, { education: 3 }, 1))).toEqual([409, 'catalogue-changed']);
+  expect(told(await post(first, id, { education: 3 }, 0))).toEqual([409, 'catalogue-changed']);
+  expect((await post(first, id, { education: 2 }, 1)).data.sheet).toMatchObject({ version: 2 });
+  expect(told(await post(second, id, { education: 3 }, 7))).toEqual([409, 'catalogue-changed']);
+  expect(await stored(id)).toEqual([{ status: 0, version: 2, votes: { education: 2 } }]);
+  await finalise(first, id, FULL, 2);
+  expect((await finalise(first, id, FULL, 2)).data.sheet).toMatchObject({ status: 1, version: 3 });
+  expect((await seen(id)).log).toHaveLength(3);
+});
+
+test('what is finalised changes no more, and neither does anything once the selection has started', async () => {
+  const id = await candidate();
+  expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);
+  await post(second, id, { education: 1 }, 0);
+  expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);
+  await finalise(first, id, FULL, 0);
+  expect(told(await post(first, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
+  expect(told(await finalise(first, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
+  expect((await start(id)).status).toBe(200);
+  expect(told(await post(second, id, { education: 2 }, 1))).toEqual([409, 'matching-started']);
+  expect(told(await finalise(second, id, FULL, 1))).toEqual([409, 'matching-started']);
+  expect((await seen(id, second)).can).toEqual({
+    vote: 'Відбір експерта вже розпочато, тому змінити голосування не можна.',
+    start: 'Відбір експерта вже розпочато.',
+  });
+  expect(await stored(id)).toMatchObject([
+    { status: 0, version: 1, votes: { education: 1 } },
+    { status: 1, version: 1 },
+  ]);
+});
+
+test('finalised and started by several at once it stays whole', async () => {
+  for (let round = 0; round < 4; round++) {
+    const id = await candidate();
+    /** The sheets as they stand when a start has been answered. */
+    const began: object[] = [];
+    const begin = async (who = first) => {
+      const answer = await start(id, who);
+      if (answer.status === 200) began.push(await stored(id));
+      return answer;
+    };
+    const answers = await Promise.all([
+      finalise(first, id, FULL, 0),
+      begin(),
+      post(second, id, { education: 2 }, 0),
+      begin(second),
+      finalise(second, id, FULL, 0),
+      finalise(first, id, { ...FULL, awards: 0 }, 0),
+      begin(),
+    ]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(began.length).toBeLessThanOrEqual(1);
+    const selection = await rows(api.services, 'select 1 from expert_selections where user_id = $1', [id]);
+    expect(selection).toHaveLength(began.length);
+    for (const then of began) expect(await stored(id)).toEqual(then);
+    const sheets = await stored(id);
+    if (selection.length > 0) expect(sheets.some(({ status }) => status === 1)).toBe(true);
+    // One of the two first sheets was taken, never a mixture.
+    expect(sheets.length).toBeLessThanOrEqual(2);
+    for (const { status, votes } of sheets) if (status === 1) expect(Object.keys(votes)).toHaveLength(12);
+  }
+});
+
+test('only of a candidate who is not blocked', async () => {
+  const tries: [string, number, string][] = [
+    [await candidate('expert'), 409, 'not-a-candidate'],
+    [await candidate('unassigned_expert', { blocked: true }), 409, 'not-a-candidate'],
+    [randomUUID(), 404, 'not-found'],
+  ];
+  for (const [id, ...expected] of tries) {
+    expect(told(await post(first, id, { education: 1 }, 0))).toEqual(expected);
+    expect(await stored(id)).toEqual([]);
+  }
+  expect((await seen(tries[1]![0])).can.vote).toMatch(/^Голосують і починають відбір лише/);
+});
+
+test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unassigned_expert'] as const)(
+  'not by %s; who opens the division reads',
+  async (role) => {
+    const id = await candidate();
+    const who = await addUser(api.services.db, role);
+    expect((await post(who, id, { education: 1 }, 0)).status).toBe(403);
+    expect((await finalise(who, id, FULL, 0)).status).toBe(403);
+    expect(await stored(id)).toEqual([]);
+    const reads = ['chief', 'supervisory'].includes(role);
+    const answer = await api.as(who, `/api/expert/single/${id}/vote`);
+    expect(answer.status).toBe(reads ? 200 : 403);
+    if (reads) expect((answer.data.vote as VoteView).can.vote).not.toBe(true);
+  },
+);
+
+test('candidates are ordered by rating, the best first, without one last; page after page', async () => {
+  const [best, worse, none] = [await candidate(), await candidate(), await candidate()];
+  await finalise(first, best, FULL, 0);
+  await finalise(first, worse, { ...FULL, education: 0 }, 0);
+  const list = async (after = '') =>
+    (
+      await api.as(first, `/api/users/unassigned${after && `?after=${after}`}`, {
+        method: 'POST',
+        body: { filter: 'experts', sort: 'rating' },
+      })
+    ).data as { users: { _id: string; vote_rank: number | null }[]; next: string | null };
+  await run(
+    api.services,
+    `insert into users (name, email, password_hash, role)
+     select 'Яя ' || n, 'many' || n || '@example.org', 'none', 'unassigned_expert' from generate_series(1, 60) n`,
+  );
+  const one = await list();
+  const two = await list(one.next ?? '');
+  const all = [...one.users, ...two.users];
+  const ranks = all.map(({ vote_rank: rank }) => rank ?? -1);
+  expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+  expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
+  const rankOf = (id: string) => all.find(({ _id }) => _id === id)?.vote_rank;
+  expect([rankOf(best), rankOf(worse), rankOf(none)]).toEqual([23, 20, null]);
+});
+
+test('a new season begins with empty sheets and no rating', async () => {
+  const id = await candidate();
+  await finalise(first, id, FULL, 0);
+  await addCatalogue(api.services.db, 2);
+  expect(await seen(id)).toMatchObject({ vote_rank: null, own: { version: 0 }, others: [], log: [] });
+  expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);
+});

@@ -1,0 +1,57 @@
+import type { FileRow } from '../../../queries/files';
+import { signaturesOf, type KeptSignature } from '../../../queries/signatures';
+import type { Services } from '../../../services';
+import { translate, type Language } from '../../../../texts/translate';
+import { trustAnchors } from '../../../../records/steps/trust';
+import { copyBytes, fromHex } from '../../../../signing/cades/bytes';
+import { CadesRefusal } from '../../../../signing/cades/refusal';
+import { verifySignature, type Signer } from '../../../../signing/cades/verify';
+import type { CheckedSignatureView } from '../contract/files';
+
+interface Wanted {
+  sha256: string;
+  trust: Parameters<typeof verifySignature>[2]['trust'];
+  /** Of what is said against a signature. */
+  language: Language;
+}
+
+/**
+ * Each signature over the file as this server finds it now, with the checks that a step makes (rules/agreement-and-signing,
+ * "Signature in force"). @throws ProviderUnavailable, ProblemError 503
+ */
+export async function verifiedSignatures(
+  { signing, settings }: Services,
+  file: FileRow,
+  language: Language,
+): Promise<CheckedSignatureView[]> {
+  const trust = await trustAnchors(settings);
+  const kept = await signaturesOf(signing, file.sign_id);
+  return Promise.all(kept.map((one) => verified(one, { sha256: file.sha256, trust, language })));
+}
+
+async function verified({ signer, cms }: KeptSignature, { sha256, trust, language }: Wanted) {
+  try {
+    const options = { trust, require: 'LT' } as const;
+    const found = await verifySignature(copyBytes(cms), fromHex(sha256), options);
+    return { name: found.subject.commonName || signer.FullName, problem: null, ...facts(found) };
+  } catch (error) {
+    if (!(error instanceof CadesRefusal)) throw error;
+    const unread = { certificate: null, signed_at: null, not_revoked_at: null };
+    const problem = translate(language, `errors:signature-${error.code}`);
+    return { name: signer.FullName, problem, ...unread };
+  }
+}
+
+const facts = ({ subject, authority, thumbprint, ...signer }: Signer) => ({
+  certificate: {
+    organisation: subject.organisation ?? null,
+    edrpou: subject.edrpou ?? null,
+    authority,
+    serial: signer.serial,
+    thumbprint,
+    valid_from: signer.validFrom.toISOString(),
+    valid_to: signer.validTo.toISOString(),
+  },
+  signed_at: signer.signedAt.toISOString(),
+  not_revoked_at: signer.notRevokedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,93 @@
+import { row, run } from '../../../db/query';
+import { OpenSsl } from '../../../signing/testing/openssl';
+import type { Person } from '../../../tests/kit/people';
+import { unzipped } from '../../../tests/kit/unzipped';
+import { begin, type way } from '../../../tests/kit/way';
+import type { World } from '../../../tests/kit/world';
+import { startTechnical, technicalIn } from '../../testing/technical-world';
+import type { CheckedSignatureView } from './contract/files';
+
+let world: World;
+let pm: Person;
+let one: ReturnType<typeof way>;
+let protocol: { file_id: string; name: string };
+const { bytesOf } = technicalIn(() => world);
+const openssl = new OpenSsl();
+
+beforeAll(async () => {
+  let contestId: string;
+  ({ world, contestId, pm } = await startTechnical());
+  one = await begin(world, contestId);
+  await one.technical();
+  protocol = (await row<typeof protocol>(
+    { db: world.services.db },
+    `select id as file_id, name from files where application_id = $1 and slot = 'protocol'`,
+    [one.id],
+  ))!;
+  const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
+  openssl.write('root.pem', await root.text());
+}, 240_000);
+afterAll(async () => {
+  openssl.remove();
+  await world?.stop();
+});
+
+const at = (rest: string) => `/api/files/${protocol.file_id}/${rest}`;
+const checked = async () => {
+  const { bytes } = await bytesOf(pm, at('verification'));
+  return (JSON.parse(bytes.toString()) as { data: { signatures: CheckedSignatureView[] } }).data.signatures;
+};
+const verify = () =>
+  openssl.run(
+    ...'cms -verify -cades -binary -inform DER -in p7s -content file -CAfile root.pem -purpose any -out out'.split(
+      ' ',
+    ),
+  );
+
+test('a signature is checked again: whose, by whose certificate, when, not revoked when', async () => {
+  const [signature, ...others] = await checked();
+  expect(others).toEqual([]);
+  expect(signature).toMatchObject({ name: expect.stringMatching(/\S/), problem: null });
+  expect(signature?.certificate?.authority).toContain('Демонстраційний');
+  const { certificate, signed_at: signedAt, not_revoked_at: notRevokedAt } = signature!;
+  const moments = [certificate!.valid_from, signedAt, certificate!.valid_to].map((one) =>
+    Date.parse(one ?? ''),
+  );
+  expect(moments).toEqual([...moments].sort((a, b) => a - b));
+  expect(Date.parse(notRevokedAt ?? '')).toBeGreaterThan(Date.parse(signedAt ?? '') - 60_000);
+});
+
+test('signature and container are taken away under the file’s name, and OpenSSL finds them good', async () => {
+  const file = await bytesOf(pm, `/api/files/${protocol.file_id}`);
+  const p7s = await bytesOf(pm, at('signatures/0'));
+  expect(p7s.headers.get('content-type')).toBe('application/pkcs7-signature');
+  expect(p7s.headers.get('content-disposition')).toContain('.pdf.p7s');
+  openssl.write('file', file.bytes);
+  openssl.write('p7s', p7s.bytes);
+  expect(verify()).toContain('Verification successful');
+
+  const container = await bytesOf(pm, at('container'));
+  expect(container.headers.get('content-type')).toBe('application/vnd.etsi.asic-s+zip');
+  const entries = await unzipped(container.bytes);
+  expect([...entries.keys()]).toEqual(['mimetype', protocol.name, 'META-INF/signature.p7s']);
+  openssl.write('file', entries.get(protocol.name)!);
+  openssl.write('p7s', entries.get('META-INF/signature.p7s')!);
+  expect(verify()).toContain('Verification successful');
+});
+
+test('what is not there is not found, and who may not read the file gets none of it', async () => {
+  expect((await bytesOf(pm, at('signatures/1'))).status).toBe(404);
+  const expert = world.cast.experts[0]!;
+  for (const path of ['verification', 'signatures/0', 'container'])
+    expect([path, (await bytesOf(expert, at(path))).status]).toEqual([path, 403]);
+});
+
+test('a file that is not the one signed is told', async () => {
+  await run({ db: world.services.db }, 'update files set sha256 = $2 where id = $1', [
+    protocol.file_id,
+    'a'.repeat(64),
+  ]);
+  expect(await checked()).toMatchObject([
+    { problem: expect.stringMatching(/^Підпис стосується іншого файлу/), certificate: null },
+  ]);
+});

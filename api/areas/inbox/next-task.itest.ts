@@ -1,0 +1,118 @@
+import { run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, type TestUser } from '../../testing/records';
+import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { nextTask } from './contract/inbox';
+
+let api: TestApi;
+let application: string;
+let contest: string;
+const { db, people, task, ask } = tasksIn(() => ({ ...api, application }));
+
+beforeAll(async () => {
+  api = await startApi();
+  application = await applicationOf(api.services.db);
+  ({ contest } = await addCatalogue(api.services.db, 2));
+});
+beforeEach(() => withoutTasks(api.services.db));
+afterAll(() => api?.close());
+
+const another = (number: string) => addApplication(api.services.db, contest, `2027-SPD-0-1-0910${number}`);
+
+/** The next task's id, and how many remain. */
+async function after(who: TestUser, id: string, query = ''): Promise<[string | undefined, number]> {
+  const { data } = await ask(who, 'GET', `/api/inbox/${id}/next${query}`);
+  const { task: next, left } = nextTask.output.parse(data);
+  return [next?._id, left];
+}
+
+/** What the taking of its step does with a task. */
+async function close(id: string) {
+  await run(db(), 'update tasks set closed_at = now() where id = $1', [id]);
+  await run(db(), 'delete from task_audiences where task_id = $1', [id]);
+}
+
+describe('the next task of a list', () => {
+  test('follows the one that was done, by the order of the list, and after the last comes the first', async () => {
+    const [lawyer] = await people('lawyer');
+    const [first, second, third] = [
+      await task({ application: await another('1'), dueAt: at(HOUR) }),
+      await task({ application: await another('2'), dueAt: at(2 * HOUR) }),
+      await task({ application: await another('3') }),
+    ];
+    await close(second);
+    expect(await after(lawyer, second)).toEqual([third, 2]);
+    await close(third);
+    expect(await after(lawyer, third)).toEqual([first, 1]);
+    await close(first);
+    expect(await after(lawyer, first)).toEqual([undefined, 0]);
+  });
+
+  test('follows among those without a deadline too', async () => {
+    const [lawyer] = await people('lawyer');
+    const tasks = [];
+    for (const number of ['5', '6', '7']) tasks.push(await task({ application: await another(number) }));
+    const [first, second, third] = tasks as [string, string, string];
+    expect(await after(lawyer, first)).toEqual([second, 2]);
+    expect(await after(lawyer, second)).toEqual([third, 2]);
+    expect(await after(lawyer, third)).toEqual([first, 2]);
+  });
+
+  test('is first what waits of the same application, if it is in the list', async () => {
+    const [lawyer] = await people('lawyer');
+    const done = await task({ dueAt: at(HOUR) });
+    const following = await task({ application: await another('4'), dueAt: at(2 * HOUR) });
+    const same = await task({ process: 'act', dueAt: at(3 * HOUR) });
+    await close(done);
+    expect(await after(lawyer, done)).toEqual([same, 2]);
+    expect(await after(lawyer, done, '?process=agreement')).toEqual([following, 1]);
+  });
+
+  test('comes with whether this one itself still waits', async () => {
+    const [lawyer] = await people('lawyer');
+    const done = await task();
+    const open = async () =>
+      nextTask.output.parse((await ask(lawyer, 'GET', `/api/inbox/${done}/next`)).data).open;
+    expect(await open()).toBe(true);
+    await close(done);
+    expect(await open()).toBe(false);
+  });
+
+  test('keeps to what the list was narrowed to', async () => {
+    const [lawyer] = await people('lawyer');
+    const done = await task({ dueAt: at(-HOUR) });
+    await task({ dueAt: at(-HOUR), process: 'act' });
+    const late = await task({ dueAt: at(-HOUR) });
+    await task({ dueAt: at(HOUR) });
+    await close(done);
+    expect(await after(lawyer, done, '?process=agreement&overdue=true')).toEqual([late, 1]);
+    expect(await after(lawyer, done, '?text=nosuch')).toEqual([undefined, 0]);
+  });
+
+  test('is none that a colleague has, unless the list is theirs; nor of another role’s inbox', async () => {
+    const [lawyer, colleague] = await people('lawyer', 'lawyer');
+    const done = await task();
+    const held = await task();
+    await task({ audience: { role: 'financier' } });
+    await ask(colleague, 'POST', `/api/inbox/${held}/claim`);
+    await close(done);
+    expect(await after(lawyer, done)).toEqual([undefined, 0]);
+    expect(await after(lawyer, done, `?colleague=${colleague.id}`)).toEqual([held, 1]);
+    expect((await ask(lawyer, 'GET', `/api/inbox/${done}/next?role=financier`)).status).toBe(403);
+  });
+
+  test('of an absent colleague comes to who stands in for them', async () => {
+    const [lawyer, absent] = await people('lawyer', 'lawyer');
+    const done = await task();
+    const held = await task();
+    await ask(absent, 'POST', `/api/inbox/${held}/claim`);
+    await run(
+      db(),
+      `insert into substitutions (user_id, substitute_id, first_day, last_day)
+       values ($1, $2, current_date - 1, current_date + 1)`,
+      [absent.id, lawyer.id],
+    );
+    await close(done);
+    expect(await after(lawyer, done)).toEqual([held, 1]);
+  });
+});

@@ -1,0 +1,55 @@
+import { prepared } from '../../../../db/prepared';
+import type { Database } from '../../../../db/query';
+import type { SignedIn } from '../../../services';
+import type { OutputOf } from '../../../contract/endpoint';
+import type { inboxCount, InboxCounts } from '../contract/inbox';
+import { TODAY } from './filter';
+import { inboxesOf } from './ranges';
+
+/** Counting stops here: the badge shows "99+". */
+export const COUNT_LIMIT = 100;
+
+const counted = (audience: string, holder: string, condition: string) => `
+  (select ta.task_id from task_audiences ta join tasks t on t.id = ta.task_id
+    where ta.audience = ${audience} and ${holder} ${condition}
+    order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
+
+const FREE = '(t.claimed_by is null or t.claimed_by = $3::uuid)';
+const THEIRS = 't.assignee_id is null';
+
+const counting = (condition: string) => `
+  (select least(count(*), ${COUNT_LIMIT})::int
+     from (${counted('$1', FREE, condition)} union ${counted('$2', FREE, condition)}
+       union (select f.task_id from substitutions_now s, lateral ${counted(`'user:' || s.user_id`, THEIRS, condition)} f
+               where s.substitute_id = $3::uuid)) inboxes)`;
+
+const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now()')} as overdue,
+  ${counting(`and ${TODAY}`)} as today`;
+
+type Waiting = OutputOf<typeof inboxCount>;
+
+/**
+ * How many tasks wait for the account, with those of colleagues it stands in for (not those that others have), and how
+ * many of them are due today and overdue; each up to 100.
+ */
+export async function countInbox(db: Database, account: SignedIn): Promise<Waiting> {
+  const [found] = await prepared<Waiting>({ db }, COUNT, [...inboxesOf(account), account.id]);
+  return found ?? { total: 0, today: 0, overdue: 0 };
+}
+
+/** How far an inbox is read in search of tasks that nobody has. */
+const WALK = 1000;
+
+const OWN = `(select ta.sort_at from task_audiences ta where ta.audience = $2 order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
+const NOBODYS = `(select t.claimed_by from (
+    select ta.task_id from task_audiences ta where ta.audience = $1 order by ta.sort_at, ta.task_id limit ${WALK}) near
+  join tasks t on t.id = near.task_id where t.claimed_by is null and t.assignee_id is null limit ${COUNT_LIMIT})`;
+
+const TABS = `select ${counting('')} as all, ${counting('and ta.sort_at < now()')} as overdue, ${counting(`and ${TODAY}`)} as today,
+  (select count(*)::int from ${OWN} own) as mine, (select count(*)::int from ${NOBODYS} free) as unclaimed`;
+
+/** What stands behind each tab of the inbox, up to 100; of nobody's tasks those among the first 1,000. */
+export async function countTabs(db: Database, account: SignedIn): Promise<InboxCounts> {
+  const [found] = await prepared<InboxCounts>({ db }, TABS, [...inboxesOf(account), account.id]);
+  return found ?? { all: 0, overdue: 0, today: 0, mine: 0, unclaimed: 0 };
+}

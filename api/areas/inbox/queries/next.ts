@@ -1,0 +1,51 @@
+import { prepared } from '../../../../db/prepared';
+import { type Database, row } from '../../../../db/query';
+import type { SignedIn } from '../../../services';
+import { COUNT_LIMIT } from './counts';
+import type { InboxFilter } from './filter';
+import { inboxPage, type InboxPlace, type TaskRow } from './inbox';
+import { namedIn } from './named';
+import { GROUP_KEYS, ORDER_KEYS, ORDERED_FROM, type InboxOrder } from './order';
+import { rangesOf } from './ranges';
+
+/**
+ * The task that comes after this one in the account's list, and how many remain beside it, up to 100: first what waits of the
+ * same subject, then what follows, from the list's end on from its beginning. What a colleague has is left to them, unless the
+ * list is of what they have.
+ */
+export async function nextInList(
+  db: Database,
+  account: SignedIn,
+  list: InboxFilter,
+  order: InboxOrder,
+  taskId: string,
+): Promise<{ task: TaskRow | undefined; open: boolean; left: number }> {
+  const filter: InboxFilter = { ...list, except: taskId, free: !list.colleague };
+  const [place, left] = await Promise.all([placeOf(db, taskId, order), countOf(db, account, filter)]);
+  const open = place?.open ?? false;
+  if (left === 0) return { task: undefined, open, left };
+  const first = async (more: InboxFilter, after?: InboxPlace) =>
+    (await inboxPage(db, account, { ...filter, ...more }, after, order))[0];
+  const same = place && (await first({ subject: place.subjectId }));
+  return { task: same ?? (await first({}, place)) ?? (await first({})), open, left };
+}
+
+/** Where a task stands, or stood, in this order of every inbox; whether it is open still, and what it is about. */
+const placeOf = (db: Database, taskId: string, { by, group }: InboxOrder) =>
+  row<InboxPlace & { subjectId: string; open: boolean }>(
+    { db },
+    `select (${ORDER_KEYS[by].sql})::text as key, ${group ? `(${GROUP_KEYS[group].sql})::text as part,` : ''} t.id::text as "taskId", t.subject_id as "subjectId", t.closed_at is null as open
+       from tasks t ${ORDERED_FROM} where t.id = $1`,
+    [taskId],
+  );
+
+/** How many tasks of the account's inboxes match, up to 100. */
+export async function countOf(db: Database, account: SignedIn, filter: InboxFilter): Promise<number> {
+  const named = await namedIn(db, filter);
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { found, ranges } = rangesOf(account, filter, named, bind, { limit: COUNT_LIMIT });
+  const sql = `with ${found} matching as (${ranges}) select least(count(*), ${COUNT_LIMIT})::int as count from matching`;
+  const [counted] = await prepared<{ count: number }>({ db }, sql, values);
+  return counted?.count ?? 0;
+}

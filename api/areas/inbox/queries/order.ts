@@ -1,0 +1,72 @@
+import { ALL_PROCESSES } from '../../../../domain/processes';
+import { NEVER } from '../../../../records/tasks';
+import { KEY } from '../../../pages';
+import type { InboxGroup, InboxList, InboxSort } from '../contract/inbox';
+
+/** An order of the inbox. */
+export interface InboxOrder {
+  by: InboxSort;
+  descending: boolean;
+  /** Groups stand in an order of their own, whichever way their tasks do. */
+  group?: InboxGroup;
+}
+
+export const orderOf = ({ sort = 'due', group }: Pick<InboxList, 'sort' | 'group'>): InboxOrder => ({
+  by: sort.replace(/^-/, '') as InboxSort,
+  descending: sort.startsWith('-'),
+  // By deadline they stand in these groups anyway.
+  ...(group && !(group === 'term' && sort === 'due') && { group }),
+});
+
+/** The one in which the inboxes are kept: nearest deadline first. */
+export const USUAL: InboxOrder = { by: 'due', descending: false };
+export const isUsual = ({ by, descending, group }: InboxOrder): boolean =>
+  by === 'due' && !descending && !group;
+
+/** The sum of a form, whose field a person has filled in: without spaces, with a comma or a point; else before all sums. */
+const GIVEN = `regexp_replace(a.form->'raw_fields'->>'project_sum', '\\s', '', 'g')`;
+const SUM = `case when ${GIVEN} ~ '^\\d{1,15}([.,]\\d{1,6})?$' then replace(${GIVEN}, ',', '.')::numeric else -1 end`;
+
+interface Key {
+  /** Of a task (t), its application (a), contest (c) or session (bs); never null. */
+  sql: string;
+  type: string;
+  /** As a place has it. */
+  pattern: RegExp;
+}
+
+/** What each order goes by; of equal ones by the task's id. */
+export const ORDER_KEYS: Record<InboxSort, Key> = {
+  // As the inboxes themselves are kept (records/tasks.ts).
+  due: {
+    sql: `coalesce(t.due_at, '${NEVER}'::timestamptz)`,
+    type: 'timestamptz',
+    pattern: new RegExp(`^-?infinity$|${KEY.moment.source}`),
+  },
+  asked: { sql: SUM, type: 'numeric', pattern: /^-?\d{1,15}(\.\d{1,6})?$/ },
+  title: { sql: `lower(coalesce(a.title, bs.type, ''))`, type: 'text', pattern: KEY.text },
+};
+
+const KYIV_DAY = (moment: string): string => `(${moment} at time zone 'Europe/Kyiv')::date`;
+const STAGES = ALL_PROCESSES.map(({ process }) => `'${process}'`).join(', ');
+
+/** What parts the list into groups; sessions belong to no contest. */
+export const GROUP_KEYS: Record<InboxGroup, Key> = {
+  term: {
+    sql: `case when t.overdue or t.due_at < now() then 1 when t.due_at is null then 5
+      when ${KYIV_DAY('t.due_at')} = ${KYIV_DAY('now()')} then 2 when t.due_at < now() + interval '7 days' then 3 else 4 end`,
+    type: 'int',
+    pattern: /^[1-5]$/,
+  },
+  stage: {
+    sql: `coalesce(array_position(array[${STAGES}]::text[], t.process), 0)`,
+    type: 'int',
+    pattern: /^\d{1,3}$/,
+  },
+  contest: { sql: `coalesce(c.title, '')`, type: 'text', pattern: KEY.text },
+};
+
+/** What an order looks at; for `tasks t`. */
+export const ORDERED_FROM = `left join applications a on a.id = t.application_id
+    left join contests c on c.id = a.contest_id
+    left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id`;

@@ -1,0 +1,71 @@
+import { textConditions } from '../../contest-list/queries/where';
+import { conditionsOf, type Bind, type InboxFilter, type Reader } from './filter';
+
+/** The inboxes an account reads: its role's and its own. */
+export const inboxesOf = ({ id, role }: Reader): [string, string] => [`role:${role}`, `user:${id}`];
+
+interface Reading {
+  /** Only rows of the inbox (ta) of which this holds. */
+  beyond?: string;
+  /** So many of each inbox, nearest deadline first; without it, all. */
+  limit?: number;
+}
+
+/**
+ * What of an account's inboxes matches the filter, as statements joined by `union`: one for each inbox that is looked into,
+ * in a range of the index (audience, sort_at, task_id). `found` goes before, into the statement's `with`.
+ */
+export function rangesOf(
+  account: Reader,
+  filter: InboxFilter,
+  /** The applications that bear the filter's words; undefined if they are very many, or it has none. */
+  named: readonly string[] | undefined,
+  bind: Bind,
+  { beyond, limit }: Reading,
+): { found: string; ranges: string } {
+  // Few applications bear these words: their tasks are collected first, and no inbox is read from end to end for them.
+  const found = named
+    ? `found as materialized (
+      select ta.* from tasks ft join task_audiences ta on ta.task_id = ft.id
+       where ft.subject_id = any(${bind(named)}::uuid[]) and ft.closed_at is null),`
+    : '';
+  const source = named ? 'found' : 'task_audiences';
+  const where = conditionsOf(filter, account, bind);
+  if (filter.text && !named) where.push(bears(filter.text, bind));
+  const joined = where.length > 0 ? JOINED : '';
+  const all = [...(beyond ? [beyond] : []), ...where];
+  const range = (audience: string, ...more: string[]) => `
+    (select ta.task_id, ta.sort_at from ${source} ta ${joined}
+      where ${[`ta.audience = ${audience}`, ...all, ...more].join(' and ')}
+      ${limit === undefined ? '' : `order by ta.sort_at, ta.task_id limit ${limit}`})`;
+  return { found, ranges: eachInbox(filter, account, bind, range).join(' union ') };
+}
+
+/** The application bears these words. */
+const bears = (text: string, bind: Bind): string =>
+  `exists (select from applications a where a.id = fa.id and ${textConditions(text, bind).join(' and ')})`;
+
+const JOINED = 'join tasks ft on ft.id = ta.task_id left join applications fa on fa.id = ft.application_id';
+
+type Range = (audience: string, ...more: string[]) => string;
+
+/** One range for each inbox that is looked into. */
+function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Range): string[] {
+  const [ofRole, own] = inboxesOf(account);
+  if (filter.mine) return [range(bind(own))];
+  if (filter.colleague) return [range(bind(`user:${filter.colleague}`))];
+  if (filter.role) return [range(bind(`role:${filter.role}`))];
+  const theirs = range(`'user:' || s.user_id`, NOT_PERSONAL);
+  return [
+    range(bind(ofRole)),
+    range(bind(own)),
+    `(select f.task_id, f.sort_at from substitutions_now s, lateral ${theirs} f
+       where s.substitute_id = ${bind(account.id)}::uuid)`,
+  ];
+}
+
+/**
+ * What a substitute sees of somebody's own inbox: all they have taken or were given, nothing that is theirs alone (an
+ * evaluation: domain/assignments.ts).
+ */
+const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';

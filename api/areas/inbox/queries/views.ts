@@ -1,0 +1,25 @@
+import type { Database } from '../../../../db/query';
+import type { SignedIn } from '../../../services';
+import { viewsFor } from '../../contest-list/queries/saved-views';
+import { filters } from '../contract/inbox';
+import { inboxFilter, mayLookInto } from './asked';
+import { countOf } from './next';
+
+/** So many views are counted: as many as a person can have. */
+const MOST = 50;
+
+/**
+ * How many tasks each of the account's saved views has, and each of those shared with its role, up to 100. A view of another
+ * role's inbox has none for who is no head, and one with a filter that is none any more is not counted.
+ */
+export async function countViews(db: Database, account: SignedIn): Promise<{ _id: string; count: number }[]> {
+  const counted: { _id: string; count: number }[] = [];
+  const views = (await viewsFor(db, account, '/inbox')).slice(0, MOST);
+  for (const view of views) {
+    const asked = filters.safeParse(view.filters);
+    if (!asked.success) continue;
+    const may = mayLookInto(account, asked.data);
+    counted.push({ _id: view.id, count: may ? await countOf(db, account, inboxFilter(asked.data)) : 0 });
+  }
+  return counted;
+}

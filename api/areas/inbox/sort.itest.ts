@@ -1,0 +1,127 @@
+import { run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addUser, type TestUser } from '../../testing/records';
+import { at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { inbox, nextTask } from './contract/inbox';
+
+let api: TestApi;
+let lawyer: TestUser;
+let contest: string;
+const { db, task, ask } = tasksIn(() => ({ ...api, application: '' }));
+
+beforeAll(async () => {
+  api = await startApi();
+  ({ contest } = await addCatalogue(api.services.db));
+  lawyer = await addUser(api.services.db, 'lawyer');
+});
+beforeEach(() => withoutTasks(api.services.db));
+afterAll(() => api?.close());
+
+let number = 0;
+/** A task about an application of this title, which asks for this sum. */
+async function about(title: string, sum: unknown, dueAt?: string): Promise<string> {
+  number += 1;
+  const application = await addApplication(api.services.db, contest, `2027-SPD-0-1-${10_000 + number}`);
+  const form = JSON.stringify({ raw_fields: { project_sum: sum } });
+  await run(db(), 'update applications set title = $2, form = $3 where id = $1', [application, title, form]);
+  return task({ application, ...(dueAt && { dueAt }) });
+}
+
+async function page(query: string) {
+  const { data } = await ask(lawyer, 'GET', `/api/inbox${query}`);
+  const { tasks, next } = inbox.output.parse(data);
+  return { ids: tasks.map(({ _id }) => _id), next };
+}
+
+test('the list is ordered by title, sum and deadline, either way', async () => {
+  const big = await about('Вітер', '1 200 000,50', at(2 * HOUR));
+  const none = await about('Абетка', 'не знаю');
+  const small = await about('барви', 450_000, at(HOUR));
+  expect((await page('')).ids).toEqual([small, big, none]);
+  expect((await page('?sort=-due')).ids).toEqual([none, big, small]);
+  expect((await page('?sort=title')).ids).toEqual([none, small, big]);
+  expect((await page('?sort=-title')).ids).toEqual([big, small, none]);
+  expect((await page('?sort=asked')).ids).toEqual([none, small, big]);
+  expect((await page('?sort=-asked')).ids).toEqual([big, small, none]);
+});
+
+test('pages of every order meet without a gap and without a repetition, also where keys are equal', async () => {
+  const all: string[] = [];
+  for (let each = 0; each < 60; each++) all.push(await about(`Проєкт ${each % 3}`, 1000 * (each % 2)));
+  for (const sort of ['title', '-title', 'asked', '-asked', '-due']) {
+    const first = await page(`?sort=${sort}`);
+    const second = await page(`?sort=${sort}&after=${first.next}`);
+    expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
+    expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
+  }
+  // A place is of its own order alone.
+  const { next } = await page('?sort=title');
+  expect((await ask(lawyer, 'GET', `/api/inbox?sort=asked&after=${next}`)).status).toBe(422);
+});
+
+test('the next task follows in the order of the list', async () => {
+  const middle = await about('Б', 20);
+  const last = await about('В', 10);
+  const first = await about('А', 30);
+  const after = async (id: string, sort: string) =>
+    nextTask.output.parse((await ask(lawyer, 'GET', `/api/inbox/${id}/next?sort=${sort}`)).data).task?._id;
+  expect(await after(middle, 'title')).toBe(last);
+  expect(await after(middle, '-title')).toBe(first);
+  expect(await after(middle, '-asked')).toBe(last);
+});
+
+describe('a list parted into groups', () => {
+  const stages = ['agreement', 'tech_review', 'agreement'] as const;
+  const steps = { agreement: 'agreement.upload', tech_review: 'tech_review.validate' } as const;
+
+  test('has the tasks of a group together, stage by stage as an application passes them, and the next one follows', async () => {
+    const [sooner, checked, later] = await Promise.all(
+      stages.map(async (process, place) => {
+        const id = await about(`Проєкт ${place}`, 1, at((place + 1) * HOUR));
+        await run(db(), 'update tasks set process = $2, step = $3 where id = $1', [
+          id,
+          process,
+          steps[process],
+        ]);
+        return id;
+      }),
+    );
+    expect((await page('?group=stage')).ids).toEqual([checked, sooner, later]);
+    expect((await page('?group=stage&sort=-due')).ids).toEqual([checked, later, sooner]);
+    const { data } = await ask(lawyer, 'GET', `/api/inbox/${checked}/next?group=stage`);
+    expect(nextTask.output.parse(data).task?._id).toBe(sooner);
+  });
+
+  test('has its terms in their order, whichever way its tasks stand', async () => {
+    const none = await about('А', 1);
+    const overdue = await about('Б', 1, '2020-01-01T00:00:00Z');
+    const later = await about('В', 1, at(30 * 24 * HOUR));
+    const week = await about('Г', 1, at(3 * 24 * HOUR));
+    expect((await page('?group=term&sort=-title')).ids).toEqual([overdue, week, later, none]);
+    expect((await page('?group=term')).ids).toEqual([overdue, week, later, none]);
+  });
+
+  test('has pages that meet without a gap and without a repetition', async () => {
+    const all: string[] = [];
+    for (let each = 0; each < 60; each++) {
+      const id = await about(`Проєкт ${each % 7}`, 1000 * (each % 2));
+      if (each % 3 === 0)
+        await run(db(), `update tasks set process = 'act', step = 'act.upload' where id = $1`, [id]);
+      all.push(id);
+    }
+    for (const query of [
+      'group=stage',
+      'group=stage&sort=-title',
+      'group=contest',
+      'group=term&sort=asked',
+    ]) {
+      const first = await page(`?${query}`);
+      const second = await page(`?${query}&after=${first.next}`);
+      expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
+      expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
+    }
+    const { next } = await page('?group=stage');
+    expect((await ask(lawyer, 'GET', `/api/inbox?after=${next}`)).status).toBe(422);
+    expect((await ask(lawyer, 'GET', `/api/inbox?group=contest&after=${next}`)).status).toBe(422);
+  });
+});

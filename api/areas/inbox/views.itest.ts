@@ -1,0 +1,55 @@
+import { startApi, type TestApi } from '../../testing/api';
+import type { TestUser } from '../../testing/records';
+import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+
+let api: TestApi;
+let application: string;
+const { people, task, ask } = tasksIn(() => ({ ...api, application }));
+
+beforeAll(async () => {
+  api = await startApi();
+  application = await applicationOf(api.services.db);
+});
+beforeEach(() => withoutTasks(api.services.db));
+afterAll(() => api?.close());
+
+async function save(who: TestUser, name: string, filters: Record<string, string>, shared_role?: string) {
+  const body = { area: '/inbox', name, filters, columns: [], sort: null, shared_role: shared_role ?? null };
+  const { data } = await ask<{ view: { _id: string } }>(who, 'POST', '/api/views', body);
+  return data.view._id;
+}
+
+const countsOf = async (who: TestUser) => {
+  const { data } = await ask<{ counts: { _id: string; count: number }[] }>(who, 'GET', '/api/inbox/views');
+  return new Map(data.counts.map(({ _id, count }) => [_id, count]));
+};
+
+test('each view of the inbox, one’s own or shared with the role, has the count of who looks', async () => {
+  const [lawyer, colleague, financier] = await people('lawyer', 'lawyer', 'financier');
+  await task({ dueAt: at(-HOUR) });
+  const held = await task({ dueAt: at(HOUR), process: 'act' });
+  await task();
+  const late = await save(lawyer, 'Прострочені', { overdue: 'true' });
+  const mine = await save(lawyer, 'Мої', { mine: 'true' }, 'lawyer');
+  const stages = await save(lawyer, 'Договори', { process: 'agreement', group: 'stage' });
+  await ask(lawyer, 'POST', `/api/inbox/${held}/claim`);
+  expect(await countsOf(lawyer)).toEqual(
+    new Map([
+      [late, 1],
+      [mine, 1],
+      [stages, 2],
+    ]),
+  );
+  // A colleague sees the shared one, with what is theirs.
+  expect(await countsOf(colleague)).toEqual(new Map([[mine, 0]]));
+  expect(await countsOf(financier)).toEqual(new Map());
+});
+
+test('a view of another role’s inbox is counted for heads alone', async () => {
+  const [lawyer, head] = await people('lawyer', 'project_head');
+  await task();
+  const look = { role: 'lawyer' };
+  const [theirs, own] = [await save(lawyer, 'Юристи', look), await save(head, 'Юристи', look)];
+  expect((await countsOf(lawyer)).get(theirs)).toBe(0);
+  expect((await countsOf(head)).get(own)).toBe(1);
+});

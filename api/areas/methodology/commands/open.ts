@@ -1,0 +1,17 @@
+import { methodologies } from '../../../../db/models';
+import type { Executor } from '../../../../db/query';
+import { findOne } from '../../../../db/record';
+import { ProblemError, there } from '../../../../records/problem';
+import { findMethodology } from '../queries/methodology';
+
+/**
+ * Locks a methodology that still may change, and answers it. Distributing an application to experts holds the same row
+ * (records/methodology.ts): whichever comes second sees what the first has done.
+ * @throws ProblemError 404, 409 `methodology-frozen`
+ */
+export async function openMethodology(on: Executor, id: string) {
+  there(await findOne(on, methodologies, { where: { id }, columns: ['id'], lock: 'update' }));
+  const methodology = there(await findMethodology(on, id));
+  if (methodology.frozen) throw new ProblemError(409, 'methodology-frozen');
+  return methodology;
+}

@@ -1,0 +1,176 @@
+import { methodologies, questionGroups, questions, type Row } from '../../../../db/models';
+import { type Executor, inTransaction, row } from '../../../../db/query';
+import { change, create, raised, remove } from '../../../../db/record';
+import { ProblemError, there } from '../../../../records/problem';
+import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import type { Services, SignedIn } from '../../../services';
+import type { groupInput, METHODOLOGY_KINDS, methodologyInput, questionInput } from '../contract/methodology';
+import { findGroup, findQuestion } from '../queries/methodology';
+import { openMethodology } from './open';
+import type { z } from 'zod';
+
+type Kind = (typeof METHODOLOGY_KINDS)[number];
+const TABLES = { methodologies, question_groups: questionGroups, questions } satisfies Record<Kind, unknown>;
+
+type Methodology = z.output<typeof methodologyInput>;
+type Group = z.output<typeof groupInput>;
+type Question = z.output<typeof questionInput>;
+
+interface Saved {
+  _id: string;
+  version: number;
+}
+
+/** Makes an empty methodology. */
+export const storeMethodology = ({ db }: Services, account: SignedIn, input: Methodology): Promise<Saved> =>
+  inTransaction(db, (on) => stored(on, account, 'methodologies', input, input));
+
+/** Adds a group. @throws ProblemError 404, 409 `methodology-frozen` */
+export const storeGroup = (
+  { db }: Services,
+  account: SignedIn,
+  { metodology_id, ...input }: Group & { metodology_id: string },
+): Promise<Saved> =>
+  inTransaction(db, async (on) => {
+    await openMethodology(on, metodology_id);
+    return stored(on, account, 'question_groups', { ...input, methodology_id: metodology_id }, input);
+  });
+
+/** Adds a question to a group. @throws ProblemError 404, 409 `methodology-frozen`, 422 by field */
+export const storeQuestion = (
+  { db }: Services,
+  account: SignedIn,
+  { question_group, ...input }: Question & { question_group: string },
+): Promise<Saved> =>
+  inTransaction(db, async (on) => {
+    const { metodology_id } = there(await findGroup(on, question_group));
+    expectPoints(input, await openMethodology(on, metodology_id));
+    return stored(on, account, 'questions', { ...input, group_id: question_group }, input);
+  });
+
+type Seen<I> = I & { version: number };
+
+/** Renames a methodology as it was seen. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
+export const updateMethodology = (
+  { db }: Services,
+  account: SignedIn,
+  id: string,
+  { version, title, format }: Seen<Pick<Methodology, 'title'> & Partial<Methodology>>,
+): Promise<Saved> =>
+  inTransaction(db, async (on) => {
+    const stands = await openMethodology(on, id);
+    const input = { title, format: format ?? stands.format };
+    if (input.format === 2 && (await hasQuestionWithoutPoints(on, id)))
+      throw invalid('format', 'questionsWithoutPoints');
+    return changedTo(on, account, 'methodologies', { id, version }, stands, input);
+  });
+
+/** Changes a group as it was seen. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
+export const updateGroup = (
+  { db }: Services,
+  account: SignedIn,
+  id: string,
+  { version, ...input }: Seen<Group>,
+): Promise<Saved> =>
+  inTransaction(db, async (on) => {
+    await openMethodology(on, there(await findGroup(on, id)).metodology_id);
+    return changedTo(on, account, 'question_groups', { id, version }, there(await findGroup(on, id)), input);
+  });
+
+/** Changes a question as it was seen. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed`, 422 by field */
+export const updateQuestion = (
+  { db }: Services,
+  account: SignedIn,
+  id: string,
+  { version, ...input }: Seen<Question>,
+): Promise<Saved> =>
+  inTransaction(db, async (on) => {
+    expectPoints(input, await openMethodology(on, await methodologyOf(on, id)));
+    return changedTo(on, account, 'questions', { id, version }, there(await findQuestion(on, id)), input);
+  });
+
+/** Deletes a group with its questions. @throws ProblemError 404, 409 `methodology-frozen` */
+export const removeGroup = ({ db }: Services, account: SignedIn, id: string): Promise<void> =>
+  inTransaction(db, async (on) => {
+    const { metodology_id, title } = there(await findGroup(on, id));
+    await openMethodology(on, metodology_id);
+    await remove(on, questions, { group_id: id });
+    await remove(on, questionGroups, { id });
+    await noteChange(on, account, 'methodologies', metodology_id, 'removed', [
+      { field: 'group', from: title, to: '' },
+    ]);
+  });
+
+/** Deletes a question. @throws ProblemError 404, 409 `methodology-frozen` */
+export const removeQuestion = ({ db }: Services, account: SignedIn, id: string): Promise<void> =>
+  inTransaction(db, async (on) => {
+    const { question_group, title } = there(await findQuestion(on, id));
+    await openMethodology(on, await methodologyOf(on, id));
+    await remove(on, questions, { id });
+    await noteChange(on, account, 'question_groups', question_group, 'removed', [
+      { field: 'question', from: title, to: '' },
+    ]);
+  });
+
+async function methodologyOf(on: Executor, questionId: string): Promise<string> {
+  const { question_group } = there(await findQuestion(on, questionId));
+  return there(await findGroup(on, question_group)).metodology_id;
+}
+
+/** Only the first format leaves a question without points of its own (rules/evaluation, "Old format"). */
+function expectPoints({ min, max }: Question, { format }: Pick<Methodology, 'format'>): void {
+  if (max === null && format !== 1) throw invalid('max', 'required');
+  if (max !== null && min > max) throw invalid('max', 'maxBelowMin');
+}
+
+const hasQuestionWithoutPoints = async (on: Executor, methodologyId: string): Promise<boolean> =>
+  !!(await row(
+    on,
+    'select from questions q join question_groups g on g.id = q.group_id where g.methodology_id = $1 and q.max is null limit 1',
+    [methodologyId],
+  ));
+
+const invalid = (field: string, key: string): ProblemError =>
+  new ProblemError(422, 'invalid-input', { errors: { [field]: { key: `errors:field.${key}` } } });
+
+/** Columns and their values, of whichever of the three tables. */
+type Columns = Partial<Row<typeof methodologies> & Row<typeof questionGroups> & Row<typeof questions>>;
+
+async function stored(
+  on: Executor,
+  account: SignedIn,
+  kind: Kind,
+  columns: Columns,
+  input: object,
+): Promise<Saved> {
+  const { id } = await create(on, TABLES[kind] as typeof questions, columns as Row<typeof questions>);
+  await noteChange(on, account, kind, id, 'created', differences({}, shown(input)));
+  return { _id: id, version: 1 };
+}
+
+/** Under the methodology's lock: what stands now is what is changed. Nothing changed is nothing to write. */
+async function changedTo(
+  on: Executor,
+  account: SignedIn,
+  kind: Kind,
+  { id, version }: { id: string; version: number },
+  stands: { version: number },
+  input: Columns,
+): Promise<Saved> {
+  if (stands.version !== version) throw await changedMeanwhile(on, kind, id);
+  const before = Object.entries(stands).filter(([field]) => field in input);
+  const changes = differences(shown(Object.fromEntries(before)), shown(input));
+  if (changes.length === 0) return { _id: id, version };
+  await change(on, TABLES[kind] as typeof questions, { id }, { ...input, version: raised('version') });
+  await noteChange(on, account, kind, id, 'changed', changes);
+  return { _id: id, version: version + 1 };
+}
+
+/** The contract's fields as the log shows them. */
+const shown = (input: object): Shown =>
+  Object.fromEntries(
+    Object.entries(input as Record<string, unknown>).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
+  );

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { FORMATS } from '../../../../domain/scoring';
+import { done, endpoint, id, idParams } from '../../../contract/define';
+import { line } from '../../../contract/text';
+import { opensArea } from '../../../contract/who';
+import { feedbackGroup } from '../../experts/contract/evaluation';
+
+/** Who keeps what experts evaluate by (rules/evaluation, "Methodology"). */
+const who = opensArea('/admin');
+const BASE = '/api/evaluation';
+
+/** What is kept here, as the log of changes names it. */
+export const METHODOLOGY_KINDS = ['methodologies', 'question_groups', 'questions'] as const;
+
+/** Latin, without spaces. */
+const slug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[A-Za-z0-9_-]+$/);
+const order = z.number().int().min(0).max(999);
+const points = z.number().int().min(1).max(1000);
+const version = z.number().int().min(1);
+
+/** rules/evaluation, "Old format". */
+const format = z.literal(FORMATS);
+export const methodologyInput = z.object({ title: line(300), format: format.default(2) });
+export const groupInput = z.object({ title: line(300), order: order.default(0), slug, count: points });
+export const questionInput = z.object({
+  title: z.string().trim().min(1).max(2000),
+  order: order.default(1),
+  name: slug,
+  min: z.number().int().min(0).max(1000).default(1),
+  /** Null only in the first format: its part of the group's points. */
+  max: points.nullable().default(5),
+  /** Names of the application form's fields that stand beside the question. */
+  application_questions: z.array(line(200)).max(100).default([]),
+});
+
+/** What every record carries; `frozen`: an application has gone to experts with it, and nothing in it changes any more. */
+const kept = { _id: id, version: z.number(), frozen: z.boolean() };
+
+export const methodologyRecord = methodologyInput.extend({ ...kept, format });
+export const methodologyRow = methodologyRecord.extend({
+  groups: z.number(),
+  questions: z.number(),
+  /** Points of all groups together. */
+  points: z.number(),
+  contests: z.number(),
+});
+export type MethodologyRow = z.output<typeof methodologyRow>;
+
+export const groupRecord = z.object({
+  ...kept,
+  ...groupInput.shape,
+  order: z.number(),
+  metodology_id: id,
+});
+export const groupRow = groupRecord.extend({
+  questions: z.number(),
+  /** The most that its questions come to. */
+  reachable: z.number(),
+});
+export type GroupRow = z.output<typeof groupRow>;
+
+export const questionRecord = z.object({
+  ...kept,
+  ...questionInput.shape,
+  order: z.number(),
+  min: z.number(),
+  max: z.number().nullable(),
+  application_questions: z.array(z.string()),
+  question_group: id,
+});
+export type QuestionRecord = z.output<typeof questionRecord>;
+
+/** Where a record lies. */
+const place = z.object({ _id: id, title: z.string() });
+const methodologyPlace = place.extend({ format });
+const made = z.object({ _id: id, version: z.number() });
+
+export const methodologyList = endpoint({
+  method: 'get',
+  path: `${BASE}/methodology`,
+  summary: 'Every methodology by title, with what lies in it and how many contests use it',
+  who,
+  output: z.object({ methodologies: z.array(methodologyRow) }),
+});
+export const methodologyById = endpoint({
+  method: 'get',
+  path: `${BASE}/methodology/:id`,
+  summary: 'A methodology with its groups in their order',
+  who,
+  params: idParams,
+  output: z.object({ methodology: methodologyRecord, groups: z.array(groupRow) }),
+});
+export const storeMethodology = endpoint({
+  method: 'post',
+  path: `${BASE}/methodology/store`,
+  summary: 'Makes an empty methodology',
+  who,
+  body: methodologyInput,
+  output: made,
+});
+export const updateMethodology = endpoint({
+  method: 'post',
+  path: `${BASE}/methodology/:id/update`,
+  summary:
+    'Renames a methodology or gives it the other format, its own if none is named; 409 catalogue-changed, methodology-frozen',
+  who,
+  params: idParams,
+  body: methodologyInput.extend({ version, format: format.optional() }),
+  output: made,
+});
+export const copyMethodology = endpoint({
+  method: 'post',
+  path: `${BASE}/methodology/:id/copy`,
+  summary:
+    'Copies a methodology with its groups and questions under another title: a frozen one is changed so',
+  who,
+  params: idParams,
+  body: methodologyInput.omit({ format: true }),
+  output: made,
+});
+
+export const methodologyPreview = endpoint({
+  method: 'get',
+  path: `${BASE}/methodology/:id/preview`,
+  summary: 'The questions as an expert will see them',
+  who,
+  params: idParams,
+  output: z.object({ methodology: place, feedbacks: z.array(feedbackGroup) }),
+});
+
+export const questionGroups = endpoint({
+  method: 'get',
+  path: `${BASE}/groups`,
+  summary: 'Question groups in their order, of one methodology or of all; at most 500',
+  who,
+  query: z.object({ metodology_id: id.optional() }),
+  output: z.object({ groups: z.array(groupRow) }),
+});
+export const questionGroup = endpoint({
+  method: 'get',
+  path: `${BASE}/groups/:id`,
+  summary: 'A question group, its methodology, and its questions in their order',
+  who,
+  params: idParams,
+  output: z.object({ group: groupRecord, methodology: methodologyPlace, questions: z.array(questionRecord) }),
+});
+export const storeGroup = endpoint({
+  method: 'post',
+  path: `${BASE}/groups/store`,
+  summary: 'Adds a question group to a methodology; 409 methodology-frozen',
+  who,
+  body: groupInput.extend({ metodology_id: id }),
+  output: made,
+});
+export const updateGroup = endpoint({
+  method: 'post',
+  path: `${BASE}/groups/:id/update`,
+  summary: 'Changes a question group; 409 catalogue-changed, methodology-frozen',
+  who,
+  params: idParams,
+  body: groupInput.extend({ version }),
+  output: made,
+});
+export const removeGroup = endpoint({
+  method: 'delete',
+  path: `${BASE}/groups/:id`,
+  summary: 'Deletes a question group with its questions; 409 methodology-frozen',
+  who,
+  params: idParams,
+  output: done,
+});
+
+export const questionById = endpoint({
+  method: 'get',
+  path: `${BASE}/question/:id`,
+  summary: 'A question, and where it lies',
+  who,
+  params: idParams,
+  output: z.object({ question: questionRecord, group: place, methodology: methodologyPlace }),
+});
+export const storeQuestion = endpoint({
+  method: 'post',
+  path: `${BASE}/question/store`,
+  summary: 'Adds a question to a group; 409 methodology-frozen',
+  who,
+  body: questionInput.extend({ question_group: id }),
+  output: made,
+});
+export const updateQuestion = endpoint({
+  method: 'post',
+  path: `${BASE}/question/:id/update`,
+  summary: 'Changes a question; 409 catalogue-changed, methodology-frozen',
+  who,
+  params: idParams,
+  body: questionInput.extend({ version }),
+  output: made,
+});
+export const removeQuestion = endpoint({
+  method: 'delete',
+  path: `${BASE}/question/:id`,
+  summary: 'Deletes a question; 409 methodology-frozen',
+  who,
+  params: idParams,
+  output: done,
+});
+
+export const applicationFields = endpoint({
+  method: 'get',
+  path: `${BASE}/fields`,
+  summary:
+    'Fields of the application form, as the newest application has it: a question names those it is about',
+  who,
+  output: z.object({
+    fields: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        label: z.string(),
+        admin_comment: z.string().nullable(),
+      }),
+    ),
+  }),
+});

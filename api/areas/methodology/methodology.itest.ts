@@ -1,0 +1,280 @@
+import { inTransaction, row, run } from '../../../db/query';
+import { holdMethodology } from '../../../records/methodology';
+import type { CommitInput } from '../../../workflows/activities';
+import { untilBlocked } from '../../../tests/kit/hold';
+import type { TestApi } from '../../testing/api';
+import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import type { TestCatalogue, TestUser } from '../../testing/records';
+
+let api: TestApi;
+let admin: TestUser;
+let chief: TestUser;
+let manager: TestUser;
+let there: TestCatalogue;
+const { as, get, post, refused } = catalogueIn(() => ({ api, admin }));
+const BASE = '/api/evaluation';
+
+beforeAll(async () => {
+  ({ api, admin, chief, manager, there } = await startCatalogue());
+});
+afterAll(() => api.close());
+
+const made = async (path: string, body: object) => (await post(`${BASE}/${path}`, body)).data._id as string;
+
+/** A methodology with a group of a question. */
+async function addMethodology(title: string) {
+  const methodology = await made('methodology/store', { title });
+  const group = await made('groups/store', {
+    metodology_id: methodology,
+    title: 'Актуальність',
+    slug: 'relevance',
+    count: 25,
+  });
+  const question = await made('question/store', {
+    question_group: group,
+    title: 'Наскільки обґрунтовано проблему?\nПоясніть.',
+    name: 'problem',
+    application_questions: ['goal'],
+  });
+  return { methodology, group, question };
+}
+
+test('a methodology is built: groups begin at order 0, questions at order 1 from 1 to 5 points', async () => {
+  const { methodology, group, question } = await addMethodology('Редакція 2027');
+  expect((await get(`${BASE}/groups/${group}`)).data).toEqual({
+    group: {
+      _id: group,
+      version: 1,
+      frozen: false,
+      title: 'Актуальність',
+      order: 0,
+      slug: 'relevance',
+      count: 25,
+      metodology_id: methodology,
+    },
+    methodology: { _id: methodology, title: 'Редакція 2027', format: 2 },
+    questions: [
+      {
+        _id: question,
+        version: 1,
+        frozen: false,
+        title: 'Наскільки обґрунтовано проблему?\nПоясніть.',
+        order: 1,
+        name: 'problem',
+        min: 1,
+        max: 5,
+        application_questions: ['goal'],
+        question_group: group,
+      },
+    ],
+  });
+  const second = await made('question/store', { question_group: group, title: 'Друге', name: 'b', order: 0 });
+  const { questions } = (await get(`${BASE}/groups/${group}`)).data as { questions: { _id: string }[] };
+  expect(questions.map(({ _id }) => _id)).toEqual([second, question]);
+  expect((await get(`${BASE}/methodology/${methodology}`)).data).toMatchObject({
+    methodology: { title: 'Редакція 2027', frozen: false },
+    groups: [{ _id: group, questions: 2, reachable: 10, count: 25 }],
+  });
+  expect((await get(`${BASE}/methodology`)).data.methodologies).toContainEqual({
+    _id: methodology,
+    title: 'Редакція 2027',
+    format: 2,
+    version: 1,
+    frozen: false,
+    groups: 1,
+    questions: 2,
+    points: 25,
+    contests: 0,
+  });
+  expect((await get(`${BASE}/groups?metodology_id=${methodology}`)).data.groups).toHaveLength(1);
+  expect((await get(`${BASE}/question/${question}`)).data).toMatchObject({
+    question: { name: 'problem' },
+    group: { _id: group },
+    methodology: { _id: methodology },
+  });
+});
+
+test('each is changed as it was seen: of two the second is told who was first', async () => {
+  const { methodology, group, question } = await addMethodology('Двоє');
+  const change = { title: 'Цінність', slug: 'value', count: 30, order: 2, version: 1 };
+  expect((await post(`${BASE}/groups/${group}/update`, change)).data).toEqual({ _id: group, version: 2 });
+  expect(await post(`${BASE}/groups/${group}/update`, change)).toMatchObject({
+    status: 409,
+    json: { code: 'catalogue-changed', winner: { name: admin.name } },
+  });
+  // Nothing changed is nothing to write.
+  const same = { ...change, version: 2 };
+  expect((await post(`${BASE}/groups/${group}/update`, same)).data).toEqual({ _id: group, version: 2 });
+  await post(`${BASE}/methodology/${methodology}/update`, { title: 'Двоє, друга', version: 1 });
+  const asked = { title: 'Інше', name: 'other', order: 1, min: 0, max: 10, version: 1 };
+  await post(`${BASE}/question/${question}/update`, { ...asked, application_questions: [] });
+  expect((await get(`${BASE}/question/${question}`)).data).toMatchObject({
+    question: { title: 'Інше', name: 'other', min: 0, max: 10, application_questions: [], version: 2 },
+    methodology: { title: 'Двоє, друга' },
+  });
+  const { entries } = (await get(`/api/catalogs/log?kind=questions&record=${question}`)).data as {
+    entries: { action: string; changes: object[] }[];
+  };
+  expect(entries.map(({ action }) => action)).toEqual(['changed', 'created']);
+  expect(entries[0]?.changes).toContainEqual({ field: 'max', from: '5', to: '10' });
+  expect(entries[0]?.changes).toContainEqual({ field: 'application_questions', from: 'goal', to: '' });
+});
+
+test('what is wrong is said at its field and changes nothing', async () => {
+  const { group, question } = await addMethodology('Хибне');
+  const right = { question_group: group, title: 'Т', name: 't' };
+  for (const [field, wrong] of [
+    ['title', { title: '' }],
+    ['title', { title: 'я'.repeat(2001) }],
+    ['name', { name: 'два слова' }],
+    ['name', { name: 'кирилиця' }],
+    ['max', { min: 5, max: 4 }],
+    ['max', { max: null }],
+    ['min', { min: -1 }],
+    ['order', { order: 1.5 }],
+  ] as const)
+    expect([
+      wrong,
+      await refused(() => post(`${BASE}/question/store`, { ...right, ...wrong })),
+    ]).toMatchObject([wrong, { status: 422, errors: [field] }]);
+  expect((await get(`${BASE}/groups/${group}`)).data.questions).toHaveLength(1);
+  expect(
+    await refused(() =>
+      post(`${BASE}/groups/store`, { metodology_id: question, title: 'Т', slug: 't', count: 1 }),
+    ),
+  ).toMatchObject({ status: 404 });
+});
+
+test('in the first format a question may be without points: it has its part of the group’s, and answers are numbers', async () => {
+  const methodology = await made('methodology/store', { title: 'До 30.09.2020', format: 1 });
+  const group = await made('groups/store', {
+    metodology_id: methodology,
+    title: 'Якість',
+    slug: 'quality',
+    count: 25,
+  });
+  for (const [order, [name, max]] of (
+    [
+      ['a', null],
+      ['b', 10],
+      ['c', null],
+    ] as const
+  ).entries())
+    await made('question/store', { question_group: group, title: name, name, order, min: 0, max });
+  // 25 / 3 = 8.33…: rounded 8.
+  const { data } = await get(`${BASE}/methodology/${methodology}/preview`);
+  expect(data).toMatchObject({
+    methodology: { _id: methodology, title: 'До 30.09.2020' },
+    feedbacks: [
+      {
+        title: 'Якість',
+        max_score: 25,
+        questions: [
+          { title: 'a', min: 0, max: 8, scale: 'number', score: null },
+          { title: 'b', max: 10, scale: 'number' },
+          { title: 'c', max: 8, scale: 'number' },
+        ],
+      },
+    ],
+  });
+  expect((await get(`${BASE}/methodology/${methodology}`)).data.groups).toMatchObject([{ reachable: 26 }]);
+  const change = { title: 'До 30.09.2020', version: 1 };
+  expect(
+    await refused(() => post(`${BASE}/methodology/${methodology}/update`, { ...change, format: 2 })),
+  ).toMatchObject({ status: 422, errors: ['format'] });
+  const copy = await made(`methodology/${methodology}/copy`, { title: 'Копія до 2020' });
+  expect((await get(`${BASE}/methodology/${copy}`)).data).toMatchObject({ methodology: { format: 1 } });
+});
+
+test('a preview has stars for 3, 5 and 10 points, and numbers for others', async () => {
+  const { methodology, group } = await addMethodology('Перегляд');
+  for (const max of [3, 10, 7])
+    await made('question/store', { question_group: group, title: `${max}`, name: `q${max}`, max });
+  const { data } = await get(`${BASE}/methodology/${methodology}/preview`);
+  const [{ questions }] = data.feedbacks as [{ questions: { max: number; scale: string }[] }];
+  expect(questions.map(({ max, scale }) => `${max} ${scale}`).sort()).toEqual([
+    '10 stars',
+    '3 stars',
+    '5 stars',
+    '7 number',
+  ]);
+});
+
+test('a copy has the same groups and questions, and is changed without its source', async () => {
+  const { methodology, group } = await addMethodology('Джерело');
+  const copy = await made(`methodology/${methodology}/copy`, { title: 'Копія' });
+  const { groups } = (await get(`${BASE}/methodology/${copy}`)).data as { groups: { _id: string }[] };
+  expect(groups).toMatchObject([{ title: 'Актуальність', slug: 'relevance', count: 25, questions: 1 }]);
+  const [own] = groups;
+  expect(own?._id).not.toBe(group);
+  expect((await get(`${BASE}/groups/${own?._id}`)).data.questions).toMatchObject([
+    { name: 'problem', min: 1, max: 5, application_questions: ['goal'] },
+  ]);
+  await as(admin)(`${BASE}/groups/${own?._id}`, undefined, 'delete');
+  expect((await get(`${BASE}/methodology/${copy}`)).data.groups).toEqual([]);
+  expect((await get(`${BASE}/methodology/${methodology}`)).data.groups).toHaveLength(1);
+});
+
+test('once an application is with experts its methodology stays as it is, and who distributes is waited for', async () => {
+  const { methodology, group, question } = await addMethodology('Діє');
+  const { db } = api.services;
+  await run({ db }, 'update contests set methodology_id = $1 where id = $2', [methodology, there.contest]);
+  const application = await row<{ id: string }>({ db }, 'select id from applications where contest_id = $1', [
+    there.contest,
+  ]);
+  const subject = { kind: 'application', id: application?.id } as CommitInput['subject'];
+  await post(`${BASE}/methodology/${methodology}/update`, { title: 'Інша', version: 1 });
+
+  let late: Promise<unknown> | undefined;
+  await inTransaction(db, async (on) => {
+    await holdMethodology(on, { step: 'expert_review.distribute', subject } as CommitInput);
+    late = post(`${BASE}/methodology/${methodology}/update`, { title: 'Запізно', version: 2 });
+    await untilBlocked(db);
+    await run(
+      on,
+      `update applications set state = jsonb_set(state, '{expertReview,status}', '1') where id = $1`,
+      [subject.id],
+    );
+  });
+  expect(await late).toMatchObject({ status: 409, json: { code: 'methodology-frozen' } });
+  const texts = { title: 'Т', slug: 't', count: 1, order: 0 };
+  for (const [path, body] of [
+    ['groups/store', { ...texts, metodology_id: methodology }],
+    [`groups/${group}/update`, { ...texts, version: 1 }],
+    ['question/store', { question_group: group, title: 'Т', name: 't' }],
+    [`question/${question}/update`, { title: 'Т', name: 't', order: 1, min: 1, max: 5, version: 1 }],
+  ] as const)
+    expect([path, await refused(() => post(`${BASE}/${path}`, body))]).toMatchObject([
+      path,
+      { code: 'methodology-frozen' },
+    ]);
+  for (const path of [`groups/${group}`, `question/${question}`])
+    expect(await refused(() => as(admin)(`${BASE}/${path}`, undefined, 'delete'))).toMatchObject({
+      code: 'methodology-frozen',
+    });
+  expect((await get(`${BASE}/methodology/${methodology}`)).data).toMatchObject({
+    methodology: { title: 'Інша', frozen: true },
+  });
+});
+
+test('the fields to pick are those of the newest application, and nobody else keeps methodologies', async () => {
+  const goal = { name: 'goal', label: 'Мета', type: 'textarea', value: '…' };
+  const form = {
+    fields: [{ title: 'Опис', fields: [goal, { ...goal, name: 'term', label: 'Строк' }] }],
+    raw_fields: {},
+  };
+  const { db } = api.services;
+  await run({ db }, 'update applications set form = $1', [JSON.stringify(form)]);
+  expect((await get(`${BASE}/fields`)).data.fields).toEqual([
+    { _id: 'goal', name: 'goal', label: 'Мета', admin_comment: null },
+    { _id: 'term', name: 'term', label: 'Строк', admin_comment: null },
+  ]);
+  for (const [someone, allowed] of [
+    [chief, true],
+    [manager, false],
+  ] as const)
+    for (const path of ['methodology', 'groups', 'fields']) {
+      const { status } = await as(someone)(`${BASE}/${path}`);
+      expect([path, someone.role, status]).toEqual([path, someone.role, allowed ? 200 : 403]);
+    }
+});

@@ -1,0 +1,108 @@
+import { ReviewStatus } from '../../../../domain/statuses';
+import {
+  factorsOf,
+  placesOf,
+  totalUnder,
+  type PlacedQuestion,
+  type SumRule,
+} from '../../../../domain/what-if';
+import { inSnapshot, type Database, type Executor, row, rows } from '../../../../db/query';
+import { there } from '../../../../records/problem';
+import { RANKED_AT_MOST, type WhatIfRow } from '../contract/what-if';
+
+export const contestsEvaluated = (db: Database) =>
+  rows<{ _id: string; title: string; season: string; evaluated: number }>(
+    { db },
+    `select c.id as _id, c.title, s.title as season, e.evaluated
+       from (select contest_id, count(*)::int as evaluated from applications where rating is not null group by contest_id) e
+       join contests c on c.id = e.contest_id join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
+      order by s.number desc, p.number, c.number limit 500`,
+  );
+
+/** What a contest's ranking would be; reads only. @throws ProblemError 404 */
+export const rankingIf = (db: Database, contestId: string, rule: SumRule, methodologyId?: string) =>
+  inSnapshot(db, async (on) => {
+    const contest = there(
+      await row<{ _id: string; title: string; methodology_id: string | null }>(
+        on,
+        'select id as _id, title, methodology_id from contests where id = $1',
+        [contestId],
+      ),
+    );
+    const chosen = methodologyId ?? contest.methodology_id;
+    const methodology = await row<{ _id: string; title: string }>(
+      on,
+      'select id as _id, title from methodologies where id = $1',
+      [chosen],
+    );
+    if (methodologyId) there(methodology);
+    const real = await placedQuestions(on, contest.methodology_id);
+    const changed = await placedQuestions(on, chosen);
+    const factors = factorsOf(real, changed);
+    const kept = factors.filter(({ factor }) => factor > 0).length;
+    return {
+      contest: { _id: contest._id, title: contest.title },
+      methodology: methodology ?? null,
+      unasked: factors.length - kept,
+      unanswered: changed.length - kept,
+      applications: ranking(await evaluated(on, contestId, factors), rule),
+    };
+  });
+
+const placedQuestions = (on: Executor, methodologyId: string | null) =>
+  rows<PlacedQuestion>(
+    on,
+    `select q.id, g.slug as "group", q.name, q.max, g.count as group_points,
+            (count(*) over (partition by g.id))::int as questions
+       from questions q join question_groups g on g.id = q.group_id where g.methodology_id = $1`,
+    [methodologyId],
+  );
+
+interface Evaluated {
+  _id: string;
+  spec_id: string;
+  title: string;
+  /** The real one. */
+  total: number;
+  reviews: { reviewId: string; score: number }[];
+}
+
+/** The contest's evaluated applications with their completed reviews, each in points of the changed methodology. */
+const evaluated = (on: Executor, contestId: string, factors: readonly { id: string; factor: number }[]) =>
+  rows<Evaluated>(
+    on,
+    `with counted as (
+       select a.id, review->>'id' as review_id from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review
+        where a.contest_id = $1 and a.rating is not null and (review->>'status')::int = $2),
+     given as (
+       select c.id, c.review_id, coalesce(sum(s.score * f.factor), 0) as score
+         from counted c left join scores s on s.review_id = c.review_id::uuid
+         left join unnest($3::uuid[], $4::float8[]) as f(question_id, factor) on f.question_id = s.question_id
+        group by c.id, c.review_id)
+     select a.id as _id, a.spec_id, a.title, a.rating::float as total,
+            coalesce(json_agg(json_build_object('reviewId', g.review_id, 'score', g.score))
+              filter (where g.id is not null), '[]') as reviews
+       from applications a left join given g on g.id = a.id
+      where a.contest_id = $1 and a.rating is not null
+      group by a.id order by a.rating desc, a.id limit ${RANKED_AT_MOST}`,
+    [contestId, ReviewStatus.completed, factors.map(({ id }) => id), factors.map(({ factor }) => factor)],
+  );
+
+/** From the highest that would be on. */
+function ranking(applications: readonly Evaluated[], rule: SumRule): WhatIfRow[] {
+  const would = applications.map(({ reviews }) => rounded(totalUnder(rule, reviews) ?? 0));
+  const real = applications.map(({ total }) => total);
+  const places = { real: placesOf(real), would: placesOf(would) };
+  return applications
+    .map(({ _id, spec_id, title, total }, at) => ({
+      _id,
+      spec_id,
+      title,
+      real: { total, place: places.real[at] ?? 0 },
+      would: { total: would[at] ?? 0, place: places.would[at] ?? 0 },
+    }))
+    .sort((one, other) => one.would.place - other.would.place || one.real.place - other.real.place);
+}
+
+/** To hundredths: a factor may be any fraction. */
+const rounded = (points: number): number => Math.round(points * 100) / 100;

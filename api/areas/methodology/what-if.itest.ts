@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { run } from '../../../db/query';
+import type { TestApi } from '../../testing/api';
+import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import { addApplication, type TestCatalogue, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let admin: TestUser;
+let manager: TestUser;
+let there: TestCatalogue;
+const { as, get, post, refused } = catalogueIn(() => ({ api, admin }));
+const BASE = '/api/evaluation';
+let questions: string[];
+let methodology: string;
+
+/** What five experts gave to each question, (a, b), and the application's real total: the sum without the first and the fifth. */
+const GIVEN = [
+  // 15, 13, 11, 9, 1
+  { name: 'Перша', scores: [[10, 5], [9, 4], [8, 3], [7, 2], [1, 0]], total: 33 }, // prettier-ignore
+  // 12 each
+  { name: 'Друга', scores: [[10, 2], [10, 2], [10, 2], [10, 2], [10, 2]], total: 36 }, // prettier-ignore
+  // 15, 15, 10, 9, 9
+  { name: 'Третя', scores: [[10, 5], [10, 5], [6, 4], [6, 3], [6, 3]], total: 34 }, // prettier-ignore
+] as const;
+
+const made = async (path: string, body: object) => (await post(`${BASE}/${path}`, body)).data._id as string;
+
+beforeAll(async () => {
+  ({ api, admin, manager, there } = await startCatalogue());
+  const { db } = api.services;
+  methodology = await made('methodology/store', { title: 'Діє' });
+  const group = await made('groups/store', {
+    metodology_id: methodology,
+    title: 'Якість',
+    slug: 'quality',
+    count: 15,
+  });
+  const ask = (name: string, max: number) =>
+    made('question/store', { question_group: group, title: name, name, min: 0, max });
+  questions = [await ask('a', 10), await ask('b', 5)];
+  await run({ db }, 'update contests set methodology_id = $1 where id = $2', [methodology, there.contest]);
+  for (const [at, { name, scores, total }] of GIVEN.entries()) {
+    const id = await addApplication(db, there.contest, `4-KINO-1-1-0200${at}`);
+    const reviews = [
+      ...scores.map(() => ({ id: randomUUID(), status: 5 })),
+      { id: randomUUID(), status: -2 },
+    ];
+    await run(
+      { db },
+      `update applications set title = $2, rating = $3, state = jsonb_set(state, '{expertReview}', $4) where id = $1`,
+      [id, name, total, JSON.stringify({ status: 3, reviews })],
+    );
+    // What the released expert had given does not count.
+    for (const [place, given] of [...scores, [10, 5]].entries())
+      for (const [index, score] of given.entries())
+        await run(
+          { db },
+          'insert into scores (review_id, application_id, question_id, score) values ($1, $2, $3, $4)',
+          [reviews[place]?.id, id, questions[index], score],
+        );
+  }
+});
+afterAll(() => api.close());
+
+interface Row {
+  title: string;
+  real: { total: number; place: number };
+  would: { total: number; place: number };
+}
+
+const ranking = async (more: string) => {
+  const { data } = await get(`${BASE}/what-if?contest_id=${there.contest}${more}`);
+  return (data.applications as Row[]).map(({ title, real, would }) => [
+    title,
+    real.place,
+    real.total,
+    would.place,
+    would.total,
+  ]);
+};
+
+test('under the real rule and the own methodology the ranking is the real one', async () => {
+  expect(await ranking('')).toEqual([
+    ['Друга', 1, 36, 1, 36],
+    ['Третя', 2, 34, 2, 34],
+    ['Перша', 3, 33, 3, 33],
+  ]);
+  const { contests } = (await get(`${BASE}/what-if/contests`)).data;
+  expect(contests).toEqual([expect.objectContaining({ _id: there.contest, evaluated: 3 })]);
+});
+
+test('another sum rule ranks the same reviews otherwise', async () => {
+  expect(await ranking('&rule=median')).toEqual([
+    ['Друга', 1, 36, 1, 12],
+    ['Перша', 3, 33, 2, 11],
+    ['Третя', 2, 34, 3, 10],
+  ]);
+  expect(await ranking('&rule=all')).toEqual([
+    ['Друга', 1, 36, 1, 60],
+    ['Третя', 2, 34, 2, 58],
+    ['Перша', 3, 33, 3, 49],
+  ]);
+});
+
+test('another methodology counts what it still asks, in its own points, and nothing is changed', async () => {
+  const copy = await made(`methodology/${methodology}/copy`, { title: 'Б удвічі' });
+  const [group] = (await get(`${BASE}/methodology/${copy}`)).data.groups as { _id: string }[];
+  const inGroup = (await get(`${BASE}/groups/${group?._id}`)).data.questions as {
+    _id: string;
+    name: string;
+    order: number;
+  }[];
+  const named = (name: string) => inGroup.find((one) => one.name === name)!;
+  await as(admin)(`${BASE}/question/${named('a')._id}`, undefined, 'delete');
+  await post(`${BASE}/question/${named('b')._id}/update`, {
+    title: 'b',
+    name: 'b',
+    order: 1,
+    min: 0,
+    max: 10,
+    version: 1,
+  });
+  await made('question/store', { question_group: group?._id, title: 'c', name: 'c' });
+  const asked = () => get(`${BASE}/what-if?contest_id=${there.contest}&methodology_id=${copy}`);
+  // b twice: 10 8 6 4 0, 4 each, 10 10 8 6 6; each without its first and fifth.
+  expect(await ranking(`&methodology_id=${copy}`)).toEqual([
+    ['Третя', 2, 34, 1, 24],
+    ['Перша', 3, 33, 2, 18],
+    ['Друга', 1, 36, 3, 12],
+  ]);
+  expect((await asked()).data).toMatchObject({
+    unasked: 1,
+    unanswered: 1,
+    methodology: { title: 'Б удвічі' },
+  });
+  await refused(asked);
+});
+
+test('who does not keep methodologies, or asks for what is not there, is refused', async () => {
+  expect((await as(manager)(`${BASE}/what-if?contest_id=${there.contest}`)).status).toBe(403);
+  expect((await get(`${BASE}/what-if?contest_id=${randomUUID()}`)).status).toBe(404);
+  expect(
+    (await get(`${BASE}/what-if?contest_id=${there.contest}&methodology_id=${randomUUID()}`)).status,
+  ).toBe(404);
+  expect((await get(`${BASE}/what-if?contest_id=${there.contest}&rule=mine`)).status).toBe(422);
+});

@@ -1,0 +1,25 @@
+import { checkpointName, type RollbackTarget } from '../../../../domain/application/checkpoints';
+import { row, type Executor } from '../../../../db/query';
+import { checkpointOf } from './target';
+
+/** Where a workflow can be reset to, and what its records were then. */
+export interface PassedPoint {
+  origin_run_id: string;
+  reset_event_id: string;
+  snapshot_id: string;
+}
+
+/** The last passage of the point that is still in force and lies before. @throws ProblemError 422 for what is no point */
+export const passedPoint = (
+  on: Executor,
+  applicationId: string,
+  target: RollbackTarget,
+): Promise<PassedPoint | undefined> =>
+  row<PassedPoint>(
+    on,
+    `select c.origin_run_id, c.reset_event_id, c.snapshot_id
+       from checkpoints c join applications a on a.id = c.application_id
+      where a.id = $1 and c.run_id = a.active_run_id and c.name = $2 and c.version < a.version
+      order by c.seq desc limit 1`,
+    [applicationId, checkpointName(checkpointOf(target))],
+  );

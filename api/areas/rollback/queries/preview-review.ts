@@ -1,0 +1,75 @@
+import { APPLICATION_FLOW } from '../../../../domain/application/flow';
+import { rollbackOutcome, undoneOf } from '../../../../domain/application/review-rollback';
+import type { ApplicationState } from '../../../../domain/application/state';
+import { decide } from '../../../../domain/process/decide';
+import { refusal } from '../../../../domain/process/refusal';
+import { row, rows, type Database, type Executor } from '../../../../db/query';
+import { ProblemError, there } from '../../../../records/problem';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import type { SignedIn } from '../../../services';
+import { compareTasks, presentUndone, type Undone } from './preview';
+
+const STEP = 'review.roll_back';
+const { subject } = APPLICATION_FLOW;
+
+/**
+ * What a rollback of one review to this state would change, by the same tables that carry it out: it is a step, so that nothing
+ * of the applicant's is corrected or withdrawn.
+ * @throws ProblemError 404, 409 where the review cannot go back there, 422 for what is no target
+ */
+export async function previewReview(
+  db: Database,
+  { id: userId, role }: SignedIn,
+  id: string,
+  { status, record_id: recordId }: { status: number; record_id: string },
+) {
+  const on: Executor = { db };
+  const outcome = rollbackOutcome(status);
+  if (outcome === undefined)
+    throw new ProblemError(422, 'rollback-unknown-point', {
+      errors: { status: { key: 'errors:rollback-unknown-point' } },
+    });
+  const { state } = there(
+    await row<{ state: ApplicationState }>(on, 'select state from applications where id = $1', [id]),
+  );
+  const review = there(state.expertReview.reviews.find((one) => one.id === recordId));
+  const call = {
+    name: STEP,
+    actor: { id: userId, role },
+    input: { recordId, outcome },
+    now: Date.now(),
+  } as const;
+  const refused = refusal(subject, state, call, true);
+  if (refused) throw await refusalProblem(db, STEP, refused);
+  const [decisions, documents, tasks] = await Promise.all([
+    decisionsOn(on, id, recordId),
+    readProtocol(on, review.protocol?.fileId),
+    compareTasks(on, id, decide(subject, state, call).state),
+  ]);
+  const undone = undoneOf(decisions, status).reverse();
+  return {
+    decisions: undone.map(presentUndone),
+    restored: 0,
+    documents,
+    ...tasks,
+    corrected: [],
+    withdrawn: 0,
+  };
+}
+
+const decisionsOn = (on: Executor, id: string, recordId: string) =>
+  rows<Undone & { status_to: number }>(
+    on,
+    `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, d.status_to, u.name as user_name
+       from decisions d left join users u on u.id::text = d.actor_id
+      where d.subject_id = $1 and d.record_id = $2 and d.process = 'review' and d.superseded_epoch is null order by d.id`,
+    [id, recordId],
+  );
+
+/** The review's protocol, which it loses. */
+const readProtocol = (on: Executor, fileId: string | undefined) =>
+  rows<{ _id: string; name: string; slot: string }>(
+    on,
+    'select id as _id, name, slot from files where id = $1::uuid',
+    [fileId ?? null],
+  );

@@ -1,0 +1,155 @@
+import { APPLICATION_FLOW } from '../../../../domain/application/flow';
+import type { ApplicationState } from '../../../../domain/application/state';
+import type { RollbackTarget } from '../../../../domain/application/checkpoints';
+import type { ActorRole } from '../../../../domain/roles';
+import { waits } from '../../../../domain/process/waits';
+import { row, rows, type Database, type Executor } from '../../../../db/query';
+import { ProblemError, there } from '../../../../records/problem';
+import { passedPoint } from './passed-point';
+
+/** What stood when the point was passed. */
+interface Snapshot {
+  state: ApplicationState;
+  effective: string[];
+}
+
+export interface Undone {
+  id: string;
+  step: string;
+  outcome: string | null;
+  user_name: string | null;
+  actor_role: ActorRole;
+  created_at: Date;
+}
+
+const { subject } = APPLICATION_FLOW;
+const signs = (step: string): boolean => subject.steps.get(step as never)?.step.signs !== undefined;
+
+/**
+ * What a rollback of the application to this point would change, by the same snapshot from which it restores (records/restore.ts).
+ * @throws ProblemError 404, 409 where the point has not been passed, 422 for what is no point
+ */
+export async function previewRollback(db: Database, id: string, target: RollbackTarget) {
+  const on: Executor = { db };
+  const { spec_id: number } = there(
+    await row<{ spec_id: string }>(on, 'select spec_id from applications where id = $1', [id]),
+  );
+  const point = await passedPoint(on, id, target);
+  if (!point) throw new ProblemError(409, 'rollback-not-passed', { params: { number } });
+  const { state, effective } = there(
+    await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [point.snapshot_id]),
+  );
+  const [undone, restored, documents, tasks, notices] = await Promise.all([
+    readUndone(on, id, effective),
+    countRestored(on, id, effective),
+    readDocuments(on, id, effective),
+    compareTasks(on, id, state),
+    readNotices(on, id, effective),
+  ]);
+  return {
+    decisions: undone.map(presentUndone),
+    restored,
+    documents,
+    ...tasks,
+    ...notices,
+  };
+}
+
+/** A decision that would be undone, as the preview has it. */
+export const presentUndone = ({
+  id,
+  step,
+  outcome,
+  user_name,
+  actor_role: role,
+  created_at: at,
+}: Undone) => ({
+  _id: id,
+  step,
+  outcome,
+  user_name,
+  role,
+  created_at: at.toISOString(),
+  signs: signs(step),
+});
+
+/** In force now, and not then. */
+const UNDONE = 'd.subject_id = $1 and d.superseded_epoch is null and d.id <> all($2::bigint[])';
+
+const readUndone = (on: Executor, id: string, effective: string[]) =>
+  rows<Undone>(
+    on,
+    `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, u.name as user_name
+       from decisions d left join users u on u.id::text = d.actor_id where ${UNDONE} order by d.id desc`,
+    [id, effective],
+  );
+
+async function countRestored(on: Executor, id: string, effective: string[]): Promise<number> {
+  const found = await row<{ count: number }>(
+    on,
+    `select count(*)::int as count from decisions
+      where subject_id = $1 and superseded_epoch is not null and id = any($2::bigint[])`,
+    [id, effective],
+  );
+  return found?.count ?? 0;
+}
+
+/** Files to be signed that only what is undone names: protocols, agreements, acts. */
+const readDocuments = (on: Executor, id: string, effective: string[]) =>
+  rows<{ _id: string; name: string; slot: string }>(
+    on,
+    `with named as (
+       select file_id, bool_or(d.id = any($2::bigint[])) as then, bool_or(d.superseded_epoch is null) as now
+         from decisions d,
+              jsonb_each(case when jsonb_typeof(d.body->'files') = 'object' then d.body->'files' else '{}' end) slot,
+              jsonb_array_elements_text(slot.value) file_id
+        where d.subject_id = $1 group by 1)
+     select f.id as _id, f.name, f.slot from named n join files f on f.id::text = n.file_id
+      where f.sign_id is not null and n.now and not n.then order by f.created_at, f.name`,
+    [id, effective],
+  );
+
+/** The tasks that nobody would have any more with this state, and those that would be there anew. */
+export async function compareTasks(on: Executor, id: string, then: ApplicationState) {
+  const open = await rows<{ key: string; process: string; step: string }>(
+    on,
+    'select key, process, step from tasks where subject_id = $1 and closed_at is null order by id',
+    [id],
+  );
+  const wanted = waits(subject, then).map(({ key, process, step }) => ({
+    key,
+    process,
+    step: step as string,
+  }));
+  const less = (some: typeof open, others: typeof open) =>
+    some
+      .filter(({ key }) => !others.some((other) => other.key === key))
+      .map(({ process, step }) => ({ process, step }));
+  return { closing: less(open, wanted), opening: less(wanted, open) };
+}
+
+/** As `withdrawNotices` (records/notices.ts) parts them: what has left or may have, and what stays here. */
+async function readNotices(on: Executor, id: string, effective: string[]) {
+  const found = await rows<{
+    kind: 'webhook' | 'letter';
+    step: string;
+    sent_at: Date | null;
+    corrected: boolean;
+  }>(
+    on,
+    `select o.kind, d.step, o.sent_at,
+            o.state = 'sent' or o.attempts > 0 or o.payload->>'request_id' is not null as corrected
+       from outbox o join decisions d on d.id = o.decision_id
+      where o.subject_id = $1 and o.state <> 'withdrawn' and ${UNDONE} order by o.created_at`,
+    [id, effective],
+  );
+  const corrected = found.filter((one) => one.corrected);
+  return {
+    corrected: corrected.map(({ kind, step, sent_at: at }) => ({
+      kind,
+      step,
+      sent_at: at?.toISOString() ?? null,
+    })),
+    withdrawn: found.length - corrected.length,
+  };
+}

@@ -1,0 +1,19 @@
+import { ROLES, type Role } from '../../../../domain/roles';
+import { rows, type Database } from '../../../../db/query';
+
+interface DemoAccount {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+/** Accounts of the demonstration that one can enter: the role's own first, then its colleagues, in the order of the roles. */
+export function listDemoAccounts(db: Database): Promise<DemoAccount[]> {
+  return rows<DemoAccount>(
+    { db },
+    `select email, name, role from users
+      where not blocked and regexp_replace(email, '[0-9]*@example\\.org$', '') = any($1)
+      order by array_position($1, role), length(email), email`,
+    [ROLES],
+  );
+}

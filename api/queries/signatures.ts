@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { ListedSigner, SigningProvider } from '../../signing/provider/signing-provider';
+
+/** A signature over a file, as the provider keeps it. */
+export interface KeptSignature {
+  signer: ListedSigner;
+  cms: Buffer;
+  sha256: string;
+}
+
+/** Every signature over a file. @throws ProviderUnavailable */
+export async function signaturesOf(
+  signing: SigningProvider,
+  signId: string | null,
+): Promise<KeptSignature[]> {
+  if (!signId) return [];
+  const signers = await signing.listSigns(signId);
+  const found: KeptSignature[] = [];
+  for (const [index, signer] of signers.entries()) {
+    const cms = Buffer.from(await signing.fetchSignature(signId, index));
+    found.push({ signer, cms, sha256: sha256Of(cms) });
+  }
+  return found;
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,33 @@
+import { undoneOf } from './review-rollback';
+
+const taken = (step: string, status_to: number) => ({ step: `review.${step}`, status_to });
+const steps = (decisions: readonly { step: string }[]) => decisions.map(({ step }) => step);
+
+describe('what the rollback of one review undoes (rules/rollback, "One review")', () => {
+  const way = [
+    taken('start', 1),
+    taken('validate', 2),
+    taken('rework', 4),
+    taken('validate', 2),
+    taken('approve', 3),
+  ];
+
+  test('all that came after the last passage of the state', () => {
+    expect(steps(undoneOf(way, 2))).toEqual(['review.approve']);
+    expect(steps(undoneOf(way, 4))).toEqual(['review.validate', 'review.approve']);
+    expect(undoneOf(way, 0)).toEqual(way);
+  });
+
+  test('a protocol made on the way, which leaves the state as it is, stays with the passage before it', () => {
+    const refused = [taken('failure', 0), taken('sign_failure', -1)];
+    expect(steps(undoneOf(refused, 0))).toEqual(['review.sign_failure']);
+  });
+
+  test('not what an earlier rollback has undone already, nor that rollback', () => {
+    const again = [...way, taken('roll_back', 2), taken('prev_approve', 6)];
+    expect(steps(undoneOf(again, 2))).toEqual(['review.prev_approve']);
+    expect(steps(undoneOf([...again, taken('roll_back', 0), taken('start', 1)], 0))).toEqual([
+      'review.start',
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { ReviewStatus } from '../statuses';
+import { ROLLBACK_TARGETS } from './review';
+
+/** The outcome of `review.roll_back` that leads to this status; undefined for what is no target. */
+export const rollbackOutcome = (status: number): string | undefined =>
+  Object.entries(ROLLBACK_TARGETS).find(([, target]) => target === status)?.[0];
+
+interface Taken {
+  /** `process.step`. */
+  step: string;
+  status_to: number;
+}
+
+/**
+ * Of the decisions on one review, oldest first, those that its rollback to this status undoes: what came after its last passage.
+ * Decisions that an earlier rollback has undone are no longer among them.
+ */
+export function undoneOf<D extends Taken>(decisions: readonly D[], target: number): D[] {
+  const passed: { status: number; by?: D }[] = [{ status: ReviewStatus.assigned }];
+  const backTo = (wanted: number) =>
+    passed.splice(passed.findLastIndex(({ status }) => status === wanted) + 1);
+  for (const by of decisions) {
+    if (by.step === 'review.roll_back') backTo(by.status_to);
+    else passed.push({ status: by.status_to, by });
+  }
+  return backTo(target).flatMap(({ by }) => by ?? []);
+}

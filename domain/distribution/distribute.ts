@@ -1,0 +1,73 @@
+import { balance } from './balance';
+import { Plan } from './plan';
+
+/** An application that asks for experts. */
+export interface Demand {
+  id: string;
+  /** Experts asked for. */
+  places: number;
+  /** With how many it is content if so many are not found. */
+  least: number;
+  /** Ids of the experts who may be asked. */
+  experts: readonly string[];
+}
+
+/** An expert: reviews that are open already, and the most there may be. */
+export interface Capacity {
+  id: string;
+  load: number;
+  limit: number;
+}
+
+/** A whole number from 0 to `most`, each as likely. */
+export type Chance = (most: number) => number;
+
+/** Serving one application may free an expert for another; more rounds have never found anything. */
+const ROUNDS = 5;
+
+/**
+ * Draws experts for applications (rules/expert-review, "Distribution"): nobody above their limit, as many applications served as
+ * can be, and loads as even as the choice allows; within that chance decides. Answers the ids by application, none for one
+ * that cannot be served. The same chances and the same data draw the same, in whatever order the data come.
+ */
+export function distribute(
+  chance: Chance,
+  demands: readonly Demand[],
+  capacities: readonly Capacity[],
+): Map<string, string[]> {
+  const shuffled = <T>(list: readonly T[]): T[] => {
+    const left = [...list];
+    for (let last = left.length - 1; last > 0; last--) {
+      const other = chance(last);
+      [left[last], left[other]] = [left[other] as T, left[last] as T];
+    }
+    return left;
+  };
+  const experts = shuffled([...capacities].sort(byId));
+  const place = new Map(experts.map(({ id }, index) => [id, index]));
+  // Who has the least choice chooses first.
+  const asking = shuffled([...demands].sort(byId)).sort(
+    (one, other) => one.experts.length - other.experts.length,
+  );
+  const eligible = asking.map((demand) =>
+    shuffled([...new Set(demand.experts)].sort().flatMap((id) => place.get(id) ?? [])),
+  );
+  const plan = new Plan(experts, eligible);
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = plan.served();
+    asking.forEach(({ places }, application) => plan.fill(application, places));
+    asking.forEach(({ places, least }, application) => plan.settle(application, places, least));
+    if (round > 0 && plan.served() === before) break;
+  }
+  balance(plan);
+  return new Map(
+    asking.map(({ id }, application) => [
+      id,
+      [...plan.givenTo(application)].map((expert) => experts[expert]?.id ?? '').sort(),
+    ]),
+  );
+}
+
+const byId = (one: { id: string }, other: { id: string }): number =>
+  one.id < other.id ? -1 : Number(one.id > other.id);

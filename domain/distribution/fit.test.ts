@@ -1,0 +1,82 @@
+import { mayBeChosen, unfitness, type ApplicationFacts, type ExpertFacts, type Unfit } from './fit';
+
+// rules/expert-review, "Distribution" and "Conflicts found".
+
+const expert: ExpertFacts = {
+  blocked: false,
+  askedBefore: false,
+  load: 2,
+  limit: 10,
+  taxId: '2890104518',
+  email: 'oksana@teatr.example.ua',
+  workplace: 'Театр імені Леся Курбаса, Львів',
+  conflictDeclared: false,
+  programs: ['p1'],
+  sector: 'stage',
+  keywords: ['theatre'],
+};
+const application: ApplicationFacts = {
+  program: 'p1',
+  sector: 'stage',
+  keywords: ['dance'],
+  applicant: { taxIds: ['3184710691', '38412207'], name: 'ГО «Простір»', email: 'office@prostir.example.ua' },
+};
+
+const of = (here: Partial<ExpertFacts>, there: Partial<ApplicationFacts['applicant']> = {}): Unfit[] =>
+  unfitness({ ...expert, ...here }, { ...application, applicant: { ...application.applicant, ...there } });
+
+test('nothing speaks against an expert of the programme and the field with room for one more', () => {
+  expect(of({})).toEqual([]);
+  expect(mayBeChosen([])).toBe(true);
+});
+
+test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>, Unfit]>([
+  ['a blocked account', { blocked: true }, {}, 'blocked'],
+  ['a review of it before', { askedBefore: true }, {}, 'asked-before'],
+  ['as many open reviews as there may be', { load: 10 }, {}, 'limit-reached'],
+  ['the applicant’s own number', { taxId: '3184710691' }, {}, 'own-application'],
+  ['the applicant’s own mail', { email: 'Office@Prostir.example.ua' }, {}, 'own-application'],
+  [
+    'the applicant as workplace',
+    { workplace: 'Громадська організація, ГО "ПРОСТІР", Київ' },
+    { name: 'ГО «Простір»' },
+    'same-organisation',
+  ],
+  [
+    'a workplace within the applicant’s name',
+    {},
+    { name: 'КП «Театр імені Леся Курбаса», Львів' },
+    'same-organisation',
+  ],
+  [
+    'the registration number in the workplace',
+    { workplace: 'директор (ЄДРПОУ 38412207)' },
+    {},
+    'same-organisation',
+  ],
+  ['one mail domain', {}, { email: 'kasa@teatr.example.ua' }, 'same-mail-domain'],
+  ['a conflict declared before', { conflictDeclared: true }, {}, 'conflict-declared'],
+])('%s is found, and is not to be argued about', (_name, here, there, reason) => {
+  const found = of(here, there);
+  expect(found).toContain(reason);
+  expect(mayBeChosen(found)).toBe(false);
+});
+
+test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>]>([
+  ['mail that anybody can have', { email: 'oksana@ukr.net' }, { email: 'office@ukr.net' }],
+  ['a short name within another', { workplace: 'Простір культури' }, { name: 'Прост' }],
+  ['a longer number', { workplace: 'рахунок 384122071' }, {}],
+  ['no workplace', { workplace: null }, {}],
+  ['no number', { taxId: null }, {}],
+])('%s says nothing', (_name, here, there) => {
+  expect(of(here, there)).toEqual([]);
+});
+
+test('another programme or field keeps one out of the draw, but may be chosen by hand', () => {
+  expect(of({ programs: ['p2'] })).toEqual(['other-programme']);
+  expect(of({ sector: 'music' })).toEqual(['other-field']);
+  expect(of({ sector: 'music', keywords: ['dance'] })).toEqual([]);
+  expect(of({ sector: null })).toEqual([]);
+  expect(mayBeChosen(['other-programme', 'other-field'])).toBe(true);
+  expect(mayBeChosen(['other-field', 'blocked'])).toBe(false);
+});

@@ -1,0 +1,115 @@
+/** What is known of an expert who might be asked about an application. */
+export interface ExpertFacts {
+  blocked: boolean;
+  /** They have a review of this application, whatever became of it. */
+  askedBefore: boolean;
+  /** Open reviews they have, and the most they may have. */
+  load: number;
+  limit: number;
+  taxId: string | null;
+  email: string;
+  /** As they wrote it into their profile. */
+  workplace: string | null;
+  /** They have refused another application of this applicant because of a conflict of interest. */
+  conflictDeclared: boolean;
+  programs: readonly string[];
+  sector: string | null;
+  keywords: readonly string[];
+}
+
+/** What is known of the application. */
+export interface ApplicationFacts {
+  program: string;
+  sector: string | null;
+  keywords: readonly string[];
+  applicant: { taxIds: readonly string[]; name: string; email: string };
+}
+
+/** Why an expert is not asked; a key of the catalogue `application`, under `unfit`. */
+export const UNFIT = [
+  'blocked',
+  'asked-before',
+  'limit-reached',
+  'own-application',
+  'same-organisation',
+  'same-mail-domain',
+  'conflict-declared',
+  'other-programme',
+  'other-field',
+] as const;
+export type Unfit = (typeof UNFIT)[number];
+
+/** What whoever chooses by hand may decide otherwise: it is a matter of the work, not of impartiality. */
+const ARGUABLE: readonly Unfit[] = ['other-programme', 'other-field'];
+
+/** May the expert be chosen by hand (rules/expert-review, "Distribution")? */
+export const mayBeChosen = (unfit: readonly Unfit[]): boolean =>
+  unfit.every((reason) => ARGUABLE.includes(reason));
+
+/** Mail that anybody can have: two addresses there say nothing of a common organisation. */
+const OPEN_TO_ALL: readonly string[] = [
+  'gmail.com',
+  'googlemail.com',
+  'ukr.net',
+  'i.ua',
+  'meta.ua',
+  'bigmir.net',
+  'email.ua',
+  'online.ua',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  'me.com',
+  'yahoo.com',
+  'proton.me',
+  'protonmail.com',
+];
+
+/** A shorter name is within too many others to say anything. */
+const TELLING = 8;
+
+/** Everything that speaks against asking this expert about this application, as far as the data show it. */
+export function unfitness(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
+  const { applicant } = application;
+  const speaks: Record<Unfit, boolean> = {
+    blocked: expert.blocked,
+    'asked-before': expert.askedBefore,
+    'limit-reached': expert.load >= expert.limit,
+    'own-application':
+      sameAddress(expert.email, applicant.email) ||
+      (!!expert.taxId && applicant.taxIds.includes(expert.taxId)),
+    'same-organisation': worksFor(expert.workplace ?? '', applicant),
+    'same-mail-domain': sameDomain(expert.email, applicant.email),
+    'conflict-declared': expert.conflictDeclared,
+    'other-programme': !expert.programs.includes(application.program),
+    'other-field': otherField(expert, application),
+  };
+  return UNFIT.filter((reason) => speaks[reason]);
+}
+
+/** Who says nothing of their field, and what has none, are asked of all; a common keyword reaches over it. */
+function otherField(expert: ExpertFacts, { sector, keywords }: ApplicationFacts): boolean {
+  if (!expert.sector || !sector || expert.sector === sector) return false;
+  return !keywords.some((word) => expert.keywords.includes(word));
+}
+
+const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+const sameDomain = (one: string, other: string): boolean =>
+  domainOf(one) === domainOf(other) && !OPEN_TO_ALL.includes(domainOf(one));
+
+/** Does the workplace name the applicant, by the number of its registration or by its name, however it is written? */
+function worksFor(workplace: string, { name, taxIds }: ApplicationFacts['applicant']): boolean {
+  if (taxIds.some((id) => new RegExp(`(?<!\\d)${id}(?!\\d)`).test(workplace))) return true;
+  const [place, applicant] = [lettersOf(workplace), lettersOf(name)];
+  return (
+    (applicant.length >= TELLING && place.includes(applicant)) ||
+    (place.length >= TELLING && applicant.includes(place))
+  );
+}
+
+/** Letters and digits alone: quotes, blanks and the case of letters are written as everyone likes. */
+const lettersOf = (text: string): string => text.toLocaleLowerCase('uk').replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,135 @@
+import type { Capacity } from './distribute';
+
+/**
+ * Who is given what, while it is being worked out. Applications and experts are numbers here: their places in the lists that
+ * the plan was made of.
+ */
+export class Plan {
+  readonly load: number[];
+  private readonly limit: number[];
+  private readonly given: Set<number>[];
+  private readonly held: Set<number>[];
+
+  constructor(
+    experts: readonly Pick<Capacity, 'load' | 'limit'>[],
+    /** By application: the experts who may be asked, in the order in which equals are asked. */
+    readonly eligible: readonly (readonly number[])[],
+  ) {
+    this.load = experts.map(({ load }) => load);
+    this.limit = experts.map(({ limit }) => limit);
+    this.given = eligible.map(() => new Set());
+    this.held = experts.map(() => new Set());
+  }
+
+  givenTo(application: number): ReadonlySet<number> {
+    return this.given[application] ?? new Set();
+  }
+
+  heldBy(expert: number): ReadonlySet<number> {
+    return this.held[expert] ?? new Set();
+  }
+
+  loadOf = (expert: number): number => this.load[expert] ?? 0;
+
+  hasRoom = (expert: number): boolean => this.loadOf(expert) < (this.limit[expert] ?? 0);
+
+  /** How many places are filled. */
+  served(): number {
+    return this.given.reduce((sum, experts) => sum + experts.size, 0);
+  }
+
+  /** Asks the least loaded until so many are there; where all are full, one of them is relieved by somebody else. */
+  fill(application: number, places: number): void {
+    const byLoad = [...(this.eligible[application] ?? [])].sort(
+      (one, other) => this.loadOf(one) - this.loadOf(other),
+    );
+    for (const expert of byLoad) {
+      if (this.givenTo(application).size >= places) return;
+      if (this.hasRoom(expert) && !this.givenTo(application).has(expert)) this.give(application, expert);
+    }
+    while (this.givenTo(application).size < places && this.relieve(application));
+  }
+
+  /** An application that is not served in full keeps the least it is content with, or nobody. */
+  settle(application: number, places: number, least: number): void {
+    const given = this.givenTo(application);
+    if (given.size >= places) return;
+    const keep = given.size >= least ? least : 0;
+    const byLoad = [...given].sort((one, other) => this.loadOf(other) - this.loadOf(one));
+    for (const expert of byLoad.slice(0, given.size - keep)) this.take(application, expert);
+  }
+
+  /**
+   * The shortest chain in which each expert hands one application on to the next, from those in `from` to one of whom `ends` is
+   * true; it begins with an expert and goes on with the application handed on and who takes it. Nothing if there is none.
+   */
+  chain(from: readonly number[], ends: (expert: number) => boolean): Hand[] | undefined {
+    const seen = new Set(from);
+    const cameBy = new Map<number, { expert: number; application: number }>();
+    const waiting = [...from];
+    const asked = new Set<number>();
+    for (let at = 0; at < waiting.length; at++) {
+      const expert = waiting[at] as number;
+      for (const application of this.heldBy(expert)) {
+        if (asked.has(application)) continue;
+        // Whoever else holds it comes to no further experts by it.
+        asked.add(application);
+        for (const next of this.eligible[application] ?? []) {
+          if (seen.has(next) || this.givenTo(application).has(next)) continue;
+          seen.add(next);
+          cameBy.set(next, { expert, application });
+          if (ends(next)) return back(next, cameBy);
+          waiting.push(next);
+        }
+      }
+    }
+    return undefined;
+  }
+
+  /** Hands the applications on along a chain. */
+  handOn(chain: readonly Hand[]): void {
+    for (const { application, from, to } of chain) {
+      this.take(application, from);
+      this.give(application, to);
+    }
+  }
+
+  /** Gives the application an expert who is full, from whom a chain of others takes one application over. */
+  private relieve(application: number): boolean {
+    const full = (this.eligible[application] ?? []).filter(
+      (expert) => !this.givenTo(application).has(expert),
+    );
+    const chain = this.chain(full, this.hasRoom);
+    const [first] = chain ?? [];
+    if (!chain || !first) return false;
+    this.handOn(chain);
+    this.give(application, first.from);
+    return true;
+  }
+
+  private give(application: number, expert: number): void {
+    this.given[application]?.add(expert);
+    this.held[expert]?.add(application);
+    this.load[expert] = this.loadOf(expert) + 1;
+  }
+
+  private take(application: number, expert: number): void {
+    this.given[application]?.delete(expert);
+    this.held[expert]?.delete(application);
+    this.load[expert] = this.loadOf(expert) - 1;
+  }
+}
+
+/** One application goes from one expert to another. */
+export interface Hand {
+  application: number;
+  from: number;
+  to: number;
+}
+
+function back(last: number, cameBy: ReadonlyMap<number, { expert: number; application: number }>): Hand[] {
+  const chain: Hand[] = [];
+  for (let to = last, by = cameBy.get(to); by; to = by.expert, by = cameBy.get(to))
+    chain.unshift({ application: by.application, from: by.expert, to });
+  return chain;
+}

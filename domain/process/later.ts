@@ -1,0 +1,64 @@
+import type { Role } from '../roles';
+import type { SubjectStep, SubjectTable } from './subject';
+import type { Refusal } from './types';
+
+/** What time and other people's steps do not lift: the step is done or has passed by. */
+const FOR_GOOD: readonly string[] = [
+  'already-answered',
+  'already-appealed',
+  'already-decided',
+  'already-exists',
+  'act-signed',
+  'appeal-term-passed',
+  'completed',
+  'expert-review-closed',
+  'finalisation-made',
+  'next-stage-begun',
+  'no-free-place',
+  'no-record',
+  'not-offline',
+  'not-yours',
+  'protocol-unsigned',
+  'report-accepted',
+  'role',
+  'target-not-passed',
+  'wrong-stage',
+];
+
+/** Where every process begins: who leads back to it undoes something, which nobody waits for. */
+const BEGINNING = 0;
+
+/** Is it this role's own step? The administrator may take almost all, and they are others' steps. */
+export const isOwnStep = ({ who }: Pick<SubjectStep<never>, 'who'>, role: Role): boolean =>
+  who.includes(role) && (role !== 'admin' || who.length === 1);
+
+/** May a step that is refused now be open later, without anything being undone? */
+export function mayComeLater<S>(
+  table: SubjectTable<S>,
+  step: SubjectStep<S>,
+  state: S,
+  refused: Refusal,
+): boolean {
+  if (FOR_GOOD.includes(refused.code)) return false;
+  const [record] = table.records(state);
+  if (refused.code !== 'wrong-status' || step.from === 'absent' || !record) return true;
+  const reached = ahead(table, record.status);
+  return step.from.some((status) => reached.has(status));
+}
+
+/** Statuses that a record may still come to. */
+function ahead<S>({ steps }: SubjectTable<S>, from: number): Set<number> {
+  const forward = Object.values(steps).filter((step) => !step.rollbackOnly && !isOwnStep(step, 'admin'));
+  const found = new Set([from]);
+  for (const status of found) {
+    for (const next of forward.flatMap((step) => leadsTo(step, status)))
+      if (next !== BEGINNING) found.add(next);
+  }
+  return found;
+}
+
+function leadsTo<S>({ from, to }: SubjectStep<S>, status: number): number[] {
+  if (from === 'absent' || !from.includes(status)) return [];
+  const next = to.by === 'status' ? [to.status[status]] : Object.values(to.status);
+  return next.filter((one) => typeof one === 'number');
+}

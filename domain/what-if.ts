@@ -1,0 +1,55 @@
+import { applicationTotal, questionMax, sum, type ReviewScore } from './scoring';
+
+/**
+ * How an application's reviews could make its total: as they do (rules/expert-review, "Total"), all of them counted, or the
+ * middle one alone.
+ */
+export const SUM_RULES = ['real', 'all', 'median'] as const;
+export type SumRule = (typeof SUM_RULES)[number];
+
+const TOTAL: Readonly<Record<SumRule, (reviews: readonly ReviewScore[]) => number | null>> = {
+  real: applicationTotal,
+  all: (reviews) => (reviews.length === 0 ? null : sum(reviews.map(({ score }) => score))),
+  median: (reviews) => medianOf(reviews.map(({ score }) => score)),
+};
+
+/** Total of an application in points under a rule; null while there is no review. */
+export const totalUnder = (rule: SumRule, reviews: readonly ReviewScore[]): number | null =>
+  TOTAL[rule](reviews);
+
+function medianOf(scores: readonly number[]): number | null {
+  const inOrder = [...scores].sort((one, other) => one - other);
+  const half = Math.floor(inOrder.length / 2);
+  const [low, high] = [inOrder[half - 1], inOrder[half]];
+  if (high === undefined) return null;
+  return inOrder.length % 2 === 1 || low === undefined ? high : (low + high) / 2;
+}
+
+/** A question where it lies: of two methodologies it is the same by its short name in a group of the same short name. */
+export interface PlacedQuestion {
+  id: string;
+  group: string;
+  name: string;
+  max: number | null;
+  group_points: number;
+  /** Questions of the group. */
+  questions: number;
+}
+
+/** How many points of the changed methodology one point of a real answer is; 0 for a question that is no more asked. */
+export function factorsOf(real: readonly PlacedQuestion[], changed: readonly PlacedQuestion[]) {
+  const key = ({ group, name }: PlacedQuestion) => `${group} ${name}`;
+  const then = new Map(changed.map((question) => [key(question), most(question)]));
+  return real.map((question) => {
+    const now = most(question);
+    return { id: question.id, factor: now === 0 ? 0 : (then.get(key(question)) ?? 0) / now };
+  });
+}
+
+const most = ({ max, group_points: points, questions }: PlacedQuestion): number =>
+  questionMax(max, points, questions);
+
+/** Places from the highest total on; equal totals share one. In the order given. */
+export function placesOf(totals: readonly number[]): number[] {
+  return totals.map((total) => 1 + totals.filter((other) => other > total).length);
+}

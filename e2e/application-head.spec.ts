@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Task } from '../api/areas/inbox/contract/inbox';
+import { STAFF, type Role } from '../domain/roles';
+import { stepAddress } from '../web/shared/stepAddress';
+import { expect, test } from './fixtures';
+import { NARROW, WIDE } from './pages/faults';
+import { look } from './pages/look';
+import { settled } from './pages/settled';
+
+/** px at 1280 wide: the head, and down to where the first thing to fill in or to press begins. */
+const HEAD = 120;
+const FIRST_FIELD = 800;
+/** At 380 px title and facts take more lines; the stages stay one, which scrolls. */
+const HEAD_NARROW = 240;
+
+const ROLES: readonly Role[] = [...STAFF, 'expert'];
+
+const heightOf = async (page: Page): Promise<number> =>
+  (await page.locator('[data-part=head]').boundingBox())?.height ?? Infinity;
+
+/** Where the first field of the page's forms begins, or its button where the step asks for nothing. */
+const firstField = (page: Page): Promise<number> => {
+  const fields = 'input:not([type=file]), textarea, [role=combobox], button';
+  const first: Locator = page.getByRole('main').getByRole('form').first().locator(fields).first();
+  return first.evaluate((field) => field.getBoundingClientRect().top);
+};
+
+test('on every kind of step the head is low, and the form begins in view', async ({ office, kit }) => {
+  test.setTimeout(600_000);
+  const long = 'Опера жестовою мовою в малих громадах: вистави, майстерні й переклад';
+  const { application, way } = await kit.begin('sign-opera', `${long}. ${'Довга назва '.repeat(12)}`);
+  const seen = new Set<string>();
+
+  /** Every step that it waits for now, by whoever has the task. */
+  const measure = async () => {
+    for (const role of ROLES) {
+      const answer = await kit.ask<{ tasks: Task[] }>(role, 'GET', `/api/inbox?number=${application.number}`);
+      for (const { step, record_id: record } of answer.tasks) {
+        if (seen.has(step)) continue;
+        seen.add(step);
+        const { page } = await office.as(role);
+        await page.goto(stepAddress(application.id, step, record));
+        await settled(page);
+        expect.soft(await heightOf(page), `${step}: the head`).toBeLessThanOrEqual(HEAD);
+        expect.soft(await firstField(page), `${step}: the first field`).toBeLessThan(FIRST_FIELD);
+        await page.setViewportSize(NARROW);
+        expect.soft(await heightOf(page), `${step}: the head, narrow`).toBeLessThanOrEqual(HEAD_NARROW);
+        await page.setViewportSize(WIDE);
+        await look(page, `step ${step}`);
+      }
+    }
+  };
+
+  const stages = [
+    () => way.technical(),
+    () => way.distribute(),
+    () => way.evaluate(),
+    () => way.negotiateOnline(),
+    () => way.boards(),
+    () => way.uploadAgreement(),
+  ];
+  await measure();
+  for (const stage of stages) {
+    await stage();
+    await measure();
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'tech_review.validate',
+      'expert_review.distribute',
+      'negotiation.create',
+      'direction.decide',
+      'agreement.upload',
+      'agreement.sign',
+    ]),
+  );
+});
+
+test('a stage opens its details: what it waits for, who holds it', async ({ office, places }) => {
+  const { page } = await office.as('chief');
+  await page.goto(`/application/${await places.application()}`);
+  await settled(page);
+  const stages = page.getByRole('navigation', { name: 'Етапи заявки' });
+  const opener = stages.getByRole('button', { name: /^Договір/ });
+  await opener.press('Enter');
+  await expect(page.getByRole('tooltip')).toContainText('Завантажено');
+  await expect(page.getByRole('tooltip')).toContainText('Підписати грантовий договір');
+  // Below its name, not over the title.
+  const [at, stands] = [await opener.boundingBox(), await page.getByRole('tooltip').boundingBox()];
+  expect(stands?.y ?? 0).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0) - 1);
+  await look(page, 'stage opened');
+});

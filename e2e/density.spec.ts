@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { lookAt } from './pages/look';
+import { settled } from './pages/settled';
+import { submit } from './world/applicants';
+
+/** In the density that everybody has at first. */
+const MOST_HEIGHT = 56;
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 380, height: 800 };
+
+/** Heights of the rows of a table, and how many of them are wholly in sight when the page is opened. */
+async function seen(page: Page, table: string, size: typeof WIDE) {
+  await page.setViewportSize(size);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('table', { name: table })).toBeVisible();
+  return page.getByRole('table', { name: table }).evaluate((element, scrolls) => {
+    const lines = [...element.querySelectorAll('tbody tr[role="row"]')];
+    // What stands above a list breaks into lines on a narrow screen, and scrolls away: a screen of the list itself
+    // is counted. Scrolled and counted in one go: a live event may draw the rows anew at any moment.
+    if (scrolls) lines.find((row) => row.getBoundingClientRect().height > 0)?.scrollIntoView();
+    const rows = lines.map((row) => row.getBoundingClientRect());
+    const heights = rows.map(({ height }) => height).filter((height) => height > 0);
+    const whole = rows.filter(
+      ({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= window.innerHeight,
+    );
+    return { highest: Math.max(...heights), whole: whole.length };
+  }, size === NARROW);
+}
+
+test('a screen shows ten tasks, nine applications or ten users, and a narrow one four', async ({
+  office,
+  places,
+}) => {
+  test.setTimeout(300_000);
+  for (let n = 1; n <= 9; n += 1)
+    await submit('fort-stage', `Сцена у форті: ${'дуже '.repeat(n)}довга назва проєкту на весь рядок`);
+  const { contest } = await places.catalogue();
+  const lists = [
+    ['project_manager', '/inbox', 'Мої завдання', 10],
+    ['project_manager', `/pd/contests/${contest}`, 'Заявки конкурсу', 9],
+    ['admin', '/admin/users', 'Користувачі', 10],
+    ['project_manager', '/search?query=форті', 'Знайдені заявки', 9],
+    ['supervisory', '/search?query=форті', 'Знайдені заявки', 9],
+  ] as const;
+  for (const [who, address, table, least] of lists) {
+    await test.step(address, async () => {
+      const { page } = await office.as(who);
+      await page.goto(address);
+      const wide = await seen(page, table, WIDE);
+      expect.soft(wide.highest, `${address}: the highest row`).toBeLessThanOrEqual(MOST_HEIGHT);
+      expect.soft(wide.whole, `${address}: rows in sight`).toBeGreaterThanOrEqual(least);
+      const narrow = await seen(page, table, NARROW);
+      expect.soft(narrow.whole, `${address}: rows in sight at 380 px`).toBeGreaterThanOrEqual(4);
+      await page.setViewportSize(WIDE);
+      await lookAt(page, `density-${who}-${table}`);
+    });
+  }
+});
+
+test('who wants the rows closer together has them so in all lists and at the next sign-in', async ({
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await office.as('expert_manager');
+  await page.goto('/inbox');
+  await settled(page);
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/users/me/settings'));
+  await page.getByRole('button', { name: 'Вигляд списку' }).click();
+  await page.getByText('Щільно', { exact: true }).click();
+  await stored;
+  await page.evaluate(() => localStorage.removeItem('preferences'));
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: 'Вигляд списку' }).click();
+  await expect(page.getByRole('radio', { name: 'Щільно' })).toBeChecked();
+  await lookAt(page, 'density-settings');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures';
+import { watched } from './pages/console';
+import { Desk } from './pages/desk';
+import { lookAt } from './pages/look';
+import { DIVISION_TABS, divisionAddress } from '../web/shared/divisionAddress';
+import { expertAddress } from '../web/shared/expertAddress';
+
+test('an expert answers while the line is away, from block to block, and nothing is lost', async ({
+  browser,
+  places,
+}) => {
+  test.setTimeout(180_000);
+  const { id, groupid } = await places.evaluating();
+  const complaints: string[] = [];
+  const { page } = await Desk.open(watched(browser, complaints), 'expert@example.org');
+  await lookAt(page, 'expert-list');
+  await page.goto(expertAddress(id, 'rate', groupid));
+  const questions = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: /із/ }) });
+  const saved = page.getByText('Збережено', { exact: true });
+  await questions.first().getByRole('radio').nth(1).press('Space');
+  await expect(saved).toHaveCount(1);
+  await lookAt(page, 'expert-block');
+
+  await page.context().setOffline(true);
+  await questions.first().getByRole('radio').last().press('Space');
+  await questions.nth(1).getByRole('radio').last().press('Space');
+  await expect(page.getByText(/^Зв’язку немає\. 2 відповіді/)).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('link', { name: 'Наступний блок' }).click();
+  // Only the second block has one before it: until then the questions are still the first one's.
+  await expect(page.getByRole('link', { name: 'Попередній блок' })).toBeVisible();
+  await questions.first().getByRole('radio').last().press('Space');
+  await expect(page.getByText(/^Зв’язку немає\. 3 відповіді/)).toBeVisible({ timeout: 40_000 });
+  await lookAt(page, 'expert-away');
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Зв’язку немає/)).toHaveCount(0, { timeout: 40_000 });
+  await page.reload();
+  await expect(questions.first().getByRole('radio').last()).toBeChecked();
+  await page.getByRole('link', { name: 'Попередній блок' }).click();
+  for (const nth of [0, 1]) await expect(questions.nth(nth).getByRole('radio').last()).toBeChecked();
+  await page.getByRole('link', { name: 'До всіх блоків' }).click();
+  await lookAt(page, 'expert-rate');
+  await page.context().close();
+  // The browser tells of the line that is away itself.
+  expect(complaints.filter((one) => !one.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('an expert’s page before, and at its end', async ({ office, places }) => {
+  test.setTimeout(180_000);
+  const { page } = await office.as('expert');
+  const [asked, evaluated] = [await places.evaluation(), await places.evaluated()];
+  await page.goto(expertAddress(asked, 'info'));
+  await lookAt(page, 'expert-info');
+  await page.getByRole('link', { name: 'Відмова' }).click();
+  await lookAt(page, 'expert-conflict');
+  await page.goto(expertAddress(evaluated, 'protocol'));
+  await lookAt(page, 'expert-protocol');
+});
+
+test('the expert division’s page of an application', async ({ office, places }) => {
+  test.setTimeout(180_000);
+  const { page } = await office.as('expert_manager');
+  const id = await places.evaluated();
+  for (const tab of DIVISION_TABS) {
+    await page.goto(divisionAddress(id, tab));
+    await lookAt(page, `division-${tab}`);
+  }
+  await page.goto(divisionAddress(id, 'review'));
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await lookAt(page, 'division-one-review');
+  await page.getByRole('link', { name: 'Листування' }).click();
+  await lookAt(page, 'division-words');
+});

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures';
+import { NARROW } from './pages/faults';
+import { lookAt } from './pages/look';
+import { settled } from './pages/settled';
+import { submit } from './world/applicants';
+
+const FORM = 'Сформувати протокол перевірки';
+
+test('a mark shows what it judges; J and K go on, and are letters while one types; the sending stays in view', async ({
+  office,
+}) => {
+  test.setTimeout(180_000);
+  const { id } = await submit('fort-stage', 'Сцена у форті: поруч');
+  const { page } = await office.as('project_manager');
+  await page.goto(`/pd/application/${id}/review`);
+  await settled(page);
+  const judged = page.getByRole('region', { name: 'Що оцінюється' });
+  const title = judged.getByRole('heading', { level: 2 }).first();
+  const form = page.getByRole('form', { name: FORM });
+  await expect(title).toHaveText('Поля заявки');
+  await page.keyboard.press('j');
+  await expect(
+    form.getByRole('radiogroup', { name: 'Поля заявки' }).getByRole('radio').first(),
+  ).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(title).toHaveText('Відповідність кошторису вимогам');
+  await expect(judged.getByText('Запитувана сума гранту, грн')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(judged.locator('iframe')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(title).toHaveText('Відповідність кошторису вимогам');
+
+  const comment = form.getByRole('textbox');
+  await comment.fill('');
+  await comment.press('j');
+  await expect(comment).toHaveValue('j');
+  await expect(title).toHaveText('Відповідність кошторису вимогам');
+
+  await form.getByRole('radiogroup', { name: 'Поля заявки' }).scrollIntoViewIfNeeded();
+  await expect(form.getByRole('button', { name: FORM })).toBeInViewport();
+  await lookAt(page, 'judging');
+
+  // One column: each document is shown under its own row.
+  await page.setViewportSize(NARROW);
+  await expect(judged).toBeHidden();
+  await expect(form.getByRole('button', { name: /^Переглянути файл/ }).first()).toBeVisible();
+});
+
+test('the widths stay as they were drawn', async ({ office, places }) => {
+  const { page } = await office.as('lawyer');
+  await page.goto(`/application/${await places.application()}`);
+  await settled(page);
+  const bar = page.getByRole('separator');
+  const at = async () => Math.round((await bar.boundingBox())?.x ?? 0);
+  const before = await at();
+  await bar.hover();
+  await page.mouse.down();
+  await page.mouse.move(before + 120, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(at).toBeGreaterThan(before + 90);
+  const drawn = await at();
+  await page.reload();
+  await settled(page);
+  expect(Math.abs((await at()) - drawn)).toBeLessThan(6);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures';
+import { lookAt } from './pages/look';
+import { settled } from './pages/settled';
+
+test('a candidate is voted for by keyboard, and what was finalised stays', async ({ office, places }) => {
+  const { page } = await office.as('expert_manager');
+  await page.goto('/ed/experts/unassigned');
+  await page.locator(`a[href^="/ed/experts/${places.person('unassigned_expert')}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Голосування' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Ваші бали' });
+  const finalise = form.getByRole('button', { name: 'Завершити голосування' });
+  await expect(finalise).toBeDisabled();
+
+  await test.step('a score for each criterion; what is chosen stays through a reload', async () => {
+    await form.getByRole('radio').first().focus();
+    for (let criterion = 1; criterion <= 12; criterion += 1) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Tab');
+    }
+    // One point of each of the twelve, of 3 + 10 × 2 + 2 × 1 − 2 = 23.
+    await expect(form.getByText('12 з 23')).toBeVisible();
+    await page.reload();
+    await expect(form.getByText('12 з 23')).toBeVisible();
+    await lookAt(page, 'vote, all scored');
+  });
+
+  await test.step('finalised after a question, with the rating beside it', async () => {
+    await finalise.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Завершити голосування' });
+    await question.getByRole('button', { name: 'Завершити голосування' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    for (const radio of await form.getByRole('radio').all()) await expect(radio).toBeDisabled();
+    await expect(
+      page.getByRole('region', { name: 'Рейтинг' }).getByText('12', { exact: true }),
+    ).toBeVisible();
+    await settled(page);
+    await lookAt(page, 'vote, finalised');
+  });
+
+  await test.step('the list shows it, and sorts by it', async () => {
+    await page.goto('/ed/experts/unassigned?sort=rating');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href*="${places.person('unassigned_expert')}"]`) });
+    await expect(row.getByText('12', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, row, run } from '../../db/query';
+import type { ApplicationState } from '../../domain/application/state';
+import { recordsOf } from '../../records/reconcile/records';
+import { startFromRecords } from '../../records/reconcile/start-from-records';
+import { groundOf } from '../../tests/kit/ground';
+import type { World } from '../../tests/kit/world';
+
+interface Stand {
+  state: ApplicationState;
+  overall: number;
+}
+
+/**
+ * Brings applications that have just begun to where this one stands, which was brought there step by step: their records get
+ * its state, with records of their own in it, and their workflows start from the records, as the reconciler starts one that
+ * was lost. Many stand at a late stage in seconds so; what their reviews and procedures were about is not told of them.
+ */
+export async function bringTo(world: World, like: string, applications: readonly string[]): Promise<void> {
+  const stand = await standOf(world, like);
+  for (const id of applications) {
+    await inTransaction(world.services.db, (on) =>
+      run(on, 'update applications set state = $2, overall = $3 where id = $1', [
+        id,
+        JSON.stringify(ownRecords({ ...stand.state, applicationId: id })),
+        stand.overall,
+      ]),
+    );
+    const records = await recordsOf(world.services.db, id);
+    if (!records) throw new Error(`no application ${id}`);
+    const begun = await startFromRecords(
+      groundOf(world),
+      records,
+      'asked',
+      records.active_run_id ?? undefined,
+    );
+    if (!begun) throw new Error(`${id} has been changed meanwhile`);
+  }
+}
+
+async function standOf({ services: { db } }: World, id: string): Promise<Stand> {
+  const found = await row<Stand>({ db }, 'select state, overall from applications where id = $1', [id]);
+  if (!found) throw new Error(`no application ${id}`);
+  return found;
+}
+
+/** Reviews and procedures are found by their ids alone: no two applications have the same. */
+const ownRecords = (state: ApplicationState): ApplicationState => ({
+  ...state,
+  expertReview: {
+    ...state.expertReview,
+    reviews: state.expertReview.reviews.map((review) => ({ ...review, id: randomUUID() })),
+  },
+  procedures: state.procedures.map((procedure) => ({ ...procedure, id: randomUUID() })),
+});

@@ -1,0 +1,41 @@
+import type { SelectionView } from '../../api/areas/experts/contract/selection';
+import { TEXTS } from '../../tests/kit/session';
+import { until } from '../../tests/kit/way';
+import type { Kit } from './kit';
+
+/** A candidate whose selection has begun. */
+export interface Selected {
+  name: string;
+  user: string;
+  id: string;
+}
+
+/** A candidate of this name with a finalised vote, whose selection the expert manager has started. */
+export async function selected(kit: Kit, name: string): Promise<Selected> {
+  const user = await kit.candidate(name);
+  const path = `/api/users/${user}/create-matching`;
+  const { matching } = await kit.ask<{ matching: { _id: string } }>('expert_manager', 'POST', path);
+  await until(async () => (await selectionOf(kit, matching._id)).epoch > 0);
+  return { name, user, id: matching._id };
+}
+
+/** A session of this kind with these experts on its agenda. */
+export async function openSitting(kit: Kit, type: string, experts: readonly Selected[]): Promise<string> {
+  const { _id } = await kit.ask<{ _id: string }>('chief', 'POST', '/api/direction/create', {
+    type,
+    users: [kit.person('chief')],
+    experts: experts.map(({ user }) => user),
+  });
+  return _id;
+}
+
+/** The commission approves all of them. */
+export async function approveByCommission(kit: Kit, experts: readonly Selected[]): Promise<void> {
+  const session = await openSitting(kit, 'expert_commision', experts);
+  const results = experts.map(({ user }) => ({ _id: user, status: 2 }));
+  await kit.ask('chief', 'POST', `/api/direction/${session}/finish`, { ...TEXTS, results });
+  for (const { id } of experts) await until(async () => (await selectionOf(kit, id)).stage === 'direction');
+}
+
+const selectionOf = async (kit: Kit, id: string): Promise<SelectionView> =>
+  (await kit.ask<{ selection: SelectionView }>('chief', 'GET', `/api/expert/selection/${id}`)).selection;

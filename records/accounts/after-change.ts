@@ -1,0 +1,50 @@
+import { userChanges, type Row, type users } from '../../db/models';
+import { run, type Executor } from '../../db/query';
+import { create } from '../../db/record';
+import { ANNOUNCE_TASK } from '../announce-task';
+
+/** What of an account decides what it may do. */
+export type Standing = Pick<Row<typeof users>, 'role' | 'blocked'>;
+
+/** Who changed what; of personal data only that it was changed. */
+export async function noteAccountChange(
+  on: Executor,
+  actorId: string,
+  { id, ...before }: Standing & { id: string },
+  after: Standing,
+  fields: string[],
+): Promise<void> {
+  await create(on, userChanges, {
+    user_id: id,
+    actor_id: actorId,
+    fields,
+    role_before: before.role,
+    role_after: after.role,
+    blocked_before: before.blocked,
+    blocked_after: after.blocked,
+  });
+}
+
+const RETURN_CLAIMS = `
+with moved as (
+  update tasks t set claimed_by = null, assigned_by = null, assigned_at = null
+   where t.claimed_by = $1::uuid and t.closed_at is null
+  returning t.id, t.subject_kind, t.subject_id, t.assignee_id
+), no_longer_own as (
+  delete from task_audiences ta using moved
+   where ta.task_id = moved.id and ta.audience = 'user:' || $1::uuid and moved.assignee_id is null)
+${ANNOUNCE_TASK}`;
+
+/** Another role or a block: claims go back, sessions end, open streams are looked at again. */
+export async function followStanding(on: Executor, id: string, blocked: boolean): Promise<void> {
+  await run(on, RETURN_CLAIMS, [id]);
+  // Whoever has entered as this account, or has entered as others from it, does so no longer.
+  await run(
+    on,
+    `with gone as (
+       delete from sessions where (user_id = $1 and ($2 or impersonation_id is not null)) or impersonator_id = $1
+       returning user_id)
+     select pg_notify('sessions', id::text) from (select user_id as id from gone union select $1::uuid) as told`,
+    [id, blocked],
+  );
+}

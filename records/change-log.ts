@@ -1,0 +1,56 @@
+import { catalogueLog } from '../db/models';
+import { row, type Executor } from '../db/query';
+import { create } from '../db/record';
+import { ProblemError } from './problem';
+
+/** What one field was and is, as people read it; empty: nothing. */
+export interface Change {
+  field: string;
+  from: string;
+  to: string;
+}
+/** Fields by name, as the log shows them. */
+export type Shown = Record<string, string>;
+
+/** Adds a line to the log, which can only grow. */
+export async function noteChange(
+  on: Executor,
+  account: { id: string },
+  kind: string,
+  record: string,
+  action: string,
+  changes: Change[] = [],
+): Promise<void> {
+  await create(on, catalogueLog, { kind, record_id: record, action, changes, actor_id: account.id });
+}
+
+/** The fields in which two states differ. */
+export const differences = (before: Shown, after: Shown): Change[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }))
+    .filter(({ from, to }) => from !== to);
+
+/** The second of two who changed the same: 409 `catalogue-changed` with who was first. */
+export async function changedMeanwhile(on: Executor, kind: string, record: string): Promise<ProblemError> {
+  const last = await lastChange(on, kind, record);
+  return new ProblemError(409, 'catalogue-changed', {
+    params: { name: last?.name || '—' },
+    winner: last && {
+      name: last.name,
+      role: last.role,
+      step: `catalogue.${last.action}`,
+      outcome: null,
+      created_at: last.created_at.toISOString(),
+    },
+  });
+}
+
+/** Who last changed a record. */
+const lastChange = (on: Executor, kind: string, record: string) =>
+  row<{ name: string; role: string; action: string; created_at: Date }>(
+    on,
+    `select coalesce(u.name, '') as name, coalesce(u.role, '') as role, e.action, e.created_at
+       from catalogue_log e left join users u on u.id = e.actor_id
+      where e.kind = $1 and e.record_id = $2 order by e.id desc limit 1`,
+    [kind, record],
+  );

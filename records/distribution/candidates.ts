@@ -1,0 +1,97 @@
+import {
+  unfitness,
+  type ApplicationFacts,
+  type ExpertFacts,
+  type Unfit,
+} from '../../domain/distribution/fit';
+import { ReviewStatus } from '../../domain/statuses';
+import { row, rows, type Database } from '../../db/query';
+import { openReviews } from '../open-reviews';
+import { there } from '../problem';
+
+/** An expert as whoever distributes sees them: nothing speaks against them, or what does. */
+export interface Candidate {
+  id: string;
+  name: string;
+  load: number;
+  limit: number;
+  unfit: Unfit[];
+}
+
+interface Asked {
+  applicationId: string;
+  /** Of these only: of the application's programme, of these ids, or with all of these words, each as a pattern, in name or e-mail. */
+  among: { programme: true } | { ids: readonly string[] } | { words: readonly string[] };
+  /** At most so many. */
+  most?: number;
+}
+
+interface FoundExpert extends Omit<ExpertFacts, 'askedBefore' | 'programs'> {
+  id: string;
+  name: string;
+  programs: (string | null)[];
+}
+
+interface FoundApplication extends Omit<ApplicationFacts, 'applicant'> {
+  applicant: { taxIds: (string | null)[]; name: string | null; email: string | null };
+  /** Whom it has been given to before. */
+  asked: string[];
+}
+
+/** `$2`: ids; `$3`: patterns of words. Neither: of the programme. */
+const EXPERTS = `
+with application as (
+  select a.id, a.applicant_tax_id, c.program_id from applications a join contests c on c.id = a.contest_id where a.id = $1
+), declared as (
+  select review.expert_id as expert from application a
+    join applications other on other.applicant_tax_id = a.applicant_tax_id and other.id <> a.id
+    join expert_reviews review on review.application_id = other.id and review.status = ${ReviewStatus.conflict}
+), found as (
+  select u.* from users u, application a
+   where u.role = 'expert' and case
+     when $2::uuid[] is not null then u.id = any($2::uuid[])
+     when $3::text[] is not null then lower(u.name || ' ' || u.email) like all($3::text[])
+     else u.main_program = a.program_id or a.program_id = any(u.programs_score_ids) end
+   order by u.name collate "uk-x-icu", u.id limit $4)
+select u.id, u.name, u.email, u.blocked, u.tax_id as "taxId", u.profile->>'workplace' as workplace,
+       array_append(u.programs_score_ids, u.main_program) as programs, u.cultural_sector as sector, u.keywords,
+       u.max_application_limit as "limit", ${openReviews('u.id')}::int as load,
+       exists (select from declared where expert = u.id) as "conflictDeclared"
+  from found u order by u.name collate "uk-x-icu", u.id`;
+
+const APPLICATION = `
+select c.program_id as program, a.cultural_sector as sector, a.keywords,
+       jsonb_build_object('taxIds', jsonb_build_array(a.applicant_tax_id, a.applicant->>'edrpou'),
+                          'name', a.applicant->>'name', 'email', a.applicant->>'email') as applicant,
+       array(select review->>'expertId' from jsonb_array_elements(a.state->'expertReview'->'reviews') review) as asked
+  from applications a join contests c on c.id = a.contest_id where a.id = $1`;
+
+/**
+ * Experts by name, each with what speaks against asking them about the application (rules/expert-review, "Conflicts found").
+ * @throws ProblemError 404 for an application that does not exist
+ */
+export async function findCandidates(
+  db: Database,
+  { applicationId, among, most }: Asked,
+): Promise<Candidate[]> {
+  const application = there(await row<FoundApplication>({ db }, APPLICATION, [applicationId]));
+  const experts = await rows<FoundExpert>({ db }, EXPERTS, [
+    applicationId,
+    'ids' in among ? among.ids : null,
+    'words' in among ? among.words : null,
+    most ?? null,
+  ]);
+  const { taxIds, name, email } = application.applicant;
+  const facts = {
+    ...application,
+    applicant: { taxIds: given(taxIds), name: name ?? '', email: email ?? '' },
+  };
+  return experts.map((expert) => {
+    const { id, name: called, load, limit, programs } = expert;
+    const askedBefore = application.asked.includes(id);
+    const unfit = unfitness({ ...expert, programs: given(programs), askedBefore }, facts);
+    return { id, name: called, load, limit, unfit };
+  });
+}
+
+const given = <T>(list: (T | null)[]): T[] => list.filter((one) => one !== null);

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import { distribute as draw, type Capacity, type Demand } from '../../domain/distribution/distribute';
+import { chanceOf } from './chance';
+
+// rules/expert-review, "Distribution". What the best plan is, is found here by trying all plans there are.
+
+const distribute = (seed: number, ...asked: [Demand[], Capacity[]]) => draw(chanceOf(seed), ...asked);
+
+const some = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
+
+/** Few enough that all plans can be tried. */
+const small = fc.integer({ min: 1, max: 5 }).chain((experts) =>
+  fc.record({
+    seed: fc.integer(),
+    capacities: fc
+      .tuple(
+        ...some(experts).map((id) =>
+          fc.record({
+            id: fc.constant(id),
+            load: fc.integer({ min: 0, max: 3 }),
+            limit: fc.integer({ min: 0, max: 5 }),
+          }),
+        ),
+      )
+      .map((list): Capacity[] => list),
+    demands: fc
+      .array(
+        fc.record({
+          places: fc.integer({ min: 1, max: 3 }),
+          experts: fc.subarray(some(experts)),
+        }),
+        { maxLength: 4 },
+      )
+      .map((list) =>
+        list.map((demand, index): Demand => ({ ...demand, id: `a${index}`, least: demand.places })),
+      ),
+  }),
+);
+
+/** What contests ask for: three experts, or five and then also content with three. */
+const large = fc.integer({ min: 3, max: 40 }).chain((experts) =>
+  fc.record({
+    seed: fc.integer(),
+    capacities: fc
+      .array(fc.record({ load: fc.nat(6), limit: fc.nat(12) }), { minLength: experts, maxLength: experts })
+      .map((list): Capacity[] => list.map((one, index) => ({ ...one, id: `e${index}` }))),
+    demands: fc
+      .array(fc.record({ places: fc.constantFrom(3, 5), experts: fc.subarray(some(experts)) }), {
+        maxLength: 60,
+      })
+      .map((list) => list.map((demand, index): Demand => ({ ...demand, id: `a${index}`, least: 3 }))),
+  }),
+);
+
+/** Loads after a plan, by expert. */
+function loadsOf(plan: Map<string, string[]>, capacities: Capacity[]): Map<string, number> {
+  const loads = new Map(capacities.map(({ id, load }) => [id, load]));
+  for (const expert of [...plan.values()].flat()) loads.set(expert, (loads.get(expert) ?? 0) + 1);
+  return loads;
+}
+
+const squares = (loads: Map<string, number>): number =>
+  [...loads.values()].reduce((sum, one) => sum + one * one, 0);
+
+/** Every choice of so many out of these. */
+function choices(list: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return list.flatMap((one, at) => choices(list.slice(at + 1), count - 1).map((rest) => [one, ...rest]));
+}
+
+/** Every plan that keeps the limits, each application served in full or not at all. */
+function* plans(demands: readonly Demand[], capacities: Capacity[]): Generator<Map<string, string[]>> {
+  const [first, ...rest] = demands;
+  if (!first) {
+    yield new Map();
+    return;
+  }
+  for (const experts of [...choices(first.experts, first.places), []])
+    for (const others of plans(rest, capacities)) {
+      const plan = new Map([...others, [first.id, experts]]);
+      const loads = loadsOf(plan, capacities);
+      const kept = [...plan.values()]
+        .flat()
+        .every((id) => (loads.get(id) ?? 0) <= (capacities.find((one) => one.id === id)?.limit ?? 0));
+      if (kept) yield plan;
+    }
+}
+
+test('nobody is above their limit, asked twice, or asked who may not be; applications have what they ask for', () => {
+  fc.assert(
+    fc.property(large, ({ seed, demands, capacities }) => {
+      const plan = distribute(seed, demands, capacities);
+      for (const { id, places, least, experts } of demands) {
+        const given = plan.get(id) ?? [];
+        expect([places, least, 0]).toContain(given.length);
+        expect(new Set(given).size).toBe(given.length);
+        expect(experts).toEqual(expect.arrayContaining(given));
+      }
+      const loads = loadsOf(plan, capacities);
+      for (const { id, load, limit } of capacities)
+        expect(loads.get(id)).toBeLessThanOrEqual(Math.max(load, limit));
+    }),
+  );
+});
+
+test('whoever could take one over from somebody with two more has been given it, also through others', () => {
+  fc.assert(
+    fc.property(large, ({ seed, demands, capacities }) => {
+      const plan = distribute(seed, demands, capacities);
+      const loads = loadsOf(plan, capacities);
+      const limits = new Map(capacities.map(({ id, limit }) => [id, limit]));
+      for (const from of loads.keys()) {
+        const reached = [from];
+        for (const expert of reached)
+          for (const { id, experts } of demands)
+            if (plan.get(id)?.includes(expert))
+              reached.push(
+                ...experts.filter((one) => !plan.get(id)?.includes(one) && !reached.includes(one)),
+              );
+        const idle = reached.filter(
+          (one) =>
+            (loads.get(one) ?? 0) <= (loads.get(from) ?? 0) - 2 &&
+            (loads.get(one) ?? 0) < (limits.get(one) ?? 0),
+        );
+        expect(idle).toEqual([]);
+      }
+    }),
+  );
+});
+
+test('where all can be served all are, and no plan has more even loads', () => {
+  fc.assert(
+    fc.property(small, ({ seed, demands, capacities }) => {
+      const asked = demands.reduce((sum, { places }) => sum + places, 0);
+      const whole = [...plans(demands, capacities)].filter(
+        (plan) => [...plan.values()].flat().length === asked,
+      );
+      fc.pre(whole.length > 0);
+      const drawn = distribute(seed, demands, capacities);
+      expect([...drawn.values()].flat()).toHaveLength(asked);
+      expect(squares(loadsOf(drawn, capacities))).toBe(
+        Math.min(...whole.map((plan) => squares(loadsOf(plan, capacities)))),
+      );
+    }),
+  );
+});
+
+test('the same seed draws the same, in whatever order the data come', () => {
+  fc.assert(
+    fc.property(large, ({ seed, demands, capacities }) => {
+      const turned = demands
+        .map((demand) => ({ ...demand, experts: [...demand.experts].reverse() }))
+        .reverse();
+      const again = distribute(seed, turned, [...capacities].reverse());
+      const first = distribute(seed, demands, capacities);
+      expect(Object.fromEntries(again)).toEqual(Object.fromEntries(first));
+    }),
+  );
+});
+
+test('among equals chance decides: each of six is drawn about as often', () => {
+  const capacities = some(6).map((id) => ({ id, load: 0, limit: 10 }));
+  const demands = [{ id: 'a', places: 3, least: 3, experts: some(6) }];
+  const drawn = Array.from(
+    { length: 1_200 },
+    (_, seed) => distribute(seed, demands, capacities).get('a') ?? [],
+  );
+  for (const id of some(6)) {
+    const times = drawn.filter((experts) => experts.includes(id)).length;
+    // Half of 1,200; beyond 90 once in ten million.
+    expect(Math.abs(times - 600)).toBeLessThan(90);
+  }
+});

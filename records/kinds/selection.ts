@@ -1,0 +1,36 @@
+import { SELECTION_FLOW } from '../../domain/selection/flow';
+import { waits } from '../../domain/process/waits';
+import type { SelectionState } from '../../domain/selection/state';
+import { row, type Executor } from '../../db/query';
+import type { CommitInput } from '../../workflows/activities';
+import { giveExpertRole } from '../accounts/give-expert-role';
+import { refusedByRecords } from '../temporal/failures';
+import type { KindRecords } from './types';
+
+export const SELECTION_RECORDS: KindRecords<SelectionState> = {
+  table: 'expert_selections',
+  numberColumn: 'status',
+  workflowInput: (on, id) =>
+    row(on, 'select id as "selectionId", state as initial from expert_selections where id = $1', [id]),
+  waits: (state) => waits(SELECTION_FLOW.subject, state),
+  number: SELECTION_FLOW.number,
+  readers: () => ['staff'],
+  terms: () => Promise.resolve({}),
+  check: checkBlock,
+  follow: followAppointment,
+};
+
+/** No body decides on who has been blocked, not even where the block came after the session's acceptance (rules/sessions, "Left the agenda"). */
+async function checkBlock(on: Executor, { actor, next }: CommitInput): Promise<void> {
+  if (actor.role !== 'session') return;
+  const blocked = await row(on, 'select from users where id = $1 and blocked for share', [
+    (next as SelectionState).expertId,
+  ]);
+  if (blocked) throw refusedByRecords({ code: 'candidate-blocked' });
+}
+
+/** Who has passed becomes an expert with the administrator's decision, not some time after it. */
+async function followAppointment(on: Executor, { step, actor, next }: CommitInput): Promise<void> {
+  if (step === 'expert_selection.appoint')
+    await giveExpertRole(on, actor.id, (next as SelectionState).expertId);
+}

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { unzipped } from '../../tests/kit/unzipped';
+import { asicContainer } from '../container/asic';
+import { content, contentDigest, makeAuthority, makePerson, type TestAuthority } from '../testing/issuing';
+import { OpenSsl } from '../testing/openssl';
+import { sha256 } from './bytes';
+import { certificateToPem } from './pem';
+import { CadesRefusal } from './refusal';
+import { signDigest } from './sign';
+import { decodeSignedData } from './signed-data';
+import { signedTogether } from './together';
+import { upgradeToLongTerm } from './upgrade';
+
+let authority: TestAuthority;
+let both: ArrayBuffer[];
+const openssl = new OpenSsl();
+
+beforeAll(async () => {
+  authority = await makeAuthority();
+  const digest = await contentDigest();
+  const signed = async () => {
+    const person = await makePerson(authority.root);
+    const plain = await signDigest(digest, person);
+    return upgradeToLongTerm(plain, authority.services, [authority.root.certificate]);
+  };
+  both = [await signed(), await signed()];
+  openssl.write('root.pem', certificateToPem(authority.root.certificate));
+});
+afterAll(() => openssl.remove());
+
+const verified = (p7s: ArrayBuffer | Uint8Array, file: ArrayBuffer | Uint8Array) => {
+  openssl.write('p7s', p7s);
+  openssl.write('file', file);
+  const how = '-binary -inform DER -in p7s -content file -CAfile root.pem -purpose any -out out';
+  return openssl.run('cms', '-verify', ...how.split(' '));
+};
+
+test('two signatures put together are good for OpenSSL, and bad once a byte is another', () => {
+  const together = signedTogether(both);
+  expect(decodeSignedData(together).signerInfos).toHaveLength(2);
+  expect(verified(together, content)).toContain('Verification successful');
+  const changed = content.with(0, content[0]! ^ 1);
+  expect(() => verified(together, changed)).toThrow(/digest|verification failure/iu);
+});
+
+test('both must hold: one over other bytes makes the whole bad', async () => {
+  const other = await signDigest(await sha256(new ArrayBuffer(3)), await makePerson(authority.root));
+  expect(() => verified(signedTogether([both[0]!, other]), content)).toThrow(/digest|verification failure/iu);
+});
+
+test('the same signature twice is one signer, and what is none is refused', () => {
+  expect(decodeSignedData(signedTogether([both[0]!, both[0]!])).signerInfos).toHaveLength(1);
+  expect(() => signedTogether([both[0]!, new ArrayBuffer(4)])).toThrow(CadesRefusal);
+});
+
+test('a container holds its kind, the file and the signature over it', async () => {
+  const bytes = Buffer.from(content);
+  const zip = await buffer(
+    asicContainer(
+      { name: 'META-INF/договір.pdf', size: bytes.length, content: Readable.from([bytes]) },
+      new Uint8Array(signedTogether(both)),
+    ),
+  );
+  // ETSI EN 319 162-1, A.1: a reader finds the kind at byte 38.
+  expect(zip.subarray(30, 69).toString()).toBe('mimetypeapplication/vnd.etsi.asic-s+zip');
+  const entries = await unzipped(zip);
+  expect([...entries.keys()]).toEqual(['mimetype', 'META-INF_договір.pdf', 'META-INF/signature.p7s']);
+  const [, file, signature] = [...entries.values()];
+  expect(verified(signature!, file!)).toContain('Verification successful');
+});

@@ -1,0 +1,34 @@
+import * as pkijs from 'pkijs';
+import { toHex } from './bytes';
+import { decodeSignedData, encodeSignedData } from './signed-data';
+
+type Part = 'digestAlgorithms' | 'certificates' | 'crls' | 'signerInfos';
+
+/**
+ * Detached signatures over the same bytes as one SignedData with all their signers (RFC 5652 5.1), each with its own
+ * time stamp and revocation answer; what several of them bring along stands in it once. Throws `malformed`.
+ */
+export function signedTogether(signatures: readonly ArrayBuffer[]): ArrayBuffer {
+  const [first, ...others] = signatures.map(decodeSignedData);
+  if (!first) throw new Error('there is no signature to put together');
+  for (const other of others) {
+    add(first, other, 'digestAlgorithms');
+    add(first, other, 'certificates');
+    add(first, other, 'crls');
+    add(first, other, 'signerInfos');
+  }
+  return encodeSignedData(first);
+}
+
+function add(to: pkijs.SignedData, from: pkijs.SignedData, part: Part): void {
+  const known = (to[part] ?? []) as DerWritten[];
+  const seen = new Set(known.map(written));
+  const more = ((from[part] ?? []) as DerWritten[]).filter((one) => !seen.has(written(one)));
+  (to[part] as DerWritten[]) = [...known, ...more];
+}
+
+interface DerWritten {
+  toSchema(): { toBER(): ArrayBuffer };
+}
+
+const written = (one: DerWritten): string => toHex(one.toSchema().toBER());

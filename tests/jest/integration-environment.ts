@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import OneRealm from './one-realm';
+
+/**
+ * Gives every integration test file a world of its own: a fresh copy of the migrated database (DATABASE_URL), a Temporal
+ * task queue (TASK_QUEUE) and a folder (DATA_DIR).
+ */
+export default class IntegrationEnvironment extends OneRealm {
+  private readonly name = `test_${process.env.JEST_WORKER_ID ?? '1'}_${randomBytes(4).toString('hex')}`;
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    const template = new URL(serverUrl()).pathname.slice(1);
+    await onServer((client) => copyDatabase(client, template, this.name));
+    const url = new URL(serverUrl());
+    url.pathname = `/${this.name}`;
+    const dataDir = path.join(process.env.DATA_DIR ?? '', this.name);
+    mkdirSync(dataDir);
+    Object.assign(process.env, {
+      DATABASE_URL: url.href,
+      TASK_QUEUE: this.name,
+      DATA_DIR: dataDir,
+    });
+  }
+
+  override async teardown(): Promise<void> {
+    // First the variables are put back: a file that started services of its own may have named theirs.
+    await super.teardown();
+    await onServer((client) => client.query(`drop database if exists ${this.name} with (force)`));
+  }
+}
+
+/** Two files may copy at the same moment, and the template may not be in use meanwhile. */
+async function copyDatabase(client: Client, template: string, name: string): Promise<void> {
+  await client.query('select pg_advisory_lock(1)');
+  try {
+    await client.query(`create database ${name} template ${template}`);
+  } finally {
+    await client.query('select pg_advisory_unlock(1)');
+  }
+}
+
+async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const url = new URL(serverUrl());
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrated database that globalSetup has made. */
+function serverUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('globalSetup (start-stack.ts) has not started PostgreSQL');
+  return url;
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack, type Stack } from '../../scripts/stack/stack';
+import { findPrograms } from '../kit/programs/find';
+
+declare global {
+  /** The stack of this jest run, from globalSetup to globalTeardown. */
+  var grantOfficeTestStack: { stack: Stack; dataDir: string } | undefined;
+}
+
+/**
+ * jest's globalSetup of the integration project: real PostgreSQL, Temporal and signing host on free ports in a folder of
+ * this run. The environment reaches the tests through jest's workers; `integration-environment.ts` adds what is per file.
+ */
+export default async function start(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-test-'));
+  const logDir = path.join(dataDir, 'logs');
+  mkdirSync(logDir);
+  const onProgress = (line: string): void => void process.stderr.write(`${line}\n`);
+  // Before anything is open: it may take minutes, once for a machine.
+  const programs = await findPrograms({ env: process.env, logDir, onProgress });
+  const stack = await startStack({
+    dataDir,
+    parts: ['postgres', 'schema', 'temporal', 'signing'],
+    durable: false,
+    demo: true,
+  });
+  globalThis.grantOfficeTestStack = { stack, dataDir };
+  const { NODE_ENV: _, ...env } = stack.env;
+  Object.assign(process.env, env, programs, {
+    TEST_WORKFLOW_BUNDLE: path.join(dataDir, 'workflow-bundle.js'),
+  });
+}

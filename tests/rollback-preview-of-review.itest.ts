@@ -1,0 +1,84 @@
+import { row, rows } from '../db/query';
+import type { contract } from '../api/contract';
+import type { OutputOf } from '../api/contract/endpoint';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { preparePassword, rollBack } from './kit/rollback';
+import { comment, staff } from './kit/staff';
+import { begin, done, scoreAll } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+});
+afterAll(() => world?.stop());
+
+const openTasks = (id: string) =>
+  rows<{ key: string; process: string; step: string }>(
+    { db: world.services.db },
+    'select key, process, step from tasks where subject_id = $1 and closed_at is null order by key',
+    [id],
+  );
+
+test('the preview of one review says what its rollback then does, and changes nothing', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  const [review] = (await one.as('project_manager').view()).reviews;
+  const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
+  if (!review || !person) throw new Error('nobody was asked');
+  const expert = staff(world, person, one.id);
+  const record = { record_id: review._id };
+  done(await expert.take('review.start', record));
+  await scoreAll(world, person.token, review._id);
+  done(await expert.take('review.validate', { ...record, comment: comment(220) }));
+  done(await one.as('expert_manager').take('review.approve', { ...record, comment: comment() }));
+  done(await expert.take('review.protocol', record));
+  done(await expert.sign('review.sign', review._id));
+
+  const look = (status: number, more = '', token = world.cast.by.admin.token) =>
+    call<OutputOf<typeof contract.rollbackPreview>>(
+      world.url,
+      token,
+      'GET',
+      `/api/application/${one.id}/rollback-preview?section=expert_review&status=${status}&record_id=${review._id}${more}`,
+    );
+  const records = () =>
+    row({ db: world.services.db }, 'select state, version, epoch from applications where id = $1', [one.id]);
+  const before = await records();
+  const { data } = await look(2);
+  expect(data.decisions.map(({ step, signs }) => [step, signs])).toEqual([
+    ['review.sign', true],
+    ['review.protocol', false],
+    ['review.approve', false],
+  ]);
+  expect(data.decisions[0]).toMatchObject({ role: 'expert' });
+  expect(data.documents).toHaveLength(1);
+  expect(data).toMatchObject({ restored: 0, corrected: [], withdrawn: 0 });
+  expect((await look(0)).data.decisions).toHaveLength(5);
+  // It has never stood at "to be reworked", and 1 is no target of a review.
+  expect((await look(4)).problem.code).toBe('target-not-passed');
+  expect((await look(1)).problem.code).toBe('rollback-unknown-point');
+  expect((await look(2, '', world.cast.by.project_manager.token)).status).toBe(403);
+  expect(await records()).toEqual(before);
+
+  const had = await openTasks(one.id);
+  await rollBack(world, [one.id], {
+    type: 'expert_review',
+    section: 'expert_review',
+    status: 2,
+    record_ids: [review._id],
+  });
+  const has = await openTasks(one.id);
+  const less = (some: typeof had, others: typeof had) =>
+    some
+      .filter(({ key }) => !others.some((other) => other.key === key))
+      .map(({ process, step }) => ({ process, step }));
+  expect(data.closing).toEqual(less(had, has));
+  expect(data.opening).toEqual(less(has, had));
+  expect(data.opening).toEqual([{ process: 'review', step: 'review.approve' }]);
+  const [after] = (await one.as('admin').view()).reviews.filter(({ _id }) => _id === review._id);
+  expect(after).toMatchObject({ status: 2, protocol_id: null });
+}, 120_000);

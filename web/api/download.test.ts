@@ -1,0 +1,36 @@
+import { readBlob } from './download';
+
+/** An answer whose bytes break off after the first piece. */
+function broken(): Response {
+  let pieces = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      pieces += 1;
+      if (pieces === 1) stream.enqueue(new Uint8Array(3));
+      else stream.error(new TypeError('network'));
+    },
+  });
+  return new Response(body, { headers: { 'content-length': '9' } });
+}
+
+test.each([undefined, () => undefined])('what breaks off is no answer', async (onProgress) => {
+  await expect(readBlob(broken(), { onProgress })).rejects.toMatchObject({
+    failure: { status: 0, code: 'connection' },
+  });
+});
+
+test('what nobody wants any more is called so, not a fault of the program', async () => {
+  const stopping = new AbortController();
+  stopping.abort();
+  await expect(readBlob(broken(), { signal: stopping.signal })).rejects.toMatchObject({
+    failure: { status: 0, code: 'aborted' },
+  });
+});
+
+test('each piece is told, with how many bytes are to come', async () => {
+  const told: unknown[] = [];
+  const answer = new Response('abc', { headers: { 'content-length': '3', 'content-type': 'text/plain' } });
+  const blob = await readBlob(answer, { onProgress: (progress) => told.push(progress) });
+  expect(told).toEqual([{ done: 3, total: 3 }]);
+  expect([blob.size, blob.type]).toEqual([3, 'text/plain']);
+});

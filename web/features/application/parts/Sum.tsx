@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** Hryvnias, without kopiykas where there are none. */
+export function Sum({ of }: { of: number }) {
+  const { i18n } = useTranslation();
+  return <span className="number">{formatSum(of, i18n.language)}</span>;
+}
+
+const formatSum = (sum: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'UAH',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(sum) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(sum);

@@ -1,0 +1,67 @@
+import { Button, Select, type SelectProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../reads/useRead';
+import { valueOf } from '../../shared/remote';
+
+/** So many fields are offered until all are asked for (rules/evaluation, "Question"). */
+const OFFERED = 20;
+
+interface FormFieldPickerProps {
+  id?: string;
+  value?: string[];
+  disabled?: boolean;
+  onChange?: (names: string[]) => void;
+}
+
+/** Fields of the application form: twenty, or all; found by a part of their label, whatever its case. */
+export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFieldPickerProps) {
+  const { t } = useTranslation('methodology');
+  const { remote } = useRead('applicationFields');
+  const [all, setAll] = useState(false);
+  const [words, setWords] = useState('');
+  const fields = valueOf(remote)?.fields ?? [];
+  const found = fields.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
+  const offered = all ? found : found.slice(0, OFFERED);
+  const options = offered.map(({ name, label }) => ({ value: name, label }));
+  // What is chosen is called by its label whether it is offered or not; a field that the form has no more by its name.
+  const chosen = value
+    .filter((name) => !offered.some((one) => one.name === name))
+    .map((name) => ({ value: name, label: fields.find((one) => one.name === name)?.label ?? name }));
+  const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
+    <>
+      {list}
+      {found.length > OFFERED && (
+        <Button
+          type="link"
+          size="small"
+          // The list keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('fields.fewer', { count: OFFERED }) : t('fields.all', { count: found.length })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      virtual={false}
+      value={value}
+      disabled={disabled}
+      loading={remote.kind === 'none'}
+      showSearch={{
+        filterOption: false,
+        searchValue: words,
+        onSearch: setWords,
+        autoClearSearchValue: false,
+      }}
+      notFoundContent={t('fields.none')}
+      options={words ? options : [...options, ...chosen]}
+      onChange={(names: string[]) => onChange?.(names)}
+      popupRender={withChoiceOfAll}
+    />
+  );
+}

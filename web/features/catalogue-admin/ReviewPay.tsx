@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Sum } from '../application/parts/Sum';
+
+interface ReviewPayProps {
+  /** In kopiykas. */
+  rate: number | null;
+  hours: number | null;
+}
+
+/** What one completed review of a contest comes to; what is not set is said so, and is never a zero. */
+export function ReviewPay({ rate, hours }: ReviewPayProps) {
+  const { t } = useTranslation('catalogue-admin');
+  if (rate === null && hours === null) return <span>{t('form.notSet')}</span>;
+  return (
+    <span>
+      {rate === null ? t('review.noRate') : <Sum of={rate / 100} />}
+      {' · '}
+      {hours === null ? t('review.noHours') : t('review.hours', { hours })}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExpertView } from '../../../api/areas/experts/contract/register';
+import { useRead } from '../../reads/useRead';
+import { DateTime } from '../../shared/DateTime';
+import { Facts } from '../../shared/Facts';
+import { Loaded } from '../../shared/Loaded';
+import { roleName } from '../../shared/processTexts';
+import { ExpertProfile } from '../people/ExpertProfile';
+import { standsAt } from './standsAt';
+
+interface PersonInfoProps {
+  person: ExpertView;
+  /** Facts beside each other where there is room: one in a pane. */
+  columns?: number;
+}
+
+/** What is known of an expert: the account, what they evaluate, what they have written and brought. */
+export function PersonInfo({ person, columns = 2 }: PersonInfoProps) {
+  const { t } = useTranslation();
+  const { remote, refresh } = useRead('expertChoices');
+  const { stage, decision } = standsAt(t, person.matching);
+  const listed = (names: readonly string[]) => names.join(', ') || '—';
+  const facts: Record<string, ReactNode> = {
+    email: <a href={`mailto:${person.email}`}>{person.email}</a>,
+    role: roleName(t, person.role),
+    position: person.position ?? '—',
+    program: person.main_program?.title ?? '—',
+    programs: listed(person.programs_score.map(({ title }) => title)),
+    sector: person.cultural_sector?.name ?? '—',
+    keywords: listed(person.keywords.map(({ name }) => name)),
+    limit: person.max_application_limit,
+    registered: <DateTime at={person.created_at} parts="date" />,
+    updated: <DateTime at={person.updated_at} parts="date" />,
+    selection: decision ? `${stage}: ${decision}` : stage,
+  };
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {(choices) => (
+        <>
+          <Facts
+            columns={columns}
+            items={Object.entries(facts).map(([key, value]) => ({
+              label: t(`expert-list:column.${key}`),
+              value,
+            }))}
+          />
+          <ExpertProfile fields={person.fields ?? {}} documents={person.documents} names={choices} />
+        </>
+      )}
+    </Loaded>
+  );
+}

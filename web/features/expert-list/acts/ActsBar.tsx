@@ -1,0 +1,71 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import type { ExpertActs } from '../../../../api/areas/experts/contract/acts';
+import { call } from '../../../api/client';
+import { FilterField, FilterPanel } from '../../../shared/list/FilterPanel';
+import { ListBar, ListTools } from '../../../shared/list/ListBar';
+import { ListSearch } from '../../../shared/list/ListSearch';
+import { ListSettings } from '../../../shared/list/ListSettings';
+import { FileButton } from '../FileButton';
+import type { ActsState } from './address';
+
+export interface SeasonChoice {
+  _id: string;
+  title: string;
+}
+
+interface ActsBarProps {
+  season: string;
+  seasons: readonly SeasonChoice[];
+  contests: ExpertActs['contests'];
+  state: ActsState;
+  onChange: (change: ActsState) => void;
+}
+
+/** The line above the acts: season, name and contest, the table for the accountants as a file. */
+export function ActsBar({ season, seasons, contests, state, onChange }: ActsBarProps) {
+  const { t } = useTranslation('expert-list');
+  const id = useId();
+  const choices = (those: readonly SeasonChoice[]) =>
+    those.map(({ _id, title }) => ({ value: _id, label: title }));
+  return (
+    <ListBar label={t('filter.label')}>
+      <Select
+        aria-label={t('acts.season')}
+        value={season}
+        popupMatchSelectWidth={false}
+        onChange={(chosen: string) => onChange({ season: chosen, contest: undefined })}
+        options={choices(seasons)}
+      />
+      <ListSearch label={t('acts.q')} value={state.q} maxLength={200} onChange={(q) => onChange({ q })} />
+      <FilterPanel
+        count={state.contest === undefined ? 0 : 1}
+        any={Boolean(state.q?.trim()) || state.contest !== undefined}
+        onClear={() => onChange({ q: undefined, contest: undefined })}
+      >
+        <FilterField id={`${id}-contest`} label={t('acts.contest')}>
+          <Select
+            id={`${id}-contest`}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            value={state.contest}
+            placeholder={t('filter.any')}
+            onChange={(contest?: string) => onChange({ contest })}
+            options={choices(contests)}
+          />
+        </FilterField>
+      </FilterPanel>
+      <ListTools>
+        <ListSettings />
+        {/* Of another season another file. */}
+        <FileButton
+          key={season}
+          label={t('acts.make')}
+          make={() => call(contract.generateActsTable, { params: { season } })}
+        />
+      </ListTools>
+    </ListBar>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ExpertActs } from '../../../../api/areas/experts/contract/acts';
+import { opens } from '../../../../domain/roles';
+import { useAppSelector } from '../../../app/hooks';
+import { accountOf } from '../../sign-in/slice';
+import { addressOf } from '../../catalogue-admin/adminCrumbs';
+
+/** Which contests have no rate or no hours, so that the sums are not whole; for who keeps the catalogue, the way there. */
+export function MissingRates({ contests }: { contests: ExpertActs['contests'] }) {
+  const { t } = useTranslation('expert-list');
+  const role = useAppSelector(accountOf)?.role;
+  const missing = contests.filter(({ rate, hours }) => rate === null || hours === null);
+  if (missing.length === 0) return null;
+  const edits = role !== undefined && opens(role, '/admin');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('acts.missing')}
+      description={
+        <ul>
+          {missing.map(({ _id, title, rate, hours }) => (
+            <li key={_id}>
+              {edits ? <Link to={addressOf('contests', _id)}>{title}</Link> : title}
+              {': '}
+              {[rate === null && t('acts.noRate'), hours === null && t('acts.noHours')]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

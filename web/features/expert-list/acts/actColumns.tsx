@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import type { ExpertAct, ExpertActs } from '../../../../api/areas/experts/contract/acts';
+import { expertActAddress } from '../../../shared/expertsAddress';
+import type { Column } from '../../../shared/table/DataTable';
+import { RowLink } from '../../../shared/table/RowLink';
+import { TwoLines } from '../../../shared/table/TwoLines';
+import { Cut } from '../Cut';
+import { Amount } from './Amount';
+
+/** An expert, or what all together come to, in the last row. */
+export type ActRow = ExpertAct | ({ _id: 'totals' } & ExpertActs['totals']);
+
+/** The columns of `/ed/experts/acts` (rules/expert-review, "Acts of experts"). */
+export const actColumns = (t: TFunction, season: string): Column<ActRow>[] => [
+  {
+    key: 'expert',
+    title: t('expert-list:column.expert'),
+    card: 'line',
+    width: '32%',
+    render: (row, index) =>
+      'name' in row ? (
+        <TwoLines
+          first={
+            <RowLink to={expertActAddress(row._id, season)}>
+              <span title={row.name}>{`${index + 1}. ${row.name}`}</span>
+            </RowLink>
+          }
+          second={row.email}
+        />
+      ) : (
+        <strong>{t('expert-list:acts.totals', { count: row.experts })}</strong>
+      ),
+  },
+  {
+    key: 'contests',
+    title: t('expert-list:acts.contests'),
+    render: (row) =>
+      'name' in row && (
+        <Cut
+          text={row.contests
+            .map(({ title, count }) => t('expert-list:acts.ofContest', { title, count }))
+            .join('; ')}
+        />
+      ),
+  },
+  {
+    key: 'reviews',
+    title: t('expert-list:acts.column.reviews'),
+    width: 120,
+    figures: true,
+    render: ({ count }) => count,
+  },
+  {
+    key: 'hours',
+    title: t('expert-list:acts.column.hours'),
+    width: 170,
+    figures: true,
+    render: ({ hours, count, without_hours: without }) => (
+      <Amount what="hours" of={hours} count={count} without={without} />
+    ),
+  },
+  {
+    key: 'sum',
+    title: t('expert-list:acts.sum'),
+    width: 190,
+    figures: true,
+    render: ({ sum, count, without_rate: without }) => (
+      <Amount what="sum" of={sum} count={count} without={without} />
+    ),
+  },
+];

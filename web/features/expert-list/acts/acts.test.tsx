@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ExpertAct, ExpertActs } from '../../../../api/areas/experts/contract/acts';
+import type { Role } from '../../../../domain/roles';
+import { closeApp } from '../../../testing/renderApp';
+import { problemAnswer, type Routes } from '../../../testing/server';
+import { uuid } from '../../application/testing/blankView';
+import { openExperts } from '../testing/openExperts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const NOW = {
+  _id: uuid(1),
+  title: 'Сезон 2027',
+  number: 7,
+  start_date: '2027-01-01',
+  end_date: '2027-12-31',
+};
+const BEFORE = { ...NOW, _id: uuid(2), title: 'Сезон 2026', number: 6 };
+const PAID = { _id: uuid(3), title: 'Фестивалі', rate: 150_050, hours: 2.5 };
+const UNPAID = { _id: uuid(4), title: 'Читання', rate: null, hours: null };
+
+const act = (n: number, change: Partial<ExpertAct> = {}): ExpertAct => ({
+  _id: uuid(100 + n),
+  name: `Експертка ${n}`,
+  email: `e${n}@example.org`,
+  count: 3,
+  hours: 7.5,
+  sum: 450_150,
+  without_rate: 0,
+  without_hours: 0,
+  contests: [{ ...PAID, count: 3, hours_total: 7.5, sum: 450_150 }],
+  ...change,
+});
+const unpaid = act(2, {
+  count: 2,
+  hours: 0,
+  sum: 0,
+  without_rate: 2,
+  without_hours: 2,
+  contests: [{ ...UNPAID, count: 2, hours_total: null, sum: null }],
+});
+const answer = (change: Partial<ExpertActs> = {}): ExpertActs => ({
+  season: { _id: NOW._id, title: NOW.title },
+  experts: [act(1), unpaid],
+  totals: { experts: 2, count: 5, hours: 7.5, sum: 450_150, without_rate: 2, without_hours: 2 },
+  contests: [PAID, UNPAID],
+  next: null,
+  ...change,
+});
+
+const open = (address = '/ed/experts/acts', more: Routes = {}, role: Role = 'expert_manager') =>
+  openExperts(
+    address,
+    {
+      'GET /api/catalogs/seasons': () => ({
+        seasons: [NOW, BEFORE].map((season) => ({ ...season, programs: [] })),
+      }),
+      [`GET /api/expert/acts/${NOW._id}`]: () => answer(),
+      ...more,
+    },
+    role,
+  );
+const rowOf = async (text: string | RegExp) => within((await screen.findByText(text)).closest('tr')!);
+/** Spaces between figures are not those of the keyboard. */
+const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+
+test('an expert a row with contests, reviews, hours and sum; what is not set is said and is no zero; totals last', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: '1. Експертка 1' });
+  expect(link).toHaveAttribute('href', `/ed/experts/acts/${uuid(101)}?season=${NOW._id}`);
+  const first = texts((await rowOf('1. Експертка 1')).getAllByRole('cell'));
+  expect(first.slice(1, 4)).toEqual(['Фестивалі: 3', '3', '7,5']);
+  expect(first[4]).toContain('4 501,50');
+  expect(texts((await rowOf('2. Експертка 2')).getAllByRole('cell')).slice(1)).toEqual([
+    'Читання: 2',
+    '2',
+    'години не вказано',
+    'ставку не вказано',
+  ]);
+  const totals = texts((await rowOf('Разом: 2 експерти')).getAllByRole('cell'));
+  expect(totals[2]).toBe('5');
+  expect(totals[4]).toMatch(/4 501,50.*ставку не вказано: 2 оцінки/);
+});
+
+test('contests without a rate are named; the way to them is shown to who keeps the catalogue', async () => {
+  await open();
+  expect(await screen.findByText('Суми неповні: у цих конкурсах указано не все')).toBeVisible();
+  expect(screen.getByText('Читання: ставку не вказано, години не вказано')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Читання' })).toBeNull();
+  closeApp();
+  await open('/ed/experts/acts', {}, 'admin');
+  expect(await screen.findByRole('link', { name: 'Читання' })).toHaveAttribute(
+    'href',
+    `/admin/contests/${uuid(4)}/edit`,
+  );
+});
+
+test('season, name and contest stand in the address', async () => {
+  const { user, router, heard } = await open(undefined, {
+    [`GET /api/expert/acts/${BEFORE._id}`]: () => answer({ experts: [], contests: [] }),
+  });
+  await user.type(await screen.findByLabelText('Ім’я експерта'), 'ткач');
+  await screen.findByText('1. Експертка 1');
+  await user.click(screen.getByRole('button', { name: 'Фільтри' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Конкурс' }));
+  await user.click(await screen.findByTitle('Читання'));
+  await waitFor(() => expect(router.state.location.search).toContain(`contest=${uuid(4)}`));
+  await waitFor(() =>
+    expect(heard.findLast(({ path }) => path === `/api/expert/acts/${NOW._id}`)?.query.toString()).toBe(
+      `q=${encodeURIComponent('ткач')}&contest=${uuid(4)}`,
+    ),
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Сезон' }));
+  await user.click(await screen.findByTitle('Сезон 2026'));
+  await waitFor(() => expect(router.state.location.search).toContain(`season=${BEFORE._id}`));
+  // The contest was of the other season.
+  expect(router.state.location.search).not.toContain('contest');
+  expect(await screen.findByText('За цими умовами нікого не знайдено')).toBeVisible();
+});
+
+test('without completed reviews it says so; a failure can be tried again', async () => {
+  let broken = true;
+  const { user } = await open(undefined, {
+    [`GET /api/expert/acts/${NOW._id}`]: () =>
+      broken ? problemAnswer(500, 'internal', 'Помилка') : answer({ experts: [], contests: [] }),
+  });
+  const again = await screen.findByRole('button', { name: /Спробувати|Повторити/ });
+  broken = false;
+  await user.click(again);
+  expect(await screen.findByText('У цьому сезоні ще немає завершених оцінок')).toBeVisible();
+});
+
+test('the table for the accountants is made of the season when asked for', async () => {
+  const path = `/api/expert/acts/${NOW._id}/table`;
+  const { user, heard } = await open(undefined, {
+    [`POST ${path}`]: () => ({ url: '/api/files/1', name: 'Акти.xlsx', mime: 'application/octet-stream' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сформувати таблицю' }));
+  expect(await screen.findByRole('button', { name: /Акти\.xlsx/ })).toHaveFocus();
+  expect(heard.filter(({ path: asked }) => asked === path)).toHaveLength(1);
+});
+
+test('an expert’s page has each application with contest, day of signing in Kyiv, hours and rate', async () => {
+  await open(`/ed/experts/acts/${uuid(101)}?season=${NOW._id}`, {
+    [`GET /api/expert/acts/${NOW._id}/experts/${uuid(101)}`]: () => ({
+      season: { _id: NOW._id, title: NOW.title },
+      expert: { _id: uuid(101), name: 'Експертка 1' },
+      reviews: [
+        {
+          _id: uuid(11),
+          application: { _id: uuid(12), spec_id: '7-КМ-1', title: 'Мрія' },
+          contest: PAID,
+          signed_at: '2027-06-02T22:30:00.000Z',
+        },
+        {
+          _id: uuid(13),
+          application: { _id: uuid(14), spec_id: '7-КМ-2', title: 'Дія' },
+          contest: UNPAID,
+          signed_at: '2027-06-05T10:00:00.000Z',
+        },
+      ],
+      next: null,
+    }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Експертка 1 · Сезон 2027' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '7-КМ-1' })).toHaveAttribute('href', `/application/${uuid(12)}`);
+  const first = texts((await rowOf('7-КМ-1')).getAllByRole('cell'));
+  expect(first.slice(1, 4)).toEqual(['Фестивалі', '3 черв. 2027 р.', '2,5']);
+  expect(first[4]).toContain('1 500,50');
+  expect(texts((await rowOf('7-КМ-2')).getAllByRole('cell')).slice(3)).toEqual([
+    'години не вказано',
+    'ставку не вказано',
+  ]);
+});
+
+test('the financier has it in the menu and nothing else of the division; who only reads the division has it not', async () => {
+  await open(undefined, {}, 'financier');
+  expect(await screen.findByText('1. Експертка 1')).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: 'Головне меню' }));
+  expect(menu.getByRole('link', { name: 'Акти експертів' })).toBeVisible();
+  expect(menu.queryByRole('link', { name: 'Експерти' })).toBeNull();
+  closeApp();
+  await open(undefined, {}, 'project_head');
+  expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Акти експертів' })).toBeNull();
+});

@@ -1,0 +1,9 @@
+import type { Filters } from '../../../shared/useQueryState';
+
+/** What the acts of experts are narrowed by, as it stands in the address. */
+export const ACT_FILTERS = ['season', 'q', 'contest'] as const;
+export type ActsState = Filters<(typeof ACT_FILTERS)[number]>;
+
+/** The season that is shown unless the address names one: the newest that is not archived. Seasons come newest first. */
+export const newestOf = (seasons: readonly { _id: string; archived?: true }[]): string | undefined =>
+  (seasons.find(({ archived }) => !archived) ?? seasons[0])?._id;

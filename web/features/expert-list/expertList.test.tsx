@@ -1,0 +1,317 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../testing/renderApp';
+import { uuid } from '../application/testing/blankView';
+import { active, candidate, expert, ofSeason, openExperts, PROGRAM } from './testing/openExperts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const rowOf = async (text: string | RegExp) => within((await screen.findByText(text)).closest('tr')!);
+const body = (heard: { path: string; body?: unknown }[], path: string) =>
+  heard.findLast((asked) => asked.path === path)?.body;
+
+test('active experts stand numbered with programme, sector, keywords and the numbers of their reviews', async () => {
+  await openExperts('/ed/experts/list', {
+    'POST /api/expert/all': () => ({
+      experts: [
+        active(1),
+        active(2, {
+          count: 13,
+          reviews: { notHandled: 1, inProgress: 5, prev_ended: 2, ended: 3, failed: 4 },
+        }),
+      ],
+      next: null,
+    }),
+  });
+  const first = await screen.findByRole('link', { name: '1. Експерт 1' });
+  expect(first).toHaveAttribute('href', `/ed/experts/${uuid(101)}/applications`);
+  const row = await rowOf('2. Експерт 2');
+  // In progress are also those preliminarily agreed: 5 + 2.
+  for (const text of ['e2@example.org', 'Спадок', 'Музика', 'молодь', '13', '7', '1', '3 / 4'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Експерт',
+    'Основна програма',
+    'Сектор',
+    'Ключові слова',
+    'Усього',
+    'У роботі',
+    'Не розпочато',
+    'Завершено / відмови',
+  ]);
+});
+
+test('without active experts it says so; with filters, that nobody was found', async () => {
+  const nobody = { 'POST /api/expert/all': () => ({ experts: [], next: null }) };
+  const { user } = await openExperts('/ed/experts/list', nobody);
+  expect(await screen.findByText('На жаль, активних експертів немає')).toBeVisible();
+  await user.type(screen.getByLabelText('Ім’я або електронна пошта'), 'бойко');
+  expect(await screen.findByText('За цими умовами нікого не знайдено')).toBeVisible();
+});
+
+test('the filters go together as chosen, stand in the address, and are kept for each list', async () => {
+  const { user, heard, router } = await openExperts('/ed/experts/list', {
+    'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
+    'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
+  });
+  await screen.findByText('1. Експерт 1');
+  expect(body(heard, '/api/expert/all')).toEqual({
+    mode: 'exclude',
+    all_documents_filled: false,
+    all_fields_filled: false,
+  });
+  await user.click(screen.getByRole('button', { name: 'Фільтри' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Як поєднувати умови' }));
+  await user.click(await screen.findByTitle('Будь-яка з умов'));
+  await user.click(screen.getByRole('combobox', { name: 'Ключове слово' }));
+  await user.click(await screen.findByTitle('колишнє (в архіві)'));
+  await user.click(screen.getByRole('checkbox', { name: 'Завантажено всі обов’язкові документи' }));
+  await waitFor(() =>
+    expect(body(heard, '/api/expert/all')).toEqual({
+      mode: 'include',
+      keyword: 'old',
+      all_documents_filled: true,
+      all_fields_filled: false,
+    }),
+  );
+  expect(router.state.location.search).toBe('?mode=include&keyword=old&all_documents_filled=true');
+  expect(JSON.parse(localStorage.getItem('experts_filters_active') ?? '{}')).toMatchObject({
+    mode: 'include',
+    keyword: 'old',
+  });
+  // The other list has its own, and this one finds its again.
+  await router.navigate('/ed/experts/unassigned');
+  await screen.findByText('Кандидатка 1');
+  expect(router.state.location.search).toBe('');
+  await router.navigate('/ed/experts/list');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?mode=include&keyword=old&all_documents_filled=true'),
+  );
+});
+
+test('candidates stand with e-mail, day of change, what they wish for and where their selection stands', async () => {
+  const at = (status: number, commission = 0, direction = 0) => ({
+    _id: uuid(90),
+    season_id: uuid(91),
+    status,
+    commission: { status: commission },
+    direction: { status: direction },
+    supervisory_board: { status: 0 },
+    created_at: '2026-10-02T10:00:00Z',
+  });
+  const { heard } = await openExperts('/ed/experts/unassigned', {
+    'POST /api/users/unassigned': () => ({
+      users: [
+        candidate(1),
+        candidate(2, { matching: at(1, 2) }),
+        candidate(3, { matching: at(1, 2, -2), expected_programs_main: null }),
+      ],
+      next: null,
+    }),
+  });
+  expect(await screen.findByRole('link', { name: 'Кандидатка 1' })).toHaveAttribute(
+    'href',
+    `/ed/experts/${uuid(101)}/info`,
+  );
+  const first = await rowOf('Кандидатка 1');
+  for (const text of ['k1@example.org', '20 лист. 2026 р.', 'Музика', 'Спадок', 'Відбір не розпочато'])
+    expect(first.getByText(text)).toBeInTheDocument();
+  const second = await rowOf('Кандидатка 2');
+  for (const text of ['Комісія', 'Погоджено']) expect(second.getByText(text)).toBeInTheDocument();
+  // Refused by the direction they stay where they were.
+  const third = await rowOf('Кандидатка 3');
+  for (const text of ['Комісія', 'Не погоджено']) expect(third.getByText(text)).toBeInTheDocument();
+  expect(body(heard, '/api/users/unassigned')).toMatchObject({ filter: 'experts', mode: 'exclude' });
+});
+
+test('a candidate’s page leads to the selection', async () => {
+  const matching = {
+    _id: uuid(77),
+    season_id: uuid(1),
+    status: 1,
+    commission: { status: 2 },
+    direction: { status: 0 },
+    supervisory_board: { status: 0 },
+    created_at: '2026-11-01T10:00:00.000Z',
+  };
+  await openExperts(`/ed/experts/${uuid(101)}/info`, {
+    [`GET /api/expert/single/${uuid(101)}`]: () => ({ expert: expert({ matching }) }),
+  });
+  expect(await screen.findByRole('link', { name: 'Відбір експерта' })).toHaveAttribute(
+    'href',
+    `/ed/experts/selection/${uuid(77)}`,
+  );
+});
+
+test('without candidates it says so', async () => {
+  await openExperts('/ed/experts/unassigned', {
+    'POST /api/users/unassigned': () => ({ users: [], next: null }),
+  });
+  expect(await screen.findByText('Кандидатів в експерти немає')).toBeVisible();
+});
+
+test.each([
+  ['list', '/api/generate-unassigned-table/expert'],
+  ['unassigned', '/api/generate-unassigned-table'],
+])(
+  'the register of /ed/experts/%s is made when asked for, says so, and becomes a link',
+  async (page, path) => {
+    let finish: (() => void) | undefined;
+    const { user, heard } = await openExperts(`/ed/experts/${page}`, {
+      'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
+      'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
+      [`POST ${path}`]: async () => {
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return {
+          url: '/api/files/1',
+          name: 'Реєстр 2026-11-23.xlsx',
+          mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        };
+      },
+      'GET /api/files/1': () => new Response('xlsx'),
+    });
+    URL.createObjectURL = () => 'blob:register';
+    await user.click(await screen.findByRole('button', { name: 'Сформувати реєстр' }));
+    expect(await screen.findByText('Реєстр формується…')).toBeVisible();
+    // The page says so before the server has been asked.
+    await waitFor(() => expect(finish).toBeDefined());
+    finish?.();
+    expect(await screen.findByRole('button', { name: /Реєстр 2026-11-23\.xlsx/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /Реєстр 2026-11-23\.xlsx/ }));
+    await waitFor(() => expect(heard.some(({ path: asked }) => asked === '/api/files/1')).toBe(true));
+    expect(heard.filter(({ path: asked }) => asked === path)).toHaveLength(1);
+  },
+);
+
+test('an expert’s address leads to the applications: by season, each row to its review', async () => {
+  const { router } = await openExperts(`/ed/experts/${uuid(101)}`, {
+    [`GET /api/expert/single/${uuid(101)}`]: () => ({
+      expert: expert({
+        count: 6,
+        reviews: { notHandled: 0, inProgress: 1, prev_ended: 1, ended: 3, failed: 1 },
+      }),
+    }),
+    [`GET /api/expert/single/${uuid(101)}/reviews`]: () => ({
+      reviews: [
+        {
+          _id: uuid(201),
+          application_id: uuid(301),
+          spec_id: '2027-SPD-0-1-01001',
+          title: 'Проєкт',
+          applicant: 'ГО «Нитка»',
+          breadcrumbs: {
+            season: { _id: uuid(1), title: 'Сезон 2027' },
+            program: PROGRAM,
+            contest: { _id: uuid(4), title: 'Малі музеї' },
+          },
+          status: -2,
+          score: null,
+        },
+      ],
+      next: null,
+    }),
+  });
+  const link = await screen.findByRole('link', { name: '2027-SPD-0-1-01001' });
+  expect(router.state.location.pathname).toBe(`/ed/experts/${uuid(101)}/applications`);
+  expect(link).toHaveAttribute('href', `/ed/application/${uuid(301)}/review/${uuid(201)}`);
+  expect(screen.getByRole('rowheader')).toHaveTextContent('Сезон 2027');
+  expect(screen.getByRole('heading', { level: 1, name: 'Олена Бойко' })).toBeVisible();
+  expect(screen.getByText('3 / 1')).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Розділи експерта' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Заявки',
+    'Інформація',
+    'Голосування',
+  ]);
+  expect(tabs.getByRole('link', { name: 'Інформація' })).toHaveAttribute(
+    'href',
+    `/ed/experts/${uuid(101)}/info`,
+  );
+});
+
+test('an expert without a profile has not filled it in yet; documents may be closed', async () => {
+  await openExperts(`/ed/experts/${uuid(101)}/info`, {
+    [`GET /api/expert/single/${uuid(101)}`]: () => ({ expert: expert({ documents: null }) }),
+  });
+  expect(await screen.findByText('Експерт ще не заповнив інформацію про себе')).toBeVisible();
+  expect(screen.getByText(/^Документи експерта доступні лише тим/)).toBeVisible();
+  for (const text of ['Кураторка', 'olena@example.org', 'Відбір не розпочато'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a filled profile is shown by the names of programmes and dictionaries', async () => {
+  await openExperts(`/ed/experts/${uuid(101)}/info`, {
+    [`GET /api/expert/single/${uuid(101)}`]: () => ({
+      expert: expert({
+        fields: { phone: '+380', prof_expirience: 'yes', expected_keywords: ['youth'] },
+        documents: [{ name: 'identity_document', filename: 'паспорт.pdf', link: '/api/files/1' }],
+      }),
+    }),
+  });
+  const profile = within(await screen.findByRole('region', { name: 'Анкета експерта' }));
+  for (const text of ['+380', 'Так', 'молодь']) expect(profile.getByText(text)).toBeVisible();
+  expect(screen.getByText('паспорт.pdf')).toBeVisible();
+});
+
+test('seasons lead to who registered or updated in them', async () => {
+  const { user } = await openExperts('/ed/experts/seasons', {
+    'GET /api/catalogs/seasons': () => ({
+      seasons: [
+        {
+          _id: uuid(1),
+          number: 7,
+          title: 'Сезон 2027',
+          start_date: '2027-01-01',
+          end_date: '2027-12-31',
+          programs: [],
+        },
+      ],
+    }),
+    [`GET /api/expert/seasons/${uuid(1)}`]: () => ({
+      season: { _id: uuid(1), title: 'Сезон 2027' },
+      experts: [ofSeason()],
+      next: null,
+    }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Сезон 2027' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Сезон 2027' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Олена Бойко' })).toHaveAttribute(
+    'href',
+    `/ed/experts/${uuid(101)}/info`,
+  );
+  const row = await rowOf('Олена Бойко');
+  for (const text of ['20 лист. 2026 р.', 'Спадок']) expect(row.getByText(text)).toBeVisible();
+});
+
+test('the first page has the counts and the ways in, and the menu marks it', async () => {
+  await openExperts('/ed/experts', {
+    'GET /api/expert/home': () => ({
+      active: 12,
+      busy: 5,
+      candidates: 3,
+      in_selection: 1,
+      season: { _id: uuid(1), title: 'Сезон 2027', experts: 4 },
+    }),
+  });
+  for (const [name, to] of [
+    ['Активні експерти: 12', '/ed/experts/list'],
+    ['З них мають заявки в роботі: 5', '/ed/experts/list'],
+    ['Кандидати в експерти: 3', '/ed/experts/unassigned'],
+    ['З них проходять відбір: 1', '/ed/experts/unassigned'],
+    ['Зареєструвалися чи оновили дані: Сезон 2027: 4', `/ed/experts/seasons/${uuid(1)}`],
+    ['Експерти за сезонами', '/ed/experts/seasons'],
+  ] as const)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  const menu = within(screen.getByRole('navigation', { name: 'Головне меню' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/ed/experts');
+});
+
+test('the lists are closed to who does not open the expert division', async () => {
+  await openExperts('/ed/experts/list', {}, 'lawyer');
+  expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next';
+import type { UnassignedRow } from '../../../api/areas/people/contract/users';
+import { DateTime } from '../../shared/DateTime';
+import { personAddress } from '../../shared/expertsAddress';
+import type { Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
+import { Cut } from './Cut';
+import { standsAt } from './standsAt';
+import { ratingText } from '../../shared/ratingText';
+
+/** The columns of `/ed/experts/unassigned` (rules/selection-and-votes, "Candidates"). */
+export function unassignedColumns(t: TFunction, language: string, byRating = false): Column<UnassignedRow>[] {
+  return [
+    {
+      key: 'expert',
+      title: t('expert-list:column.expert'),
+      card: 'line',
+      width: '27%',
+      render: ({ _id, name, email }) => (
+        <TwoLines
+          first={
+            <RowLink to={personAddress(_id, 'info')}>
+              <span title={name}>{name}</span>
+            </RowLink>
+          }
+          second={email}
+        />
+      ),
+    },
+    {
+      key: 'updated',
+      title: t('expert-list:column.updated'),
+      width: 136,
+      narrow: true,
+      render: ({ updated_at }) => <DateTime at={updated_at} parts="day" />,
+    },
+    {
+      key: 'sector',
+      title: t('expert-list:column.wishedSector'),
+      render: ({ expected_cultural_sector: sector }) => <Cut text={sector?.name} />,
+    },
+    {
+      key: 'program',
+      title: t('expert-list:column.wishedProgram'),
+      render: ({ expected_programs_main: program }) => <Cut text={program?.title} />,
+    },
+    {
+      key: 'selection',
+      title: t('expert-list:column.selection'),
+      width: 190,
+      render: ({ matching }) => {
+        const { stage, decision } = standsAt(t, matching);
+        return <TwoLines first={stage} second={decision} />;
+      },
+    },
+    {
+      key: 'rating',
+      title: t('expert-list:column.rating'),
+      width: 120,
+      figures: true,
+      order: byRating ? 'descend' : null,
+      render: ({ vote_rank }) => ratingText(vote_rank, language),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { uuid } from '../../application/testing/blankView';
+import { expert, openExperts } from '../testing/openExperts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const address = `/ed/experts/${uuid(101)}/vote`;
+const blank = { votes: [], vote_rank: 0, status: 0, version: 0 };
+const open = (view: object, more = {}) =>
+  openExperts(address, {
+    [`GET /api/expert/single/${uuid(101)}`]: () => ({ expert: expert({ role: 'unassigned_expert' }) }),
+    [`GET /api/expert/single/${uuid(101)}/vote`]: () => ({
+      vote: {
+        season: { _id: uuid(1), title: 'Сезон' },
+        vote_rank: null,
+        votes: [],
+        own: blank,
+        others: [],
+        can: { vote: true, start: 'Спершу завершіть голосування за експерта.' },
+        log: [],
+        ...view,
+      },
+    }),
+    ...more,
+  });
+
+test('scores are chosen within their maxima, summed, and only what was chosen is saved', async () => {
+  const { user, heard } = await open(
+    {},
+    {
+      [`POST /api/expert/single/${uuid(101)}/vote`]: () => ({
+        sheet: { votes: [{ name: 'education', value: 3 }], vote_rank: 3, status: 0, version: 1 },
+      }),
+    },
+  );
+  const education = within(await screen.findByRole('radiogroup', { name: 'Освіта: від 0 до 3' }));
+  expect(education.getAllByRole('radio')).toHaveLength(4);
+  await user.click(education.getByRole('radio', { name: '3' }));
+  expect(await screen.findByText('3 з 23')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Завершити голосування' })).toBeDisabled();
+  expect(screen.getByText('Щоб завершити, виставте бали ще за 11 критеріями')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Зберегти бали' }));
+  await waitFor(() =>
+    expect(heard.findLast(({ path, body }) => path.endsWith('/vote') && body)?.body).toEqual({
+      votes: [{ name: 'education', value: 3 }],
+      vote_rank: 3,
+      version: 0,
+    }),
+  );
+});
+
+test('closed with the reason; the others’ sheets and the mean stand beside', async () => {
+  await open({
+    vote_rank: 22.5,
+    can: { vote: 'Відбір експерта вже розпочато', start: 'Такий запис уже є.' },
+    others: [
+      {
+        ...blank,
+        vote_rank: 22,
+        status: 1,
+        voter: { _id: uuid(5), name: 'Колега' },
+        updated_at: '2026-11-20T10:00:00Z',
+      },
+    ],
+  });
+  expect(await screen.findByText('Відбір експерта вже розпочато')).toBeVisible();
+  const form = within(screen.getByRole('form', { name: 'Ваші бали' }));
+  for (const radio of form.getAllByRole('radio')) expect(radio).toBeDisabled();
+  for (const text of ['22,5', 'Колега', 'Такий запис уже є.']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Зберегти бали' })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import styles from './evaluation.module.css';
+import { QuestionRow } from './QuestionRow';
+import type { Scores } from './useScores';
+
+interface QuestionGroupProps {
+  group: FeedbackGroup;
+  /** Its place among the groups, from 1. */
+  number: number;
+  scores: Scores;
+  editable: boolean;
+  /** The heading's place among those of the page. */
+  level?: 'h2' | 'h4';
+}
+
+/** One group of questions with their scales and the points given in it. */
+export function QuestionGroup({ group, number, scores, editable, level = 'h4' }: QuestionGroupProps) {
+  const { t } = useTranslation('application');
+  const Heading = level;
+  return (
+    <section className={styles.group} aria-label={group.title}>
+      <header className={styles.groupHead}>
+        <Heading>
+          {number}. {group.title}
+        </Heading>
+        <span className={styles.sum}>
+          {t('evaluation.sum', { sum: scores.sumOf([group]), max: group.max_score })}
+        </span>
+      </header>
+      <ol className={styles.questions}>
+        {group.questions.map((question, place) => (
+          <QuestionRow
+            key={question.question_id}
+            question={question}
+            number={`${number}.${place + 1}`}
+            score={scores.scoreOf(question)}
+            state={scores.stateOf(question.question_id)}
+            editable={editable}
+            onScore={(score) => scores.give(group.question_group_id, question.question_id, score)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

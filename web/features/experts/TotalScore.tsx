@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import { scoreBand, sum } from '../../../domain/scoring';
+import { Tag } from '../../shared/Tag';
+import styles from './evaluation.module.css';
+import type { Scores } from './useScores';
+
+const BANDS = { red: 'danger', blue: 'info', green: 'success' } as const;
+
+/** The points of a whole review, and how many questions have none. */
+export function TotalScore({ groups, scores }: { groups: readonly FeedbackGroup[]; scores: Scores }) {
+  const { t } = useTranslation('application');
+  const total = scores.sumOf(groups);
+  const most = sum(groups.map(({ max_score }) => max_score));
+  const left = scores.leftOf(groups);
+  return (
+    <p className={styles.total} aria-live="polite">
+      {t('evaluation.total')} <Tag colour={BANDS[scoreBand(total, most)]}>{total}</Tag>
+      {left > 0 && <span className={styles.left}>{t('evaluation.left', { count: left })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { Account } from '../../../../api/areas/sign-in/contract/auth';
+import { catalogueCrumbs } from '../../../shared/catalogueCrumbs';
+import { DIVISION_TABS, divisionAddress, type DivisionTab } from '../../../shared/divisionAddress';
+import { Page } from '../../../shared/Page';
+import { TabLinks } from '../../../shared/TabLinks';
+import { Sections } from '../../application/data/Sections';
+import { ApplicationHead } from '../../application/head/ApplicationHead';
+import { Notices } from '../../application/head/Notices';
+import { useChanges } from '../../application/head/useChanges';
+import { HistoryTab } from '../../application/history/HistoryTab';
+import { FinishTab } from './FinishTab';
+import { InfoTab } from './InfoTab';
+import { ReviewTab } from './ReviewTab';
+
+export interface DivisionScreenProps {
+  view: ApplicationView;
+  account: Account;
+  refresh: () => void;
+}
+
+/** One application of the expert division: where it stands, the form, its experts, its history, the end of the review. */
+export function DivisionScreen(props: DivisionScreenProps) {
+  const { view } = props;
+  const { t } = useTranslation('experts');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { change, seen } = useChanges(view);
+  const to = (tab: DivisionTab) => divisionAddress(view._id, tab);
+  const shown = DIVISION_TABS.find((tab) => pathname.startsWith(to(tab))) ?? 'info';
+  return (
+    <Page
+      fill={shown === 'review'}
+      documentTitle={view.spec_id}
+      head={
+        <ApplicationHead
+          view={view}
+          extra={<Link to={`/application/${view._id}?tab=reviews`}>{t('division.whole')}</Link>}
+        />
+      }
+      crumbs={catalogueCrumbs('/ed', view.breadcrumbs)}
+    >
+      <Notices view={view} change={change} onSeen={seen} onHistory={() => void navigate(to('report'))} />
+      <TabLinks
+        label={t('division.tabs')}
+        tabs={DIVISION_TABS.map((tab) => ({ title: t(`division.tab.${tab}`), to: to(tab) }))}
+      />
+      {shown === 'info' && <InfoTab view={view} />}
+      {shown === 'details' && <Sections sections={view.data.fields} />}
+      {shown === 'review' && <ReviewTab {...props} />}
+      {shown === 'report' && <HistoryTab view={view} role={props.account.role} />}
+      {shown === 'finish' && <FinishTab {...props} />}
+    </Page>
+  );
+}

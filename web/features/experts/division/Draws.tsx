@@ -1,0 +1,66 @@
+import { Collapse, Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DrawView } from '../../../../api/areas/experts/contract/distribution';
+import { useRead } from '../../../reads/useRead';
+import { formatMoment } from '../../../shared/DateTime';
+import { valueOf } from '../../../shared/remote';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { Panel } from '../../application/parts/Panel';
+
+/**
+ * How the experts were drawn: the seed and the list with its loads, from which anybody can draw again
+ * (rules/expert-review, "Distribution"). Nothing where nobody has been drawn.
+ */
+export function Draws({ applicationId }: { applicationId: string }) {
+  const { t, i18n } = useTranslation('application');
+  const draws = valueOf(useRead('draws', { params: { id: applicationId } }).remote)?.draws ?? [];
+  if (draws.length === 0) return null;
+  return (
+    <Panel title={t('distribution.draws')}>
+      <Collapse
+        size="small"
+        items={draws.map((draw) => ({
+          key: draw._id,
+          label: t('distribution.drawn', { time: formatMoment(draw.drawn_at, i18n.language), by: draw.by }),
+          children: <Draw draw={draw} />,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+type Listed = DrawView['candidates'][number];
+
+function Draw({ draw: { seed, chosen, candidates } }: { draw: DrawView }) {
+  const { t } = useTranslation('application');
+  const columns: Column<Listed>[] = [
+    { key: 'name', title: t('distribution.expert'), render: ({ name }) => name },
+    {
+      key: 'load',
+      title: t('distribution.openReviews'),
+      render: ({ load, limit }) => t('distribution.load', { load, limit }),
+    },
+    {
+      key: 'drawn',
+      title: t('distribution.result'),
+      render: ({ drawn }) => (drawn ? t('distribution.yes') : '—'),
+    },
+  ];
+  const facts = [
+    { key: 'seed', label: t('distribution.seed'), children: seed },
+    ...(chosen.length > 0
+      ? [{ key: 'chosen', label: t('distribution.chosen'), children: chosen.join(', ') }]
+      : []),
+  ];
+  return (
+    <>
+      <Descriptions size="small" column={1} layout="vertical" items={facts} />
+      <DataTable
+        label={t('distribution.list')}
+        columns={columns}
+        rows={candidates}
+        rowKey={({ _id }) => _id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { divisionAddress, reviewHistoryAddress } from '../../../shared/divisionAddress';
+import { EmptyState } from '../../../shared/EmptyState';
+import { Panel } from '../../application/parts/Panel';
+import { ReviewItem } from '../../application/reviews/ReviewItem';
+import { Evaluation } from '../Evaluation';
+
+interface OneReviewProps {
+  view: ApplicationView;
+  /** None where the address names another application's. */
+  review: ApplicationView['reviews'][number] | undefined;
+}
+
+/** One expert's review: both sides' words, the points by group, the way to all that was written about it. */
+export function OneReview({ view, review }: OneReviewProps) {
+  const { t } = useTranslation('experts');
+  return (
+    <>
+      <Flex wrap gap="0 1rem" style={{ marginBottom: 12 }}>
+        <Link to={divisionAddress(view._id, 'review')}>{t('division.toReviews')}</Link>
+        {review && <Link to={reviewHistoryAddress(view._id, review._id)}>{t('division.words')}</Link>}
+      </Flex>
+      {review ? (
+        <Panel title={t('division.one')}>
+          <ReviewItem review={review} leftOut={false} version={`${view.epoch}.${view.version}`} whole />
+          {review.status >= ReviewStatus.assigned && <Evaluation reviewId={review._id} />}
+        </Panel>
+      ) : (
+        <EmptyState text={t('division.noReview')} />
+      )}
+    </>
+  );
+}

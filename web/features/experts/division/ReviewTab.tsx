@@ -1,0 +1,52 @@
+import { useParams, useLocation } from 'react-router-dom';
+import type { StepName } from '../../../../domain/processes';
+import { reviewAddress, reviewHistoryAddress } from '../../../shared/divisionAddress';
+import { Desk } from '../../application/desk/Desk';
+import { ReviewsTab } from '../../application/reviews/ReviewsTab';
+import type { Todo } from '../../application/steps/todo';
+import { TodoTab } from '../../application/steps/TodoTab';
+import type { DivisionScreenProps } from './DivisionScreen';
+import { Draws } from './Draws';
+import { OneReview } from './OneReview';
+import { ReviewHistory } from './ReviewHistory';
+
+const STEPS: readonly StepName[] = [
+  'expert_review.distribute',
+  'review.approve',
+  'review.prev_approve',
+  'review.rework',
+  'review.fire',
+];
+
+/**
+ * /ed/application/{id}/review: the experts with what they have given, beside what can be answered to them; with an id one
+ * review alone, and what was written about it.
+ */
+export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
+  const { reviewid } = useParams();
+  const { pathname } = useLocation();
+  const review = view.reviews.find(({ _id }) => _id === reviewid);
+  if (reviewid && pathname === reviewHistoryAddress(view._id, reviewid))
+    return <ReviewHistory view={view} reviewId={reviewid} />;
+  const among = ({ step, recordId }: Todo) => STEPS.includes(step) && (!reviewid || recordId === reviewid);
+  return (
+    <Desk
+      material={
+        reviewid ? (
+          <OneReview view={view} review={review} />
+        ) : (
+          <>
+            <ReviewsTab
+              view={view}
+              own={false}
+              refresh={refresh}
+              addressOf={(id) => reviewAddress(view._id, id)}
+            />
+            <Draws applicationId={view._id} />
+          </>
+        )
+      }
+      step={<TodoTab {...{ view, account, refresh, among }} />}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router-dom';
+import { useRead } from '../../../reads/useRead';
+import { ApplicationFrame } from '../../application/ApplicationFrame';
+import { DivisionScreen } from './DivisionScreen';
+
+/** `/ed/application/:id/…`: an application as the expert division works on it (rules/addresses, "Expert division"). */
+export default function DivisionPage() {
+  const { id = '' } = useParams();
+  const read = useRead('application', { params: { id } });
+  return <ApplicationFrame read={read}>{(screen) => <DivisionScreen {...screen} />}</ApplicationFrame>;
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OwnReview } from '../../../api/areas/experts/contract/own-reviews';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+import { uuid } from '../application/testing/blankView';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const review = (n: number, change: Partial<OwnReview> = {}): OwnReview => ({
+  _id: uuid(200 + n),
+  application_id: uuid(300 + n),
+  spec_id: `2027-SPD-0-1-0100${n}`,
+  title: `Проєкт ${n}`,
+  applicant: 'ГО «Нитка»',
+  breadcrumbs: {
+    season: { _id: uuid(1), title: 'Сезон 2027' },
+    program: { _id: uuid(2), title: 'Спадщина' },
+    lot: { _id: uuid(3), title: 'Музеї' },
+    contest: { _id: uuid(4), title: 'Малі музеї' },
+  },
+  status: 1,
+  score: null,
+  task: null,
+  ...change,
+});
+
+const task = (step: string) => ({ _id: '7', step, due_at: '2026-12-04T21:59:59Z', overdue: false });
+
+async function open(reviews: OwnReview[]) {
+  const account = signedInAs('expert');
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/expert': () => ({ reviews, next: null }),
+  });
+  return renderApp('/expert');
+}
+const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr')!;
+
+test('reviews stand by season with code, title cut at 75, score and status; the code tells where it comes from', async () => {
+  const long = 'Дуже довга назва проєкту про відновлення музею, його зібрання, будівлі та дослідження';
+  const { user } = await open([
+    review(1, { score: 42, title: long, status: 5 }),
+    review(2, { breadcrumbs: { ...review(2).breadcrumbs, season: { _id: uuid(9), title: 'Сезон 2026' } } }),
+  ]);
+  const row = within(await rowOf('2027-SPD-0-1-01001'));
+  for (const text of ['42', 'Завершено, протокол підписано', `${long.slice(0, 75).trimEnd()}…`, 'Малі музеї'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(row.getByRole('link')).toHaveAttribute('href', `/expert/${uuid(301)}/info`);
+  const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Сезон 2027', 'Сезон 2026']);
+  await user.hover(screen.getByText('2027-SPD-0-1-01001'));
+  const facts = within(await screen.findByRole('tooltip'));
+  for (const text of ['Спадщина', 'Музеї', 'Малі музеї', 'ГО «Нитка»'])
+    expect(facts.getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['review.start', 'Оцінити заявку', 'info'],
+  ['review.validate', 'Завершити оцінювання та надіслати на перевірку', 'rate'],
+  ['review.sign', 'Підписати протокол експертного оцінювання', 'protocol'],
+])('what waits (%s) says so with its term, and opens where it is done', async (step, name, tab) => {
+  await open([review(1, { task: task(step) })]);
+  const row = within(await rowOf('2027-SPD-0-1-01001'));
+  expect(row.getByText(name)).toBeInTheDocument();
+  expect(row.getByText('4 груд. 2026 р.')).toBeInTheDocument();
+  expect(row.getByRole('link')).toHaveAttribute(
+    'href',
+    `/expert/${uuid(301)}/${tab}?step=${step}&record=${uuid(201)}&task=7`,
+  );
+});
+
+test('a refused one leads nowhere', async () => {
+  await open([review(1, { status: -3 })]);
+  const row = within(await rowOf('2027-SPD-0-1-01001'));
+  expect(row.queryByRole('link')).toBeNull();
+  expect(row.getByText('Конфлікт інтересів')).toBeInTheDocument();
+});
+
+test('nothing yet: wait', async () => {
+  await open([]);
+  expect(await screen.findByText('Зачекайте, заявки ще не надійшли')).toBeVisible();
+});
+
+test('j and k go from row to row, Enter opens what waits first, ? names the keys', async () => {
+  const { user, router } = await open([review(1), review(2)]);
+  await rowOf('2027-SPD-0-1-01001');
+  await user.keyboard('jjk');
+  expect(screen.getAllByRole('link', { name: /01001/ })[0]).toHaveFocus();
+  await user.keyboard('?');
+  expect(await screen.findByText('Наступна заявка')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/expert/${uuid(301)}/info`));
+});

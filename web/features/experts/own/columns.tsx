@@ -1,0 +1,75 @@
+import { Typography } from 'antd';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { OwnReview } from '../../../../api/areas/experts/contract/own-reviews';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { CutText } from '../../../shared/CutText';
+import { expertAddress } from '../../../shared/expertAddress';
+import { fullStep, taskName } from '../../../shared/processTexts';
+import { stepAddress } from '../../../shared/stepAddress';
+import type { Column } from '../../../shared/table/DataTable';
+import { RowLink } from '../../../shared/table/RowLink';
+import { TwoLines } from '../../../shared/table/TwoLines';
+import { Deadline } from '../../inbox/Deadline';
+import { ProjectCode } from './ProjectCode';
+import { scoreAndStatus } from '../scoreAndStatus';
+
+/** Refused: the application is the expert's no longer (rules/expert-review, "List of an expert"). */
+const isRefused = ({ status }: OwnReview): boolean => status < ReviewStatus.assigned;
+
+/** What waits is opened where it is done; so that the next can follow, the address has the task. */
+function addressOf({ _id: review, application_id: id, task }: OwnReview): string {
+  if (!task) return expertAddress(id, 'info');
+  return `${stepAddress(id, fullStep('review', task.step), review)}&task=${task._id}`;
+}
+
+/** The columns of an expert's own list (rules/expert-review, "List of an expert"). */
+export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => {
+  const dimmed = (row: OwnReview, shown: ReactNode) =>
+    isRefused(row) ? <Typography.Text type="secondary">{shown}</Typography.Text> : shown;
+  return [
+    {
+      key: 'code',
+      title: t('experts:own.column.code'),
+      card: 'line',
+      width: '24%',
+      render: (row) => (
+        <TwoLines
+          first={
+            isRefused(row) ? (
+              dimmed(row, <ProjectCode {...row} />)
+            ) : (
+              <RowLink to={addressOf(row)}>
+                <ProjectCode {...row} />
+              </RowLink>
+            )
+          }
+          second={row.breadcrumbs.contest.title}
+        />
+      ),
+    },
+    {
+      key: 'title',
+      title: t('experts:own.column.title'),
+      card: 'line',
+      render: (row) => dimmed(row, <CutText text={row.title} />),
+    },
+    ...scoreAndStatus(t, '17%'),
+    {
+      key: 'term',
+      title: t('experts:own.column.term'),
+      width: '21%',
+      card: 'bare',
+      render: ({ task }) => {
+        if (!task) return null;
+        const name = taskName(t, 'review', task.step);
+        return (
+          <TwoLines
+            first={<span title={name}>{name}</span>}
+            second={<Deadline at={task.due_at} overdue={task.overdue} />}
+          />
+        );
+      },
+    },
+  ];
+};

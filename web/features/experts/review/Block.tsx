@@ -1,0 +1,51 @@
+import { Flex } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evaluation';
+import { EmptyState } from '../../../shared/EmptyState';
+import { LinkButton } from '../../../shared/LinkButton';
+import { QuestionGroup } from '../QuestionGroup';
+import type { Scores } from '../useScores';
+
+interface BlockProps {
+  groups: readonly FeedbackGroup[];
+  scores: Scores;
+  editable: boolean;
+  /** Of a block; without one of all of them. */
+  addressOf: (group?: FeedbackGroup) => string;
+  groupId: string;
+}
+
+/** The questions of one block, and the way to the blocks beside it. */
+export function Block({ groups, scores, editable, addressOf, groupId }: BlockProps) {
+  const { t } = useTranslation('experts');
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
+  const place = groups.findIndex(({ question_group_id: id }) => id === groupId);
+  const group = groups[place];
+  const [before, after] = [groups[place - 1], groups[place + 1]];
+  return (
+    <div ref={top}>
+      <Flex wrap gap="small" justify="space-between" style={{ marginBottom: 12 }}>
+        <Link to={addressOf()}>{t('rate.toBlocks')}</Link>
+        {group && scores.leftOf(groups) > 0 && (
+          <span>{t('application:evaluation.left', { count: scores.leftOf(groups) })}</span>
+        )}
+      </Flex>
+      {group ? (
+        <QuestionGroup level="h2" group={group} number={place + 1} scores={scores} editable={editable} />
+      ) : (
+        <EmptyState text={t('rate.unknown')} />
+      )}
+      {group && (
+        <Flex wrap gap="small" justify="space-between" style={{ marginTop: 16 }}>
+          {before ? <LinkButton to={addressOf(before)}>{t('rate.previous')}</LinkButton> : <span />}
+          <LinkButton type="primary" to={addressOf(after)}>
+            {t(after ? 'rate.next' : 'rate.toSending')}
+          </LinkButton>
+        </Flex>
+      )}
+    </div>
+  );
+}

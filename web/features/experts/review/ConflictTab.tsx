@@ -1,0 +1,30 @@
+import { Alert, Flex, Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { TodoTab } from '../../application/steps/TodoTab';
+import { todosOf } from '../../application/steps/todo';
+import type { ExpertTabProps } from './ExpertScreen';
+import { isOf } from './isOf';
+
+/** /expert/{id}/conflict: the refusal in two steps, its reason with the protocol, then the signature (rules/expert-review, "Refusal"). */
+export function ConflictTab({ view, account, refresh, review }: ExpertTabProps) {
+  const { t } = useTranslation('experts');
+  const possible = todosOf(view).some((todo) => todo.open && isOf('conflict')(todo));
+  return (
+    <>
+      {possible ? (
+        <Flex vertical gap="middle">
+          <Steps
+            aria-label={t('conflict.steps')}
+            size="small"
+            current={review.refusing ? 1 : 0}
+            items={[{ title: t('conflict.reason') }, { title: t('conflict.sign') }]}
+          />
+          <p>{t('conflict.why')}</p>
+        </Flex>
+      ) : (
+        <Alert type="info" showIcon title={t('conflict.never')} />
+      )}
+      <TodoTab {...{ view, account, refresh }} among={isOf('conflict')} unfolded />
+    </>
+  );
+}

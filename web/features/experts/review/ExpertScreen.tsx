@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { Account } from '../../../../api/areas/sign-in/contract/auth';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { catalogueCrumbs } from '../../../shared/catalogueCrumbs';
+import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../../shared/expertAddress';
+import { Page } from '../../../shared/Page';
+import { TabLinks } from '../../../shared/TabLinks';
+import { DataTab } from '../../application/data/DataTab';
+import { Desk } from '../../application/desk/Desk';
+import { useWide } from '../../application/desk/useWide';
+import { ApplicationHead } from '../../application/head/ApplicationHead';
+import { Notices } from '../../application/head/Notices';
+import { useChanges } from '../../application/head/useChanges';
+import { AboutBlock } from './AboutBlock';
+import { closedTab, type OwnView } from './closed';
+import { ConflictTab } from './ConflictTab';
+import { InfoTab } from './InfoTab';
+import { ProtocolTab } from './ProtocolTab';
+import { RateTab } from './RateTab';
+import { useAddress } from './useAddress';
+
+export interface ExpertScreenProps {
+  view: ApplicationView;
+  account: Account;
+  refresh: () => void;
+}
+
+/** What every tab of an expert's page is given. */
+export interface ExpertTabProps extends ExpertScreenProps {
+  review: OwnView;
+}
+
+const TAB = { info: InfoTab, conflict: ConflictTab, rate: RateTab, protocol: ProtocolTab } as const;
+
+/** One application of an expert: what was submitted beside the questions, the refusal, the protocol. */
+export function ExpertScreen({ view, account, refresh }: ExpertScreenProps) {
+  const { t } = useTranslation('experts');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const to = useAddress(view._id);
+  const { groupid } = useParams();
+  const { change, seen } = useChanges(view);
+  const wide = useWide();
+  const [review] = view.reviews;
+  const begun = useBegun(review?.status, pathname);
+  const shown = EXPERT_TABS.find((tab) => pathname.startsWith(expertAddress(view._id, tab))) ?? 'info';
+  if (!review) return <Navigate to="/expert" replace />;
+  if (shown === 'info' && begun) return <Navigate to={to('rate')} replace />;
+  if (closedTab(shown, review)) return <Navigate to={to('info')} replace />;
+  const Tab = TAB[shown];
+
+  return (
+    <Page
+      fill
+      documentTitle={view.spec_id}
+      head={<ApplicationHead view={view} />}
+      crumbs={catalogueCrumbs(undefined, view.breadcrumbs)}
+    >
+      <Notices view={view} change={change} onSeen={seen} onHistory={() => void navigate(to('info'))} />
+      <TabLinks label={t('tab.label')} tabs={EXPERT_TABS.map(linkOf)} />
+      <Desk
+        material={
+          wide && (
+            <>
+              {groupid && <AboutBlock groupId={groupid} sections={view.data.fields} />}
+              <DataTab view={view} />
+            </>
+          )
+        }
+        step={
+          <>
+            <Tab {...{ view, account, refresh, review }} />
+            {/* A narrow window has no room beside the step: what was submitted stands on its own tab, below. */}
+            {!wide && shown === 'info' && <DataTab view={view} />}
+          </>
+        }
+      />
+    </Page>
+  );
+
+  function linkOf(tab: ExpertTab) {
+    const closed = review && closedTab(tab, review);
+    return { title: t(`tab.${tab}`), to: to(tab), disabled: closed && t(closed) };
+  }
+}
+
+/** Was the evaluation begun just now, on this very tab? Then its questions are next. */
+function useBegun(status: number | undefined, pathname: string): boolean {
+  const [before, setBefore] = useState({ status, pathname });
+  const [begun, setBegun] = useState(false);
+  if (status !== before.status || pathname !== before.pathname) {
+    setBefore({ status, pathname });
+    setBegun(before.status === ReviewStatus.assigned && status === ReviewStatus.inProgress);
+  }
+  return begun;
+}

@@ -1,0 +1,39 @@
+import { Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { LinkButton } from '../../../shared/LinkButton';
+import { HistoryTab } from '../../application/history/HistoryTab';
+import { Collapse } from '../../application/parts/Collapse';
+import { ReviewsTab } from '../../application/reviews/ReviewsTab';
+import { TodoTab } from '../../application/steps/TodoTab';
+import type { ExpertTabProps } from './ExpertScreen';
+import { isOf } from './isOf';
+import { Now } from './Now';
+import { useAddress } from './useAddress';
+
+const PROTOCOL: readonly number[] = [ReviewStatus.approved, ReviewStatus.completed];
+
+/** /expert/{id}/info: beside what was submitted where the own evaluation stands, and its beginning. */
+export function InfoTab({ view, account, refresh, review }: ExpertTabProps) {
+  const { t } = useTranslation('experts');
+  const { status } = review;
+  const to = useAddress(view._id);
+  return (
+    <>
+      {status === ReviewStatus.assigned ? (
+        <TodoTab {...{ view, account, refresh }} among={isOf('info')} unfolded />
+      ) : (
+        <Flex vertical gap="middle" align="start">
+          <Now review={review} />
+          <LinkButton type="primary" to={to(PROTOCOL.includes(status) ? 'protocol' : 'rate')}>
+            {t(PROTOCOL.includes(status) ? 'toProtocol' : 'toRate')}
+          </LinkButton>
+        </Flex>
+      )}
+      <ReviewsTab view={view} own refresh={refresh} />
+      <Collapse title={t('history')} folded>
+        <HistoryTab view={view} role={account.role} />
+      </Collapse>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Protocol } from '../../application/parts/Protocol';
+import { TodoTab } from '../../application/steps/TodoTab';
+import type { ExpertTabProps } from './ExpertScreen';
+import { isOf } from './isOf';
+import { Now } from './Now';
+
+/** /expert/{id}/protocol: made and signed once the review is approved, read when it is completed. */
+export function ProtocolTab({ view, account, refresh, review }: ExpertTabProps) {
+  return (
+    <>
+      <Now review={review} />
+      <Protocol kind="expert" protocol={review.protocol_id} version={`${view.epoch}.${view.version}`} />
+      <TodoTab {...{ view, account, refresh }} among={isOf('protocol')} unfolded />
+    </>
+  );
+}

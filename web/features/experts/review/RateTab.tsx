@@ -1,0 +1,64 @@
+import { Alert, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evaluation';
+import { useRead } from '../../../reads/useRead';
+import { Loaded } from '../../../shared/Loaded';
+import { TodoTab } from '../../application/steps/TodoTab';
+import { TotalScore } from '../TotalScore';
+import { useScores } from '../useScores';
+import { useWhenComplete } from '../useWhenComplete';
+import { Block } from './Block';
+import { Blocks } from './Blocks';
+import type { ExpertTabProps } from './ExpertScreen';
+import { isOf } from './isOf';
+import { Now } from './Now';
+import { useAddress } from './useAddress';
+
+/** /expert/{id}/rate: the blocks of questions, the comment and the sending; /rate/{groupid}: the questions of one block. */
+export function RateTab(props: ExpertTabProps) {
+  const { remote, refresh } = useRead('feedbacks', { params: { id: props.review._id } });
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ feedbacks, editable }) => (
+        <Rating {...props} groups={feedbacks} editable={editable} reread={refresh} />
+      )}
+    </Loaded>
+  );
+}
+
+interface RatingProps extends ExpertTabProps {
+  groups: readonly FeedbackGroup[];
+  editable: boolean;
+  reread: () => void;
+}
+
+/** The answers are kept here above the blocks: what waits to be sent goes on being sent from every one of them. */
+function Rating({ groups, editable, reread, view, account, refresh, review }: RatingProps) {
+  const { t } = useTranslation('experts');
+  const { groupid } = useParams();
+  const scores = useScores(review._id, groups, editable, reread);
+  useWhenComplete(groups, scores, refresh);
+  const to = useAddress(view._id);
+  const addressOf = (group?: FeedbackGroup) => to('rate', group?.question_group_id);
+  const waiting = scores.waiting > 0 && (
+    <Alert type="warning" showIcon role="status" title={t('rate.waiting', { count: scores.waiting })} />
+  );
+  if (groupid) {
+    return (
+      <Flex vertical gap="middle">
+        {waiting}
+        <Block key={groupid} {...{ groups, scores, editable, addressOf }} groupId={groupid} />
+      </Flex>
+    );
+  }
+  return (
+    <Flex vertical gap="middle">
+      <Now review={review} />
+      {waiting}
+      <Blocks {...{ groups, scores, addressOf }} />
+      <TotalScore groups={groups} scores={scores} />
+      <TodoTab {...{ view, account, refresh }} among={isOf('rate')} unfolded questionsBeside />
+    </Flex>
+  );
+}

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evaluation';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { live } from '../../../live/actions';
+import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import '../../application/testing/patience';
+
+const HERE = `/expert/${uuid(100)}`;
+const PATH = `/api/application/${uuid(100)}`;
+const REVIEW = { record_id: uuid(1) };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+let scores: (number | null)[][];
+const groups = (): FeedbackGroup[] =>
+  scores.map((given, place) => ({
+    question_group_id: uuid(50 + place),
+    title: ['Актуальність', 'Спроможність'][place] ?? '',
+    max_score: 10,
+    status_id: given.includes(null) ? 0 : 1,
+    questions: given.map((score, index) => ({
+      question_id: uuid(60 + place * 10 + index),
+      title: `Питання ${place + 1}.${index + 1}`,
+      min: 1,
+      max: 5,
+      scale: 'stars',
+      score,
+    })),
+  }));
+
+/** The own review at this status. */
+const at = (status: number, changes: Partial<ApplicationView> = {}, review = {}) => {
+  const view = blankView();
+  const mine = { ...view.reviews[0]!, status, protocol_id: null, ...review };
+  return blankView({ reviews: [mine], ...changes });
+};
+
+let view: ApplicationView;
+let fail: boolean;
+async function open(address: string, first: ApplicationView, routes: Routes = {}) {
+  view = first;
+  fail = false;
+  scores = [
+    [4, 5],
+    [null, 3],
+  ];
+  const account = signedInAs('expert');
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET ${PATH}`]: () => ({ application: view }),
+    [`GET ${PATH}/logs`]: () => ({ logs: [], rollbacks: [], refused: [], next: null }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
+      feedbacks: groups(),
+      comment: null,
+      editable: [1, 4].includes(view.reviews[0]?.status ?? 0),
+    }),
+    ...Object.fromEntries(
+      [0, 1].map((place) => [
+        `GET /api/evaluation/groups/${uuid(50 + place)}/rate`,
+        () => ({
+          group: {
+            _id: uuid(50 + place),
+            title: groups()[place]?.title ?? '',
+            count: 10,
+            questions: groups()[place]!.questions.map(({ question_id: _id, title, min, max }, order) => ({
+              _id,
+              title,
+              name: 'q',
+              order,
+              min,
+              max,
+              application_questions: order === 0 ? [`field${place}`] : [],
+            })),
+          },
+        }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      [0, 1].map((place) => [
+        `POST /api/expert/feedback/${uuid(1)}/send/${uuid(50 + place)}`,
+        ({ body }: { body: unknown }) => {
+          if (fail) throw new TypeError('Failed to fetch');
+          const { question_id: id, score } = body as { question_id: string; score: number };
+          const index = groups()[place]!.questions.findIndex((question) => question.question_id === id);
+          scores[place]![index] = score;
+          return { feedback: groups()[place]! };
+        },
+      ]),
+    ),
+    ...routes,
+  });
+  const app = await renderApp(address);
+  await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
+  return { ...app, heard };
+}
+const tabs = () => within(screen.getByRole('navigation', { name: 'Розділи оцінювання' }));
+const path = (app: { router: { state: { location: { pathname: string } } } }) =>
+  app.router.state.location.pathname;
+
+test.each([
+  [0, 'Спершу розпочніть оцінювання', 'Протокол складають після погодження оцінки'],
+  [1, undefined, 'Протокол складають після погодження оцінки'],
+  [2, undefined, 'Протокол складають після погодження оцінки'],
+  [3, undefined, undefined],
+  [4, undefined, 'Протокол складають після погодження оцінки'],
+  [5, undefined, undefined],
+  [6, undefined, 'Протокол складають після погодження оцінки'],
+])('at %s the rating and the protocol are open or say why not', async (status, rate, protocol) => {
+  await open(HERE, at(status));
+  const closed = (name: string) => {
+    const link = tabs().getByRole('link', { name });
+    return link.getAttribute('aria-disabled') ? link.getAttribute('title') : undefined;
+  };
+  expect([closed('Оцінювання'), closed('Протокол')]).toEqual([rate, protocol]);
+  expect([closed('Заявка'), closed('Відмова')]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['', 0, '/info'],
+  ['/rate', 0, '/info'],
+  [`/rate/${uuid(50)}`, 0, '/info'],
+  ['/protocol', 1, '/info'],
+  ['/conflict', 0, '/conflict'],
+  ['/rate', 2, '/rate'],
+  ['/protocol', 5, '/protocol'],
+])('/expert/{id}%s at %s stands at %s', async (tab, status, where) => {
+  const app = await open(HERE + tab, at(status));
+  await waitFor(() => expect(path(app)).toBe(HERE + where));
+});
+
+test('once the evaluation is begun its questions come, and the list that is worked off stays', async () => {
+  const app = await open(
+    `${HERE}/info?step=review.start&record=${uuid(1)}&task=7`,
+    at(0, { can: [mayTake('review.start', REVIEW)] }),
+    {
+      [`POST ${PATH}/steps/review.start`]: () => {
+        view = at(1, { version: 8 });
+        return {
+          pending: false,
+          decision: {
+            _id: '9',
+            application_id: uuid(100),
+            step: 'review.start',
+            outcome: null,
+            record_id: uuid(1),
+            status: 1,
+            overall: 0,
+            epoch: 0,
+            version: 8,
+          },
+        };
+      },
+      'GET /api/inbox/7/next': () => ({ task: null, left: 1, open: true }),
+    },
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Розпочати оцінювання' }));
+  await waitFor(() => expect(path(app)).toBe(`${HERE}/rate`));
+  expect(app.router.state.location.search).toBe('?task=7');
+  // What was submitted can be gone back to.
+  await screen.findByRole('navigation', { name: 'Розділи оцінювання' });
+  await app.user.click(tabs().getByRole('link', { name: 'Заявка' }));
+  await waitFor(() => expect(path(app)).toBe(`${HERE}/info`));
+});
+
+test('the blocks say how much is given and left; the questions of each lie behind it, one after the other', async () => {
+  const app = await open(
+    `${HERE}/rate`,
+    at(1, { can: [mayTake('review.validate', { ...REVIEW, allowed: 'Оцінено не всі питання' })] }),
+  );
+  const row = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('tr')!);
+  expect((await row(/1\. Актуальність/)).getByText('9 із 10 балів')).toBeVisible();
+  expect((await row(/1\. Актуальність/)).getByText('Оцінено повністю')).toBeVisible();
+  expect((await row(/2\. Спроможність/)).getByText('залишилося 1 питання')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Надіслати на перевірку' })).toBeDisabled();
+
+  await app.user.click(screen.getByRole('link', { name: /2\. Спроможність/ }));
+  expect(path(app)).toBe(`${HERE}/rate/${uuid(51)}`);
+  expect(screen.queryByRole('radiogroup', { name: 'Питання 1.1' })).toBeNull();
+  const question = within(await screen.findByRole('radiogroup', { name: 'Питання 2.1' }));
+  await app.user.click(question.getByRole('radio', { name: /^5 із 5/ }));
+  expect(await screen.findByText('Збережено')).toBeVisible();
+  expect(scores[1]).toEqual([5, 3]);
+  await app.user.click(screen.getByRole('link', { name: 'Попередній блок' }));
+  expect(await screen.findByRole('radiogroup', { name: 'Питання 1.1' })).toBeVisible();
+  await app.user.click(screen.getByRole('link', { name: 'До всіх блоків' }));
+  expect((await row(/2\. Спроможність/)).getByText('Оцінено повністю')).toBeVisible();
+});
+
+test('beside a block stand first the fields that its questions are about', async () => {
+  const field = (n: number, value: string) => ({
+    name: `field${n}`,
+    label: `Поле ${n}`,
+    type: 'text',
+    value,
+  });
+  const fields = [{ title: 'Усе', fields: [field(0, 'Про мету'), field(1, 'Про команду')] }];
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
+  await open(`${HERE}/rate/${uuid(51)}`, at(1, { data: { fields, raw_fields: {} } }));
+  const about = within(await screen.findByRole('region', { name: 'Про що ці запитання' }));
+  expect(about.getByText('Про команду')).toBeVisible();
+  expect(about.queryByText('Про мету')).toBeNull();
+  window.matchMedia = narrow;
+});
+
+test('while the line is away answers stay in the window, from block to block, and go when it is back', async () => {
+  const app = await open(`${HERE}/rate/${uuid(51)}`, at(1));
+  fail = true;
+  const second = within(await screen.findByRole('radiogroup', { name: 'Питання 2.1' }));
+  await app.user.click(second.getByRole('radio', { name: /^2 із 5/ }));
+  expect(await screen.findByText(/^Зв’язку немає\. 1 відповідь збережено/)).toBeVisible();
+  await app.user.click(screen.getByRole('link', { name: 'Попередній блок' }));
+  const first = within(await screen.findByRole('radiogroup', { name: 'Питання 1.1' }));
+  await app.user.click(first.getByRole('radio', { name: /^1 із 5/ }));
+  expect(await screen.findByText(/^Зв’язку немає\. 2 відповіді збережено/)).toBeVisible();
+  fail = false;
+  await app.user.click((await screen.findAllByRole('button', { name: 'Повторити' }))[0]!);
+  await waitFor(() =>
+    expect(scores).toEqual([
+      [1, 5],
+      [2, 3],
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText(/^Зв’язку немає/)).toBeNull());
+});
+
+test('a review that was sent back says what the division wants', async () => {
+  await open(`${HERE}/rate`, at(4, {}, { reviewer_message: 'Поясніть оцінку кошторису' }));
+  expect(await screen.findByText('Поясніть оцінку кошторису')).toBeVisible();
+});
+
+test('a refusal goes in two steps, the reason with its protocol, then the signature', async () => {
+  const app = await open(`${HERE}/conflict`, at(1, { can: [mayTake('review.failure', REVIEW)] }));
+  const steps = async () =>
+    (await screen.findAllByText(/^(Причина та протокол|Підпис протоколу)$/)).map((title) =>
+      title.closest('.ant-steps-item')?.classList.contains('ant-steps-item-active'),
+    );
+  expect(await steps()).toEqual([true, false]);
+  const form = within(await screen.findByRole('form', { name: 'Не можу оцінити' }));
+  expect(form.getByRole('textbox')).toBeVisible();
+  view = at(
+    1,
+    {
+      version: 8,
+      can: [
+        mayTake('review.sign_failure', { ...REVIEW, outcomes: { conflict: true } }),
+        mayTake('review.abandon_failure', REVIEW),
+      ],
+    },
+    { refusing: true },
+  );
+  app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
+  await waitFor(async () => expect(await steps()).toEqual([false, true]));
+  expect(screen.queryByRole('form', { name: 'Не можу оцінити' })).toBeNull();
+  const sign = within(await screen.findByRole('form', { name: 'Підписати протокол відмови' }));
+  expect(sign.getByRole('radio', { name: 'Конфлікт інтересів' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Скасувати відмову' })).toBeVisible();
+});
+
+test('who has sent the review cannot refuse any more', async () => {
+  await open(`${HERE}/conflict`, at(2));
+  expect(await screen.findByText('Відмовитися від оцінювання вже не можна: оцінку надіслано.')).toBeVisible();
+});

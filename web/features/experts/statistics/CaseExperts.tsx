@@ -1,0 +1,75 @@
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import { Button, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DivisionCase } from '../../../../api/areas/experts/contract/statistics';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { reviewAddress } from '../../../shared/divisionAddress';
+import { statusName } from '../../../shared/processTexts';
+import { StatusTag } from '../../../shared/StatusTag';
+import { RowAbove } from '../../../shared/table/RowLink';
+import styles from './statistics.module.css';
+
+type Reviews = DivisionCase['reviews'];
+
+/** A row has two lines. */
+const LINES = 2;
+
+/** Experts by what their reviews have come to; those whose reviews have ended negatively last. */
+function groupsOf(reviews: Reviews): [status: number, names: string[]][] {
+  const groups = new Map<number, string[]>();
+  for (const { expert, status } of reviews)
+    groups.set(status.id, [...(groups.get(status.id) ?? []), expert.name]);
+  const isEnded = ([status]: [number, string[]]) => Number(status < ReviewStatus.assigned);
+  return [...groups].sort((a, b) => isEnded(a) - isEnded(b));
+}
+
+/** The experts of an application under the status of their reviews; behind the button each of them, with the way to the review. */
+export function CaseExperts({ _id: application, spec_id: number, reviews }: DivisionCase) {
+  const { t } = useTranslation();
+  if (reviews.length === 0) return <span aria-label={t('experts:statistics.noExperts')}>—</span>;
+  const groups = groupsOf(reviews);
+  const hidden = groups.slice(LINES).reduce((sum, [, names]) => sum + names.length, 0);
+  return (
+    <div className={styles.experts}>
+      <div>
+        {groups.slice(0, LINES).map(([status, names]) => (
+          <div
+            key={status}
+            className={styles.line}
+            title={`${statusName(t, 'review', status)}: ${names.join(', ')}`}
+          >
+            <StatusTag process="review" status={status} />
+            <span className={styles.names}>{names.join(', ')}</span>
+          </div>
+        ))}
+      </div>
+      <RowAbove>
+        <Popover
+          trigger="click"
+          placement="left"
+          title={t('experts:statistics.expertsOf', { number })}
+          content={
+            <ul className={styles.all}>
+              {reviews.map(({ _id, expert, status }) => (
+                <li key={_id}>
+                  <Link to={reviewAddress(application, _id)}>{expert.name}</Link>
+                  <StatusTag process="review" status={status.id} />
+                </li>
+              ))}
+            </ul>
+          }
+        >
+          <Button
+            size="small"
+            type="text"
+            icon={<TeamOutlined aria-hidden />}
+            aria-label={t('experts:statistics.experts', { count: reviews.length })}
+          >
+            {hidden > 0 ? `+${hidden}` : reviews.length}
+          </Button>
+        </Popover>
+      </RowAbove>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { AutoComplete, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../shared/useDebounced';
+import { searchedName } from './address';
+import styles from './statistics.module.css';
+import { useExpertNames } from './useExpertNames';
+
+/** The pause after the last key (rules/limits, "Searches"). */
+const PAUSE_MS = 400;
+const LONGEST = 200;
+
+interface ExpertNameProps {
+  value: string | undefined;
+  onChange: (name: string | undefined) => void;
+}
+
+/** An expert by name: what is typed filters as it stands, and names that hold it are offered. */
+export function ExpertName({ value = '', onChange }: ExpertNameProps) {
+  const { t } = useTranslation('experts');
+  const [typed, type] = useDebounced(value, (name) => onChange(name || undefined), PAUSE_MS);
+  const query = searchedName(value);
+  const names = useExpertNames(query);
+  const asking = typed !== value || (query !== undefined && !names);
+  // What is picked or comes with the address is there already.
+  const offered = names?.filter((name) => name !== typed) ?? [];
+  const [focused, setFocused] = useState(false);
+  const nothing = focused && !asking && typed.trim() && offered.length === 0 && !names?.includes(typed);
+  const why = nothing ? t(query ? 'statistics.noExpert' : 'statistics.nameShort') : undefined;
+  return (
+    <Tooltip open={why !== undefined} title={why} placement="bottomLeft">
+      <AutoComplete
+        className={styles.name}
+        aria-label={t('statistics.filter.expert_name')}
+        placeholder={t('statistics.namePlaceholder')}
+        allowClear
+        maxLength={LONGEST}
+        value={typed}
+        options={offered.map((name) => ({ value: name }))}
+        // Said by the tooltip: a list without options is none for who does not see it.
+        notFoundContent={null}
+        onChange={(text?: string) => type(text ?? '')}
+        onSelect={(name?: string) => onChange(name)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,74 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
+import { FilterField, FilterPanel } from '../../../shared/list/FilterPanel';
+import { ListBar, ListTools } from '../../../shared/list/ListBar';
+import { ListSearch } from '../../../shared/list/ListSearch';
+import { ListSettings } from '../../../shared/list/ListSettings';
+import { statusName } from '../../../shared/processTexts';
+import { FILTER_NAMES, NO_FILTERS, type FilterName, type StatisticsState } from './address';
+import { ExpertName } from './ExpertName';
+
+interface StatisticsBarProps {
+  state: StatisticsState;
+  sectors: ReadonlyMap<string, string>;
+  onChange: (change: StatisticsState) => void;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The line above the case state: number and expert in it, statuses and sector in its panel. */
+export function StatisticsBar({ state, sectors, onChange }: StatisticsBarProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const inPanel: Partial<Record<FilterName, readonly Choice[]>> = {
+    application_status: statuses('expert_review', ExpertStatus),
+    review_status: statuses('review', ReviewStatus),
+    sector: [...sectors].map(([value, label]) => ({ value, label })),
+  };
+  const names = FILTER_NAMES.filter((name) => inPanel[name]);
+  return (
+    <ListBar label={t('experts:statistics.filter.label')}>
+      <ListSearch
+        label={t('experts:statistics.filter.spec_id')}
+        hint={t('experts:statistics.numberHint')}
+        value={state.spec_id}
+        onChange={(number) => onChange({ spec_id: number })}
+      />
+      <ExpertName value={state.expert_name} onChange={(name) => onChange({ expert_name: name })} />
+      <FilterPanel
+        count={names.filter((name) => state[name]).length}
+        any={FILTER_NAMES.some((name) => state[name])}
+        onClear={() => onChange(NO_FILTERS)}
+      >
+        {names.map((name) => (
+          <FilterField key={name} id={`${id}-${name}`} label={t(`experts:statistics.filter.${name}`)}>
+            <Select
+              id={`${id}-${name}`}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              value={state[name]}
+              placeholder={t('experts:statistics.any')}
+              onChange={(value?: string) => onChange({ [name]: value })}
+              options={[...(inPanel[name] ?? [])]}
+            />
+          </FilterField>
+        ))}
+      </FilterPanel>
+      <ListTools>
+        <ListSettings />
+      </ListTools>
+    </ListBar>
+  );
+
+  function statuses(process: 'expert_review' | 'review', all: Record<string, number>): Choice[] {
+    return Object.values(all).map((status) => ({
+      value: String(status),
+      label: statusName(t, process, status),
+    }));
+  }
+}

@@ -1,0 +1,43 @@
+import { Segmented } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InboxCounts } from '../../../api/areas/inbox/contract/inbox';
+import { shownCount } from '../../shared/shownCount';
+import styles from './inbox.module.css';
+import { TABS, tabOf, withTab, type InboxFilters, type InboxTab } from './filters';
+
+interface InboxTabsProps {
+  /** Tasks are shared with colleagues: some are nobody's. */
+  shared: boolean;
+  counts: InboxCounts | undefined;
+  filters: InboxFilters;
+  onChange: (change: InboxFilters) => void;
+}
+
+/** All that waits, or what is urgent, mine or nobody's; how many of each. */
+export function InboxTabs({ shared, counts, filters, onChange }: InboxTabsProps) {
+  const { t } = useTranslation('inbox');
+  const id = useId();
+  const tabs = shared ? TABS : TABS.filter((tab) => tab !== 'mine' && tab !== 'unclaimed');
+  const count = (tab: InboxTab) => {
+    const found = counts?.[tab];
+    return found !== undefined && <small className={styles.count}>{shownCount(found)}</small>;
+  };
+  return (
+    <Segmented<InboxTab>
+      name={id}
+      aria-label={t('tab.label')}
+      className={styles.tabs}
+      value={tabOf(filters)}
+      onChange={(tab) => onChange(withTab(tab))}
+      options={tabs.map((tab) => ({
+        value: tab,
+        label: (
+          <>
+            {t(`tab.${tab}`)} {count(tab)}
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Flex } from 'antd';
+import { useMemo } from 'react';
+import { useRead } from '../../reads/useRead';
+import { valueOf } from '../../shared/remote';
+import { SavedViews } from '../../shared/list/views/SavedViews';
+import type { Views } from '../../shared/list/views/useViews';
+import type { InboxFilters } from './filters';
+import { differs, keptOf, stateOf } from './views';
+
+interface InboxViewsProps {
+  filters: InboxFilters;
+  views: Views;
+  onChange: (change: InboxFilters) => void;
+}
+
+/** The saved views of the inbox, mine and those shared with my role, each with how many tasks it has. */
+export function InboxViews({ filters, views, onChange }: InboxViewsProps) {
+  const counted = valueOf(useRead('inboxViews').remote);
+  const counts = useMemo(() => new Map(counted?.counts.map(({ _id, count }) => [_id, count])), [counted]);
+  return (
+    <Flex gap="small">
+      <SavedViews
+        area="/inbox"
+        kept={keptOf(filters)}
+        chosen={filters.view}
+        differs={(view) => differs(filters, view)}
+        views={views}
+        counts={counts}
+        onApply={(view) => onChange(view ? stateOf(view) : { view: undefined })}
+        onMade={({ _id }) => onChange({ view: _id })}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next';
+import type { InboxGroup, Task } from '../../../api/areas/inbox/contract/inbox';
+import { processName } from '../../shared/processTexts';
+import type { Grouping } from '../../shared/table/columns';
+
+const KYIV_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' });
+const WEEK = 7 * 86_400_000;
+
+/** How soon: in the order in which the inbox has them. */
+export function termOf({ overdue, due_at: at }: Task, now = Date.now()): string {
+  if (overdue) return 'overdue';
+  if (!at) return 'none';
+  if (KYIV_DAY.format(Date.parse(at)) === KYIV_DAY.format(now)) return 'today';
+  return Date.parse(at) - now < WEEK ? 'week' : 'later';
+}
+
+const keyOf: Record<InboxGroup, (task: Task) => string> = {
+  term: (task) => termOf(task),
+  stage: ({ process }) => process,
+  contest: ({ subject: { kind, belongs } }) => (kind === 'application' ? belongs : ''),
+};
+
+/**
+ * How many of each group are shown, in the server's order (api/areas/inbox/queries/order.ts). What has come into another group
+ * between two pages stands with it.
+ */
+export function groupTasks(
+  tasks: readonly Task[],
+  by: InboxGroup,
+): { tasks: Task[]; counts: Map<string, number> } {
+  const groups = new Map<string, Task[]>();
+  for (const task of tasks) {
+    const key = keyOf[by](task);
+    groups.set(key, [...(groups.get(key) ?? []), task]);
+  }
+  return {
+    tasks: [...groups.values()].flat(),
+    counts: new Map([...groups].map(([key, members]) => [key, members.length])),
+  };
+}
+
+/** The groups as the table shows them; `more`: there are further pages, which may have more of the last one. */
+export function groupingOf(
+  t: TFunction,
+  by: InboxGroup,
+  counts: ReadonlyMap<string, number>,
+  more: boolean,
+): Grouping<Task> {
+  const name = (key: string) => {
+    if (by === 'term') return t(`inbox:group.${key}`);
+    if (by === 'stage') return processName(t, key);
+    return key || t('inbox:group.session');
+  };
+  const last = [...counts.keys()].at(-1);
+  return {
+    of: keyOf[by],
+    heading: (key) => `${name(key)} · ${counts.get(key) ?? 0}${more && key === last ? '+' : ''}`,
+  };
+}

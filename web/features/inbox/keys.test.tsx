@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { task } from './testing/task';
+
+beforeEach(() => localStorage.clear());
+afterEach(closeApp);
+
+const counts = { all: 3, today: 1, overdue: 100, mine: 0, unclaimed: 2 };
+const tasks = [
+  task('1', { overdue: true, due_at: '2020-01-01T00:00:00Z', asked: 450_000 }),
+  task('2', { process: 'agreement', step: 'agreement.upload' }),
+  task('3'),
+];
+
+async function open(address = '/inbox', more: Routes = {}) {
+  signedInAs('project_manager');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 3, today: 0, overdue: 1 }),
+    'GET /api/inbox': () => ({ tasks, next: null, counts }),
+    ...more,
+  });
+  const app = await renderApp(address);
+  await screen.findByRole('table', { name: 'Мої завдання' });
+  return { ...app, heard };
+}
+
+const links = () =>
+  within(screen.getByRole('table', { name: 'Мої завдання' })).getAllByRole<HTMLAnchorElement>('link');
+
+test('j and k go from task to task, x chooses, c takes all that are chosen; a refusal stands in its row', async () => {
+  const { user, heard } = await open('/inbox', {
+    'POST /api/inbox/assign': () => ({
+      done: ['1'],
+      refused: [{ _id: '2', code: 'task-claimed', detail: 'Завдання вже взяла Ія Лис' }],
+    }),
+  });
+  await user.keyboard('j');
+  expect(links()[0]).toHaveFocus();
+  await user.keyboard('xjx');
+  expect(links()[1]).toHaveFocus();
+  expect(screen.getByText('Обрано 2 завдання')).toBeVisible();
+  await user.keyboard('kc');
+  expect(await screen.findByText('Завдання вже взяла Ія Лис')).toBeVisible();
+  expect(heard.findLast(({ path }) => path === '/api/inbox/assign')?.body).toMatchObject({
+    tasks: [
+      { _id: '1', holder: null },
+      { _id: '2', holder: null },
+    ],
+  });
+});
+
+test('Enter opens the nearest task where nothing has the focus', async () => {
+  const { user, router } = await open('/inbox?overdue=true');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `/pd/application/${tasks[0]!.subject._id}/review?task=1&list=overdue%3Dtrue`,
+  );
+});
+
+test('no key does anything while somebody types; / goes to the search and ? lists the keys', async () => {
+  const { user, heard } = await open();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.keyboard('jcx?');
+  expect(screen.getByRole('searchbox')).toHaveValue('jcx?');
+  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  await waitFor(() =>
+    expect(heard.findLast(({ path }) => path === '/api/inbox')?.query.get('text')).toBe('jcx?'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Клавіші списку' }));
+  expect(await screen.findByRole('dialog', { name: 'Клавіші списку' })).toHaveTextContent(
+    'Наступне завдання',
+  );
+});
+
+test('tabs count what stands behind them, and tasks stand under their stage with how many of it', async () => {
+  await open('/inbox?group=stage');
+  expect(screen.getByRole('radio', { name: 'Сьогодні 1' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Прострочені 99+' })).toBeInTheDocument();
+  const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Технічна перевірка · 2', 'Грантовий договір · 1']);
+  expect(links().map(({ textContent }) => textContent)).toEqual([
+    'Провести технічну перевірку',
+    'Провести технічну перевірку',
+    'Завантажити грантовий договір і передати на підпис',
+  ]);
+  expect(screen.getByText(/^450\s000$/)).toBeInTheDocument();
+});
+
+test('who looks at the system as somebody takes, hands on and signs nothing, by button or by key', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const viewed = { ...signedInAs('project_manager'), impersonation: { actor: 'Оксана Іваненко', until } };
+  const { user, heard } = await open('/inbox', { 'GET /api/users/me': () => ({ account: viewed }) });
+  const take = await screen.findAllByRole('button', { name: /^Взяти завдання/ });
+  await waitFor(() => expect(take[0]).toBeDisabled());
+  for (const button of screen.getAllByRole('button', { name: /^Доручити/ })) expect(button).toBeDisabled();
+  await user.keyboard('jxca');
+  expect(await screen.findByText('Обрано 1 завдання')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../reads/useRead';
+import { Loaded } from '../../../shared/Loaded';
+import { ShortDate } from '../../application/parts/ShortDate';
+import { KeyFacts } from '../../application/steps/Brief';
+import { PaneFacts } from './PaneFacts';
+import { useSettled } from './useSettled';
+
+/** What is known of the application: who applies, sums, scores, what was negotiated, what is still open. */
+export function ApplicationFacts({ id: wanted }: { id: string }) {
+  const { t } = useTranslation('application');
+  const id = useSettled(wanted);
+  const { remote, refresh } = useRead('application', { params: { id } });
+  return (
+    <Loaded remote={id === wanted ? remote : { kind: 'loading' }} onRetry={refresh}>
+      {({ application }) => (
+        <>
+          <PaneFacts
+            items={[
+              { label: t('header.applicant'), children: application.user.name },
+              { label: t('header.submitted'), children: <ShortDate at={application.created_at} /> },
+            ]}
+          />
+          <KeyFacts view={application} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,20 @@
+import LayoutOutlined from '@ant-design/icons/LayoutOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Pane } from './usePane';
+
+/** Puts the pane beside the list, and takes it away. */
+export function PaneButton({ pane }: { pane: Pane }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Button
+      icon={<LayoutOutlined aria-hidden />}
+      aria-label={t('pane.name')}
+      aria-pressed={pane.shown}
+      title={t('pane.name')}
+      color={pane.shown ? 'primary' : 'default'}
+      variant={pane.shown ? 'filled' : 'outlined'}
+      onClick={pane.toggle}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '../../../../api/areas/inbox/contract/inbox';
+import { useAppSelector } from '../../../app/hooks';
+import { Age } from '../../../shared/Age';
+import { DateTime } from '../../../shared/DateTime';
+import { LinkButton } from '../../../shared/LinkButton';
+import { processName, taskName } from '../../../shared/processTexts';
+import { accountOf } from '../../sign-in/slice';
+import { ClaimButtons } from '../ClaimButtons';
+import { Deadline } from '../Deadline';
+import type { InboxFilters } from '../filters';
+import { taskAddress } from '../fromList';
+import { Holder } from '../Holder';
+import { ApplicationFacts } from './ApplicationFacts';
+import { PaneFacts } from './PaneFacts';
+import styles from './reading.module.css';
+
+interface ReadingPaneProps {
+  task: Task;
+  /** The list it is chosen from: what is opened goes on in it. */
+  list: InboxFilters;
+}
+
+/** The chosen task, to be read before it is opened: what it is about, by when, and what is known of the application. */
+export function ReadingPane({ task, list }: ReadingPaneProps) {
+  const { t } = useTranslation();
+  const me = useAppSelector((state) => accountOf(state)?._id);
+  const refused = useAppSelector((state) => state.inbox.refused[task._id]);
+  const { kind, _id: id, label, title, belongs } = task.subject;
+  return (
+    <section aria-label={t('inbox:pane.name')} className={styles.pane}>
+      <header>
+        <h2>{taskName(t, task.process, task.step)}</h2>
+        <p className={styles.about}>
+          <span className="number">{label}</span> {title && <bdi>{title}</bdi>}
+        </p>
+      </header>
+      <Flex wrap gap="small" align="center">
+        <LinkButton type="primary" to={taskAddress(task, list)}>
+          {t('inbox:pane.open')}
+        </LinkButton>
+        <ClaimButtons task={task} />
+      </Flex>
+      {refused && <p className={styles.refused}>{refused}</p>}
+      <PaneFacts
+        items={[
+          { label: t('inbox:pane.stage'), children: processName(t, task.process) },
+          {
+            label: t(`inbox:pane.belongs.${kind}`),
+            children: kind === 'session' ? <DateTime at={belongs} parts="date" /> : belongs,
+          },
+          {
+            label: t('inbox:column.deadline'),
+            children: <Deadline at={task.due_at} overdue={task.overdue} />,
+          },
+          { label: t('inbox:column.since'), children: <Age at={task.opened_at} /> },
+          ...(task.claimed_by || task.held_for
+            ? [{ label: t('inbox:column.claim'), children: <Holder task={task} me={me} /> }]
+            : []),
+        ]}
+      />
+      {kind === 'application' && <ApplicationFacts id={id} />}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Task } from '../../../../api/areas/inbox/contract/inbox';
+import { SideBySide } from '../../../shared/SideBySide';
+import type { InboxFilters } from '../filters';
+import { ReadingPane } from './ReadingPane';
+import styles from './reading.module.css';
+
+interface WithPaneProps {
+  task: Task | undefined;
+  list: InboxFilters;
+  children: ReactNode;
+}
+
+/** The list on the left, the task that is chosen in it on the right. */
+export default function WithPane({ task, list, children }: WithPaneProps) {
+  return (
+    <SideBySide
+      keptAs="inbox-pane-share"
+      share={0.6}
+      left={<div className={styles.list}>{children}</div>}
+      right={task && <ReadingPane task={task} list={list} />}
+    />
+  );
+}

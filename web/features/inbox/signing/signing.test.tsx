@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Task } from '../../../../api/areas/inbox/contract/inbox';
+import type { Role } from '../../../../domain/roles';
+import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
+import { providerStandIn, ticketFor } from '../../application/testing/provider';
+import { uuid } from '../../application/testing/blankView';
+import { task } from '../testing/task';
+
+const SIGN = 'POST /api/reporting/multi-sign-grunts';
+
+/** An agreement that waits for the director's signature. */
+const agreement = (last: number): Task =>
+  task(String(last), {
+    process: 'agreement',
+    step: 'agreement.sign',
+    subject: { ...task('1').subject, _id: uuid(last), title: `Проєкт ${last}` },
+    can: { claim: true, assign: false },
+  });
+
+let forget: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  forget = providerStandIn(true);
+});
+afterEach(() => {
+  forget();
+  closeApp();
+});
+
+async function open(role: Role, tasks: Task[], more: Routes = {}) {
+  signedInAs(role);
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account: signedInAs(role) }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: tasks.length, today: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks, next: null }),
+    ...ticketFor('item-1'),
+    ...more,
+  });
+  const app = await renderApp('/inbox');
+  await screen.findByRole('table', { name: 'Мої завдання' });
+  return { ...app, heard };
+}
+
+const results = () => within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
+
+test('chosen agreements are signed with one ticket and one call; each has its result, and what failed is repeated under the same key', async () => {
+  let again = false;
+  const { user, heard } = await open('chief', [agreement(1), agreement(2), task('3')], {
+    [SIGN]: () => {
+      const second = again
+        ? { ok: true, pending: false }
+        : { ok: false, pending: false, code: 'stale', detail: 'Заявку щойно змінено' };
+      again = true;
+      return {
+        results: [
+          { application: uuid(1), ok: true, pending: false },
+          { application: uuid(2), ...second },
+        ],
+      };
+    },
+  });
+  await user.keyboard('jxjx');
+  expect(screen.getByRole('button', { name: 'Підписати: 2' })).toBeVisible();
+  await user.keyboard('s');
+  expect(await screen.findByText('Підписано 1 з 2.')).toBeVisible();
+  expect(results()[0]).toHaveTextContent('Підписано');
+  expect(results()[1]).toHaveTextContent('Не підписано Заявку щойно змінено');
+  const asked = heard.filter(({ path }) => path === '/api/signing/ticket');
+  expect(asked.map(({ body }) => body)).toEqual([
+    {
+      steps: [1, 2].map((last) => ({ application_id: uuid(last), step: 'agreement.sign' })),
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Повторити для непідписаних' }));
+  expect(await screen.findByText('Підписано 2 з 2.')).toBeVisible();
+  const calls = heard.filter(({ path }) => path === '/api/reporting/multi-sign-grunts');
+  expect(calls.map(({ body }) => body)).toEqual([1, 2].map(() => ({ applications: [uuid(1), uuid(2)] })));
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+test('no answer for all of them is said, and may be asked for again', async () => {
+  let away = true;
+  const { user } = await open('chief', [agreement(1)], {
+    [SIGN]: () =>
+      away
+        ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше')
+        : { results: [{ application: uuid(1), ok: true, pending: false }] },
+  });
+  await user.keyboard('jxs');
+  expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
+  expect(results()[0]).toHaveTextContent('Невідомо');
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Повторити для непідписаних' }));
+  expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
+});
+
+test('who may not sign is not offered it', async () => {
+  const { user } = await open('project_head', [{ ...agreement(1), can: { claim: true, assign: true } }]);
+  await user.keyboard('jx');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Доручити обрані' })).toBeVisible());
+  expect(screen.queryByRole('button', { name: /^Підписати/ })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '../../../api/areas/inbox/contract/inbox';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { KeysHelp } from '../../shared/list/KeysHelp';
+import { useRowKeys } from '../../shared/list/useRowKeys';
+import { accountOf } from '../sign-in/slice';
+import { signableOf } from './signing/signable';
+import { manySigning } from './signing/slice';
+import { inbox } from './slice';
+import type { Chosen } from './useChosen';
+import { useViewing } from '../../shared/useViewing';
+
+const KEYS = ['J', 'K', 'Enter', 'X', 'C', 'A', 'S', '/', 'Esc', '?'] as const;
+
+/** The keys of the inbox, and the window that lists them. */
+export function useInboxKeys(
+  tasks: readonly Task[],
+  chosen: Chosen,
+): { list: RefObject<HTMLDivElement | null>; help: ReactNode; openHelp: () => void } {
+  const { t } = useTranslation('inbox');
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(accountOf);
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const viewing = !!useViewing();
+  const withTask = (work: (task: Task) => unknown) => (id: string) => {
+    const task = tasks.find(({ _id }) => _id === id);
+    if (task) work(task);
+  };
+  /** Who looks at the system as somebody changes nothing by a key either. */
+  const acting = (work: (task: Task) => unknown) => withTask((task) => !viewing && work(task));
+  useRowKeys(list, {
+    row: {
+      KeyX: withTask(chosen.toggle),
+      KeyC: acting(({ _id: id, can, personal, claimed_by: holder }) => {
+        const free = chosen.tasks.filter((one) => one.can.claim && !one.claimed_by);
+        if (free.length > 0) dispatch(inbox.takeAsked(free));
+        else if (can.claim && !personal)
+          dispatch(holder?._id === account?._id ? inbox.releaseAsked(id) : inbox.claimAsked(id));
+      }),
+      KeyA: acting((task) => {
+        const many = chosen.tasks.filter(({ can }) => can.assign);
+        if (many.length > 0) dispatch(inbox.assignOpened(many));
+        else if (task.can.assign) dispatch(inbox.assignOpened([task]));
+      }),
+    },
+    page: {
+      Slash: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+      'Shift+Slash': () => setAsked(true),
+      KeyS: () => {
+        const signable = signableOf(account?.role, chosen.tasks);
+        if (signable && !viewing) dispatch(manySigning.asked(signable));
+      },
+      Escape: () => chosen.choose([]),
+      // Nothing has the focus yet: the task that is read beside the list, or the nearest.
+      Enter: () => {
+        const first = ['tr[data-current] a', 'tr[data-row-key] a'].map((row) =>
+          list.current?.querySelector<HTMLElement>(row),
+        );
+        first.find((link) => !!link)?.click();
+      },
+    },
+  });
+  const help = asked && (
+    <KeysHelp keys={KEYS.map((key) => [key, t(`key.${key}`)] as const)} onClose={() => setAsked(false)} />
+  );
+  return { list, help, openHelp: () => setAsked(true) };
+}

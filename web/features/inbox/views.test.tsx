@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
+import { task } from './testing/task';
+
+const ID = 'c2a3b1a4-0000-4000-8000-000000000700';
+const SHARED = 'c2a3b1a4-0000-4000-8000-000000000701';
+
+const view = (change: Partial<SavedView> = {}): SavedView => ({
+  _id: ID,
+  name: 'Горить',
+  filters: { overdue: 'true', process: 'act' },
+  columns: [],
+  sort: null,
+  default: false,
+  shared_role: null,
+  owner: null,
+  ...change,
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(closeApp);
+
+async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
+  signedInAs('lawyer');
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account: signedInAs('lawyer') }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 1, today: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
+    'GET /api/views': () => ({ views }),
+    'GET /api/inbox/views': () => ({
+      counts: [
+        { _id: ID, count: 7 },
+        { _id: SHARED, count: 100 },
+      ],
+    }),
+    ...more,
+  });
+  const app = await renderApp(address);
+  await screen.findByRole('table', { name: 'Мої завдання' });
+  return { ...app, heard };
+}
+
+const lastList = (heard: Asked[]) =>
+  Object.fromEntries(heard.findLast(({ path }) => path === '/api/inbox')?.query ?? []);
+
+test('saved and shared views are offered with how many tasks each has, and narrow the list', async () => {
+  const { user, heard, router } = await open([
+    view(),
+    view({ _id: SHARED, name: 'Спільний', owner: 'Ольга Бойко', filters: { process: 'act' } }),
+  ]);
+  await user.click(screen.getByRole('combobox', { name: 'Збережений вигляд' }));
+  expect(await screen.findByTitle('Спільний — Ольга Бойко · 99+')).toBeInTheDocument();
+  await user.click(await screen.findByTitle('Горить · 7'));
+  await waitFor(() => expect(lastList(heard)).toMatchObject({ overdue: 'true', process: 'act' }));
+  expect(router.state.location.search).toContain(`view=${ID}`);
+});
+
+test('the default view opens the inbox where neither the address nor this browser has anything', async () => {
+  const { heard } = await open([view({ default: true })]);
+  await waitFor(() => expect(lastList(heard)).toMatchObject({ overdue: 'true', process: 'act' }));
+});
+
+test('the list as it is becomes a view that may be shared', async () => {
+  const { user, heard } = await open([], '/inbox?today=true&group=stage&sort=-asked', {
+    'POST /api/views': () => ({ view: view({ name: 'На сьогодні' }) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Дії зі збереженим виглядом' }));
+  await user.click(await screen.findByRole('button', { name: 'Зберегти вигляд' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Назва вигляду'), 'На сьогодні');
+  await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(heard.findLast(({ method, path }) => method === 'POST' && path === '/api/views')?.body).toEqual({
+    area: '/inbox',
+    name: 'На сьогодні',
+    filters: { today: 'true', group: 'stage' },
+    columns: [],
+    sort: '-asked',
+    default: false,
+    shared_role: null,
+  });
+});
+
+test('a heading orders the list by the server, and the usual order leaves the address', async () => {
+  const { user, heard, router } = await open([]);
+  await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));
+  await waitFor(() => expect(lastList(heard)).toMatchObject({ sort: 'asked' }));
+  await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));
+  await waitFor(() => expect(lastList(heard)).toMatchObject({ sort: '-asked' }));
+  await user.click(screen.getByRole('columnheader', { name: /Строк/ }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});

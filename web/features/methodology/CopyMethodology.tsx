@@ -1,0 +1,59 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useAppDispatch } from '../../app/hooks';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
+import { Field } from '../../shared/Field';
+import { toast } from '../../toasts/slice';
+import { methodologyAddress } from './addresses';
+
+/** The same once more under another title, to be changed: what experts have begun to evaluate by stays as it is. */
+export function CopyMethodology({ methodology }: { methodology: { _id: string; title: string } }) {
+  const { t } = useTranslation('methodology');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('copy.do')}</Button>
+      {asking && <CopyDialog {...methodology} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface CopyDialogProps {
+  _id: string;
+  title: string;
+  onClose: () => void;
+}
+
+function CopyDialog({ _id: id, title: from, onClose }: CopyDialogProps) {
+  const { t } = useTranslation('methodology');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState(() => t('copy.of', { title: from }));
+
+  const copy = async () => {
+    const made = await call(contract.copyMethodology, { params: { id }, body: { title: title.trim() } });
+    dispatch(toast.success({ key: 'methodology:copy.done' }));
+    onClose();
+    void navigate(methodologyAddress(made._id));
+  };
+
+  return (
+    <ConfirmDialog
+      title={t('copy.title')}
+      ok={t('copy.do')}
+      disabled={title.trim() === ''}
+      onConfirm={copy}
+      onClose={onClose}
+    >
+      <Field label={t('field.title')}>
+        {(facts) => (
+          <Input {...facts} value={title} maxLength={300} onChange={({ target }) => setTitle(target.value)} />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import { RecordEditor } from '../catalogue-admin/RecordEditor';
+import { groupAddress, methodologyAddress } from './addresses';
+import { groupBody, groupFields } from './forms';
+import { Kept } from './Kept';
+
+/** /admin/evaluation/groups/{id}/edit */
+export default function EditGroupPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { remote, refresh } = useRead('questionGroup', { params: { id } });
+  const there = valueOf(remote);
+  return (
+    <Page
+      title={t('methodology:edit')}
+      crumbs={
+        there && [
+          { title: there.methodology.title, to: methodologyAddress(there.methodology._id) },
+          { title: there.group.title, to: groupAddress(id) },
+        ]
+      }
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ group }) => (
+          <Kept kind="question_groups" record={group}>
+            <RecordEditor
+              key={id}
+              record={{ ...group, archived: group.frozen }}
+              groups={groupFields(t)}
+              save={(values, version) =>
+                call(contract.updateGroup, { params: { id }, body: { ...groupBody(values), version } })
+              }
+              refresh={refresh}
+            />
+          </Kept>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

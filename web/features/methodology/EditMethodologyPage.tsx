@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import { RecordEditor } from '../catalogue-admin/RecordEditor';
+import { methodologyAddress } from './addresses';
+import { methodologyBody, methodologyFields } from './forms';
+import { Kept } from './Kept';
+
+/** /admin/evaluation/methodology/{id}/edit */
+export default function EditMethodologyPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { remote, refresh } = useRead('methodologyById', { params: { id } });
+  const title = valueOf(remote)?.methodology.title;
+  return (
+    <Page title={t('methodology:edit')} crumbs={title ? [{ title, to: methodologyAddress(id) }] : []}>
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ methodology }) => (
+          <Kept kind="methodologies" record={methodology}>
+            <RecordEditor
+              key={id}
+              record={{ ...methodology, archived: methodology.frozen }}
+              groups={methodologyFields(t)}
+              save={(values, version) =>
+                call(contract.updateMethodology, {
+                  params: { id },
+                  body: { ...methodologyBody(values), version },
+                })
+              }
+              refresh={refresh}
+            />
+          </Kept>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

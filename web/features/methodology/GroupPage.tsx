@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { questionMax, sum } from '../../../domain/scoring';
+import { LIMITS } from '../../../domain/limits';
+import { contract } from '../../../api/contract';
+import type { QuestionRecord } from '../../../api/areas/methodology/contract/methodology';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { cut } from '../../shared/CutText';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
+import styles from '../catalogue-admin/catalogue-admin.module.css';
+import { groupAddress, methodologyAddress, questionAddress } from './addresses';
+import { Kept } from './Kept';
+import { RemoveRecord } from './RemoveRecord';
+
+const columns = (t: TFunction, most: (question: QuestionRecord) => number): Column<QuestionRecord>[] => [
+  { key: 'order', title: t('methodology:column.order'), narrow: true, render: ({ order }) => order },
+  {
+    key: 'title',
+    title: t('methodology:field.question'),
+    render: ({ _id, title, question_group: group }) => (
+      <RowLink to={questionAddress(group, _id)}>{cut(title, LIMITS.questionTitleCut)}</RowLink>
+    ),
+  },
+  { key: 'max', title: t('methodology:field.max'), narrow: true, render: most },
+];
+
+/** /admin/evaluation/groups/{id}: a group's questions in their order, its log. */
+export default function GroupPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { remote, refresh } = useRead('questionGroup', { params: { id } });
+  const there = valueOf(remote);
+  return (
+    <Page
+      title={there?.group.title}
+      crumbs={there && [{ title: there.methodology.title, to: methodologyAddress(there.methodology._id) }]}
+      extra={
+        there &&
+        !there.group.frozen && (
+          <div className={styles.actions}>
+            <RemoveRecord
+              what="group"
+              title={there.group.title}
+              remove={() => call(contract.removeGroup, { params: { id } })}
+              to={methodologyAddress(there.methodology._id)}
+            />
+            <Button onClick={() => void navigate(`${groupAddress(id)}/edit`)}>{t('methodology:edit')}</Button>
+            <Button type="primary" onClick={() => void navigate(`${groupAddress(id)}/create`)}>
+              {t('methodology:question.add')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ group, questions }) => (
+          <Kept kind="question_groups" record={group}>
+            <p className={styles.note}>
+              {t('methodology:group.points', {
+                count: group.count,
+                reachable: sum(questions.map(({ max }) => questionMax(max, group.count, questions.length))),
+              })}
+            </p>
+            {questions.length === 0 ? (
+              <EmptyState text={t('methodology:question.none')} />
+            ) : (
+              <DataTable
+                label={t('methodology:questions')}
+                rows={questions}
+                rowKey={({ _id }) => _id}
+                columns={columns(t, ({ max }) => questionMax(max, group.count, questions.length))}
+              />
+            )}
+          </Kept>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

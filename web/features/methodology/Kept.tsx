@@ -1,0 +1,24 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { METHODOLOGY_KINDS } from '../../../api/areas/methodology/contract/methodology';
+import { RecordLog } from '../catalogue-admin/RecordLog';
+import styles from '../catalogue-admin/catalogue-admin.module.css';
+
+interface KeptProps {
+  kind: (typeof METHODOLOGY_KINDS)[number];
+  record: { _id: string; frozen: boolean };
+  children: ReactNode;
+}
+
+/** A record that is there: why it cannot be changed any more, its form or list, its log. */
+export function Kept({ kind, record, children }: KeptProps) {
+  const { t } = useTranslation('methodology');
+  return (
+    <div className={styles.stack}>
+      {record.frozen && <Alert type="info" showIcon title={t('frozen')} />}
+      {children}
+      <RecordLog kind={kind} record={record._id} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { MethodologyRow } from '../../../api/areas/methodology/contract/methodology';
+import { useRead } from '../../reads/useRead';
+import { EmptyState } from '../../shared/EmptyState';
+import { LinkButton } from '../../shared/LinkButton';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
+import { Tag } from '../../shared/Tag';
+import styles from '../catalogue-admin/catalogue-admin.module.css';
+import { METHODOLOGIES, methodologyAddress, WHAT_IF } from './addresses';
+
+const columns = (t: TFunction): Column<MethodologyRow>[] => [
+  {
+    key: 'title',
+    title: t('methodology:field.title'),
+    render: ({ _id, title, frozen }) => (
+      <>
+        <RowLink to={methodologyAddress(_id)}>{title}</RowLink>{' '}
+        {frozen && <Tag colour="neutral">{t('methodology:frozenTag')}</Tag>}
+      </>
+    ),
+  },
+  ...(['groups', 'questions', 'points', 'contests'] as const).map((key): Column<MethodologyRow> => ({
+    key,
+    title: t(`methodology:column.${key}`),
+    narrow: true,
+    render: (row) => row[key],
+  })),
+];
+
+/** /admin/evaluation/methodology: what experts evaluate by. */
+export default function MethodologiesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { remote, refresh } = useRead('methodologyList');
+  return (
+    <Page
+      extra={
+        <div className={styles.actions}>
+          <LinkButton to={WHAT_IF}>{t('methodology:whatIf.title')}</LinkButton>
+          <Button type="primary" onClick={() => void navigate(`${METHODOLOGIES}/new`)}>
+            {t('methodology:new')}
+          </Button>
+        </div>
+      }
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ methodologies }) =>
+          methodologies.length === 0 ? (
+            <EmptyState text={t('methodology:none')} />
+          ) : (
+            <DataTable
+              label={t('methodology:title')}
+              rows={methodologies}
+              rowKey={({ _id }) => _id}
+              columns={columns(t)}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { GroupRow } from '../../../api/areas/methodology/contract/methodology';
+import { useRead } from '../../reads/useRead';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
+import { groupAddress, methodologyAddress } from './addresses';
+import { CopyMethodology } from './CopyMethodology';
+import { Kept } from './Kept';
+import styles from '../catalogue-admin/catalogue-admin.module.css';
+
+const columns = (t: TFunction): Column<GroupRow>[] => [
+  { key: 'order', title: t('methodology:column.order'), narrow: true, render: ({ order }) => order },
+  {
+    key: 'title',
+    title: t('methodology:group.one'),
+    render: ({ _id, title }) => <RowLink to={groupAddress(_id)}>{title}</RowLink>,
+  },
+  {
+    key: 'questions',
+    title: t('methodology:column.questions'),
+    narrow: true,
+    render: (row) => row.questions,
+  },
+  {
+    key: 'reachable',
+    title: t('methodology:column.reachable'),
+    narrow: true,
+    render: (row) => row.reachable,
+  },
+  { key: 'count', title: t('methodology:column.points'), narrow: true, render: ({ count }) => count },
+];
+
+/** /admin/evaluation/methodology/{id}: its groups, a copy of it, its log. */
+export default function MethodologyPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { remote, refresh } = useRead('methodologyById', { params: { id } });
+  const shown = valueOf(remote)?.methodology;
+  const go = (rest: string) => () => void navigate(`${methodologyAddress(id)}/${rest}`);
+  return (
+    <Page
+      title={shown?.title}
+      extra={
+        shown && (
+          <div className={styles.actions}>
+            <Button onClick={go('preview')}>{t('methodology:preview.title')}</Button>
+            <CopyMethodology methodology={shown} />
+            {!shown.frozen && (
+              <>
+                <Button onClick={go('edit')}>{t('methodology:edit')}</Button>
+                <Button type="primary" onClick={go('new')}>
+                  {t('methodology:group.add')}
+                </Button>
+              </>
+            )}
+          </div>
+        )
+      }
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ methodology, groups }) => (
+          <Kept kind="methodologies" record={methodology}>
+            {groups.length === 0 ? (
+              <EmptyState text={t('methodology:group.none')} />
+            ) : (
+              <DataTable
+                label={t('methodology:groups')}
+                rows={groups}
+                rowKey={({ _id }) => _id}
+                columns={columns(t)}
+              />
+            )}
+          </Kept>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { groupAddress, methodologyAddress } from './addresses';
+import { groupBody, groupFields, NEW_GROUP } from './forms';
+import { NewRecord } from './NewRecord';
+
+/** /admin/evaluation/methodology/{id}/new; at /admin/evaluation/groups/new the methodology is chosen. */
+export default function NewGroupPage() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const { remote, refresh } = useRead('methodologyList');
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ methodologies }) => {
+        const own = methodologies.find(({ _id }) => _id === id);
+        const open = methodologies.filter(({ frozen }) => !frozen);
+        return (
+          <NewRecord
+            title={t('methodology:group.new')}
+            crumbs={own && [{ title: own.title, to: methodologyAddress(own._id) }]}
+            place={id ?? ''}
+            groups={groupFields(
+              t,
+              own ? undefined : open.map((one) => ({ value: one._id, label: one.title })),
+            )}
+            start={NEW_GROUP}
+            create={(values) =>
+              call(contract.storeGroup, {
+                body: { ...groupBody(values), metodology_id: id ?? values.metodology_id ?? '' },
+              })
+            }
+            address={groupAddress}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

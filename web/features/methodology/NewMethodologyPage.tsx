@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { methodologyAddress } from './addresses';
+import { methodologyBody, methodologyFields, NEW_METHODOLOGY } from './forms';
+import { NewRecord } from './NewRecord';
+
+/** /admin/evaluation/methodology/new */
+export default function NewMethodologyPage() {
+  const { t } = useTranslation();
+  return (
+    <NewRecord
+      title={t('methodology:new')}
+      place=""
+      groups={methodologyFields(t)}
+      start={NEW_METHODOLOGY}
+      create={(values) => call(contract.storeMethodology, { body: methodologyBody(values) })}
+      address={methodologyAddress}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { groupAddress, methodologyAddress, questionAddress } from './addresses';
+import { NEW_QUESTION, questionBody, questionFields } from './forms';
+import { NewRecord } from './NewRecord';
+
+/** /admin/evaluation/groups/{id}/create */
+export default function NewQuestionPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { remote, refresh } = useRead('questionGroup', { params: { id } });
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ group, methodology, questions }) => (
+        <NewRecord
+          title={t('methodology:question.new')}
+          crumbs={[
+            { title: methodology.title, to: methodologyAddress(methodology._id) },
+            { title: group.title, to: groupAddress(id) },
+          ]}
+          place={id}
+          groups={questionFields(t, methodology.format)}
+          start={{ ...NEW_QUESTION, order: String(questions.length + 1) }}
+          create={(values) =>
+            call(contract.storeQuestion, { body: { ...questionBody(values), question_group: id } })
+          }
+          address={(question) => questionAddress(id, question)}
+        />
+      )}
+    </Loaded>
+  );
+}

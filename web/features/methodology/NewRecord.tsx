@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../app/hooks';
+import type { Crumb } from '../../shared/Breadcrumbs';
+import { Page } from '../../shared/Page';
+import { toast } from '../../toasts/slice';
+import type { FieldGroup } from '../catalogue-admin/forms';
+import { RecordForm } from '../catalogue-admin/RecordForm';
+import { useRecordForm } from '../catalogue-admin/useRecordForm';
+import type { Values } from '../catalogue-admin/values';
+import { useOwnKey } from '../sign-in/useOwnKey';
+
+interface NewRecordProps {
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** The record it is to lie in: a draft belongs to it. */
+  place: string;
+  groups: readonly FieldGroup[];
+  start: Values;
+  /** @throws ApiError */
+  create: (values: Values) => Promise<{ _id: string }>;
+  /** Where it stands then. */
+  address: (id: string) => string;
+}
+
+/** The page of a record to be made; once made, its own opens. */
+export function NewRecord({ title, crumbs, place, groups, start, create, address }: NewRecordProps) {
+  const { t } = useTranslation('catalogue-admin');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const form = useRecordForm(useOwnKey('methodology', 'new', place), start, 0);
+  return (
+    <Page title={title} crumbs={crumbs}>
+      <RecordForm
+        label={title}
+        groups={groups}
+        form={form}
+        submit={t('action.create')}
+        onSave={async () => {
+          const { _id: id } = await create(form.values);
+          form.saved(form.values, 0);
+          dispatch(toast.success({ key: 'catalogue-admin:done.create' }));
+          void navigate(address(id));
+        }}
+      />
+    </Page>
+  );
+}

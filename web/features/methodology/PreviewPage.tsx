@@ -1,0 +1,59 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import { useRead } from '../../reads/useRead';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import styles from '../catalogue-admin/catalogue-admin.module.css';
+import { pointsBy } from '../experts/points';
+import { QuestionGroup } from '../experts/QuestionGroup';
+import { TotalScore } from '../experts/TotalScore';
+import type { Scores } from '../experts/useScores';
+import { methodologyAddress } from './addresses';
+
+/** /admin/evaluation/methodology/{id}/preview: the questions as an expert will see them; scores can be tried, and are not kept. */
+export default function PreviewPage() {
+  const { t } = useTranslation('methodology');
+  const { id = '' } = useParams();
+  const { remote, refresh } = useRead('methodologyPreview', { params: { id } });
+  const title = valueOf(remote)?.methodology.title;
+  return (
+    <Page crumbs={title ? [{ title, to: methodologyAddress(id) }] : []}>
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ feedbacks }) =>
+          feedbacks.length === 0 ? <EmptyState text={t('preview.empty')} /> : <Trial groups={feedbacks} />
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Trial({ groups }: { groups: readonly FeedbackGroup[] }) {
+  const { t } = useTranslation('methodology');
+  const [tried, setTried] = useState<Record<string, number>>({});
+  const scores: Scores = {
+    ...pointsBy(({ question_id: id }) => tried[id] ?? null),
+    waiting: 0,
+    stateOf: () => undefined,
+    give: (_, question, score) => setTried((all) => ({ ...all, [question]: score })),
+  };
+  return (
+    <div className={styles.stack}>
+      <Alert type="info" showIcon title={t('preview.note')} />
+      {groups.map((group, place) => (
+        <QuestionGroup
+          key={group.question_group_id}
+          {...{ group, scores }}
+          number={place + 1}
+          level="h2"
+          editable
+        />
+      ))}
+      <TotalScore groups={groups} scores={scores} />
+    </div>
+  );
+}

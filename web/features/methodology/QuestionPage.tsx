@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { valueOf } from '../../shared/remote';
+import { RecordEditor } from '../catalogue-admin/RecordEditor';
+import { groupAddress, methodologyAddress } from './addresses';
+import { questionBody, questionFields, questionValues } from './forms';
+import { Kept } from './Kept';
+import { RemoveRecord } from './RemoveRecord';
+
+/** /admin/evaluation/groups/{id}/question/{questionid} */
+export default function QuestionPage() {
+  const { t } = useTranslation();
+  const { questionid: id = '' } = useParams();
+  const { remote, refresh } = useRead('questionById', { params: { id } });
+  const there = valueOf(remote);
+  return (
+    <Page
+      title={t('methodology:question.one')}
+      crumbs={
+        there && [
+          { title: there.methodology.title, to: methodologyAddress(there.methodology._id) },
+          { title: there.group.title, to: groupAddress(there.group._id) },
+        ]
+      }
+      extra={
+        there &&
+        !there.question.frozen && (
+          <RemoveRecord
+            what="question"
+            title={there.question.title}
+            remove={() => call(contract.removeQuestion, { params: { id } })}
+            to={groupAddress(there.group._id)}
+          />
+        )
+      }
+    >
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ question, methodology }) => (
+          <Kept kind="questions" record={question}>
+            <RecordEditor
+              key={id}
+              record={{ ...questionValues(question), archived: question.frozen }}
+              groups={questionFields(t, methodology.format)}
+              save={(values, version) =>
+                call(contract.updateQuestion, { params: { id }, body: { ...questionBody(values), version } })
+              }
+              refresh={refresh}
+            />
+          </Kept>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { WhatIfRow } from '../../../api/areas/methodology/contract/what-if';
+import { EmptyState } from '../../shared/EmptyState';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
+import { Tag } from '../../shared/Tag';
+
+const columns = (t: TFunction<'methodology'>): Column<WhatIfRow>[] => [
+  {
+    key: 'would',
+    title: t('whatIf.placeThen'),
+    narrow: true,
+    figures: true,
+    render: (row) => row.would.place,
+  },
+  {
+    key: 'real',
+    title: t('whatIf.placeNow'),
+    narrow: true,
+    figures: true,
+    render: (row) => (
+      <>
+        {row.real.place} <Moved by={row.real.place - row.would.place} />
+      </>
+    ),
+  },
+  {
+    key: 'application',
+    title: t('whatIf.application'),
+    card: 'line',
+    render: ({ _id, spec_id, title }) => (
+      <TwoLines first={<RowLink to={`/ed/application/${_id}`}>{title}</RowLink>} second={spec_id} />
+    ),
+  },
+  {
+    key: 'totalThen',
+    title: t('whatIf.totalThen'),
+    narrow: true,
+    figures: true,
+    render: (row) => row.would.total,
+  },
+  {
+    key: 'totalNow',
+    title: t('whatIf.totalNow'),
+    narrow: true,
+    figures: true,
+    render: (row) => row.real.total,
+  },
+];
+
+/** How many places an application would go up or down. */
+function Moved({ by }: { by: number }) {
+  const { t } = useTranslation('methodology');
+  if (by === 0) return null;
+  return (
+    <Tag colour={by > 0 ? 'success' : 'danger'}>
+      {t(by > 0 ? 'whatIf.up' : 'whatIf.down', { count: Math.abs(by) })}
+    </Tag>
+  );
+}
+
+/** A contest's applications as they would be ranked, each beside where it is. */
+export function Ranking({ applications }: { applications: readonly WhatIfRow[] }) {
+  const { t } = useTranslation('methodology');
+  if (applications.length === 0) return <EmptyState text={t('whatIf.none')} />;
+  const moved = applications.filter(({ real, would }) => real.place !== would.place).length;
+  return (
+    <>
+      <p role="status">{t('whatIf.moved', { count: moved, of: applications.length })}</p>
+      <DataTable
+        label={t('whatIf.title')}
+        rows={applications}
+        rowKey={({ _id }) => _id}
+        columns={columns(t)}
+      />
+    </>
+  );
+}

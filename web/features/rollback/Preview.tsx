@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadOutput } from '../../reads/names';
+import { useRead } from '../../reads/useRead';
+import { DateTime } from '../../shared/DateTime';
+import { Loaded } from '../../shared/Loaded';
+import { roleName, taskName } from '../../shared/processTexts';
+import { Tag } from '../../shared/Tag';
+import type { Picked } from './findApplication';
+import styles from './rollback.module.css';
+
+type Target = {
+  section: 'tech_review' | 'expert_review' | 'reporting_review';
+  status: number;
+  subsection_status?: number;
+  /** Of one review. */
+  record_id?: string;
+};
+
+/** What going back to this point would do to each of the applications, or to the one review, before it is done. */
+export function Preview({ applications, target }: { applications: readonly Picked[]; target: Target }) {
+  return (
+    <div className={styles.preview} tabIndex={0} role="group">
+      {applications.map((one) => (
+        <section key={one._id}>
+          {applications.length > 1 && (
+            <h2>
+              <span className="number">{one.spec_id}</span> {one.title}
+            </h2>
+          )}
+          <Changes id={one._id} target={target} under={applications.length > 1} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Changes({
+  id,
+  under,
+  target: { section, status, subsection_status: sub, record_id },
+}: {
+  id: string;
+  target: Target;
+  /** Under the application's heading. */
+  under: boolean;
+}) {
+  const { remote, refresh } = useRead('rollbackPreview', {
+    params: { id },
+    query: {
+      section,
+      status,
+      ...(sub !== undefined && { subsection_status: sub }),
+      record_id,
+    },
+  });
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {(changes) => <ChangeList changes={changes} Heading={under ? 'h3' : 'h2'} />}
+    </Loaded>
+  );
+}
+
+type HeadingLevel = 'h2' | 'h3';
+
+function ChangeList({ changes, Heading }: { changes: ReadOutput<'rollbackPreview'>; Heading: HeadingLevel }) {
+  const { t } = useTranslation();
+  const { decisions, restored, documents, closing, opening, corrected, withdrawn } = changes;
+  const done = (step: string) => t(`processes:step.${step}.done`);
+  return (
+    <>
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.decisions', { count: decisions.length })}
+        items={decisions.map(({ _id, step, user_name: name, role, created_at: at, signs }) => ({
+          key: _id,
+          text: (
+            <>
+              {done(step)}{' '}
+              <span className={styles.hint}>
+                {name ?? roleName(t, role)}, <DateTime at={at} parts="dayTime" />
+              </span>{' '}
+              {signs && <Tag colour="warning">{t('rollback:preview.signature')}</Tag>}
+            </>
+          ),
+        }))}
+      />
+      {restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.documents', { count: documents.length })}
+        items={documents.map(({ _id, name }) => ({ key: _id, text: name }))}
+      />
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.closing', { count: closing.length })}
+        items={closing.map(named)}
+      />
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.opening', { count: opening.length })}
+        items={opening.map(named)}
+      />
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.corrected', { count: corrected.length })}
+        items={corrected.map(({ kind, step }, index) => ({
+          key: `${index}`,
+          text: `${t(`rollback:preview.${kind}`)}: ${done(step)}`,
+        }))}
+      />
+      {withdrawn > 0 && <p>{t('rollback:preview.withdrawn', { count: withdrawn })}</p>}
+    </>
+  );
+
+  function named({ process, step }: { process: string; step: string }, index: number) {
+    return { key: `${index}`, text: taskName(t, process, step) };
+  }
+}
+
+interface PartProps {
+  Heading: HeadingLevel;
+  title: string;
+  items: readonly { key: string; text: ReactNode }[];
+}
+
+/** Nothing of it is not told. */
+function Part({ Heading, title, items }: PartProps) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <ul>
+        {items.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ListedSelection } from '../../../api/areas/experts/contract/selection';
+import { MatchingDecision } from '../../../domain/statuses';
+import { Tag } from '../../shared/Tag';
+import { BODIES } from './stages';
+
+/** What each body has decided, of those that have. */
+export function Decisions({ of }: { of: ListedSelection }) {
+  const { t } = useTranslation('expert-list');
+  return (
+    <Flex wrap gap={4}>
+      {BODIES.filter(({ stage }) => of[stage].status !== MatchingDecision.none).map(({ stage }) => (
+        <Tag key={stage} colour={of[stage].status === MatchingDecision.approved ? 'success' : 'danger'}>
+          {t(`selections.stage.${stage}`)}: {t(`processes:status.matching_decision.${of[stage].status}`)}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}

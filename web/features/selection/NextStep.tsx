@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import type { SelectionView } from '../../../api/areas/experts/contract/selection';
+import { newExpertSessionAddress, sessionAddress } from '../../../domain/addresses';
+import { call } from '../../api/client';
+import { randomKey } from '../../api/randomKey';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { sessionStep } from '../../../domain/session/on-agenda';
+import { findStep } from '../../../domain/processes';
+import { typeOfWire } from '../../../api/areas/sessions/contract/sessions';
+import { ActButton } from '../../shared/ActButton';
+import { LinkButton } from '../../shared/LinkButton';
+import { useAction } from '../../shared/useAction';
+import { useQuestion } from '../../shared/useQuestion';
+import { toast } from '../../toasts/slice';
+import { Panel } from '../application/parts/Panel';
+import { accountOf } from '../sign-in/slice';
+import { BODIES } from './stages';
+import styles from './selection.module.css';
+
+interface NextStepProps {
+  selection: SelectionView;
+  refresh: () => void;
+}
+
+/** What comes next, and the way there: a sitting, or the role. */
+export function NextStep({ selection, refresh }: NextStepProps) {
+  const { t } = useTranslation('expert-list');
+  const { stage, completed } = selection;
+  return (
+    <Panel title={t('selections.next')}>
+      {completed ? (
+        <p className={styles.note}>{t(stage === 'refused' ? 'selections.ended' : 'selections.roleGiven')}</p>
+      ) : (
+        <div className={styles.actions}>
+          {stage === 'passed' ? (
+            <Appoint selection={selection} refresh={refresh} />
+          ) : (
+            <ToSitting selection={selection} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** To the session on whose agenda the expert stands, or for who may open one to a new one. */
+function ToSitting({ selection: { stage, session, user } }: { selection: SelectionView }) {
+  const { t } = useTranslation('expert-list');
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const body = BODIES.find((one) => one.stage === stage);
+  if (!body) return null;
+  const type = typeOfWire(body.type);
+  if (session)
+    return (
+      <>
+        <p className={styles.note}>{t('selections.inSession', { counter: session.counter })}</p>
+        <LinkButton type="primary" to={sessionAddress(session._id, type)}>
+          {t('selections.toSession')}
+        </LinkButton>
+      </>
+    );
+  const may = role !== undefined && findStep(sessionStep(type, 'create')).step.who.includes(role);
+  return (
+    <>
+      <p className={styles.note}>{t(`selections.inNone.${body.stage}`)}</p>
+      {may && (
+        <LinkButton type="primary" to={newExpertSessionAddress(body.type, user._id)}>
+          {t('selections.open')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The administrator gives the role; others read who does. */
+function Appoint({ selection, refresh }: NextStepProps) {
+  const { t } = useTranslation('expert-list');
+  const dispatch = useAppDispatch();
+  const question = useQuestion();
+  const { busy, run } = useAction();
+  const attempt = useRef<string>(undefined);
+  const { _id: id, epoch, version, can, user } = selection;
+  const label = t('processes:step.expert_selection.appoint.label');
+  if (can.appoint !== true) return <p className={styles.note}>{can.appoint}</p>;
+  const appoint = () =>
+    question({
+      title: `${label}: ${user.name}`,
+      content: t('processes:step.expert_selection.appoint.confirm'),
+      okText: label,
+      cancelText: t('shell:cancel'),
+      onOk: () =>
+        void run(async () => {
+          try {
+            const { pending } = await call(
+              contract.appointExpert,
+              { params: { id } },
+              {
+                idempotencyKey: (attempt.current ??= randomKey()),
+                ifMatch: `${epoch}.${version}`,
+              },
+            );
+            dispatch(
+              pending
+                ? toast.note({ key: 'expert-list:selections.pending' })
+                : toast.success({ key: 'processes:step.expert_selection.appoint.done' }),
+            );
+          } finally {
+            refresh();
+          }
+        }),
+    });
+  return (
+    <>
+      <p className={styles.note}>{t('selections.waitsRoleOf')}</p>
+      <ActButton type="primary" loading={busy} onClick={appoint}>
+        {label}
+      </ActButton>
+    </>
+  );
+}

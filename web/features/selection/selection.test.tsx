@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../../domain/roles';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { uuid } from '../application/testing/blankView';
+import '../application/testing/patience';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const SEASON = { _id: uuid(1), title: 'Сезон 2027' };
+const PATH = `/api/expert/selection/${uuid(500)}`;
+const body = (status: number) => ({ status });
+
+const listed = (change: object = {}) => ({
+  _id: uuid(500),
+  season_id: SEASON._id,
+  status: 1,
+  commission: body(2),
+  direction: body(0),
+  supervisory_board: body(0),
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  user: { _id: uuid(801), name: 'Соломія Грабар', email: 'solomiia@example.org', role: 'unassigned_expert' },
+  vote_rank: 17.5,
+  stage: 'direction',
+  completed: false,
+  session: null,
+  ...change,
+});
+const one = (change: object = {}) => ({
+  ...listed(),
+  season: SEASON,
+  started_by: { _id: uuid(9), name: 'Софія Барвінчук' },
+  decisions: [
+    {
+      _id: '1',
+      step: 'expert_selection.commission',
+      outcome: 'approved',
+      session: { _id: uuid(700), counter: 3, type: 'expert_commision' },
+      user_name: null,
+      created_at: '2026-11-20T10:00:00.000Z',
+    },
+  ],
+  can: { appoint: 'Роль експерта надає адміністратор.' },
+  epoch: 1,
+  version: 4,
+  ...change,
+});
+const passed = { status: 3, direction: body(2), supervisory_board: body(2), stage: 'passed' };
+
+async function open(address: string, routes: Routes, role: Role = 'expert_manager') {
+  const account = signedInAs(role);
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/catalogs/seasons': () => ({ seasons: [] }),
+    ...routes,
+  });
+  return { ...(await renderApp(address)), heard };
+}
+
+const counts = { commission: 4, direction: 1, supervisory_board: 0, passed: 2, refused: 1 };
+const list = {
+  'GET /api/expert/selection/all': () => ({ season: SEASON, counts, selections: [listed()], next: null }),
+};
+
+test('the stages stand with their numbers and lead on; a row says where its candidate stands', async () => {
+  await open('/ed/experts/selection', list);
+  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await to('Комісія: 4')).toBe('/ed/experts/selection/commission');
+  expect(await to('Дирекція: 1')).toBe('/dr/experts');
+  expect(await to('Наглядова рада: 0')).toBe('/ed/experts/selection/supervisory');
+  expect(await to('Пройшли відбір: 2')).toBe('/ed/experts/selection/final');
+  expect(await to('Соломія Грабар')).toBe(`/ed/experts/selection/${uuid(500)}`);
+  expect(screen.getByText('Чекає на дирекцію')).toBeVisible();
+  expect(screen.getByText('Комісія: Погоджено')).toBeVisible();
+});
+
+test('stage and name narrow the list and stand in the address', async () => {
+  const { user, heard, router } = await open('/ed/experts/selection?search=Грабар', list);
+  await user.click(await screen.findByRole('combobox', { name: 'Стан відбору' }));
+  await user.click(await screen.findByTitle('Не погоджено'));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('stage')).toBe('refused'));
+  await waitFor(() => {
+    const asked = heard.filter(({ path }) => path === '/api/expert/selection/all').at(-1)?.query;
+    expect([asked?.get('stage'), asked?.get('search')]).toEqual(['refused', 'Грабар']);
+  });
+});
+
+test('who waits for a body leads to a sitting of it, for who may open one', async () => {
+  await open(`/ed/experts/selection/${uuid(500)}`, { [`GET ${PATH}`]: () => ({ selection: one() }) });
+  expect(await screen.findByRole('link', { name: 'Створити засідання з цим кандидатом' })).toHaveAttribute(
+    'href',
+    `/dr/experts/create/experts?expert=${uuid(801)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Засідання комісії з відбору експертів № 3' })).toHaveAttribute(
+    'href',
+    `/dr/experts/${uuid(700)}`,
+  );
+});
+
+test('who reads only is offered no sitting, and no role to give', async () => {
+  await open(
+    `/ed/experts/selection/${uuid(500)}`,
+    { [`GET ${PATH}`]: () => ({ selection: one(passed) }) },
+    'supervisory',
+  );
+  expect(await screen.findByText('Роль експерта надає адміністратор.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Надати роль експерта' })).toBeNull();
+});
+
+test('the administrator gives the role after a question, seen as it stands; a refusal is said', async () => {
+  let refused = true;
+  let completed = false;
+  const { user, heard } = await open(
+    `/ed/experts/selection/${uuid(500)}`,
+    {
+      [`GET ${PATH}`]: () => ({ selection: one({ ...passed, completed, can: { appoint: true } }) }),
+      [`POST ${PATH}/appoint`]: () => {
+        if (refused) return problemAnswer(409, 'stale', 'Стан щойно змінився');
+        completed = true;
+        return { decision: null, pending: true };
+      },
+    },
+    'admin',
+  );
+  const give = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Надати роль експерта' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Надати роль експерта' }));
+  };
+  await give();
+  expect(await screen.findByText('Стан щойно змінився')).toBeVisible();
+  refused = false;
+  await give();
+  expect(await screen.findByText('Відбір завершено: кандидат отримав роль експерта.')).toBeVisible();
+  const sent = heard.filter(({ path }) => path.endsWith('/appoint'));
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1.4"', '"1.4"']);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test.each<[Role, string]>([
+  ['admin', `/admin/users/${uuid(801)}`],
+  ['expert_manager', `/ed/experts/${uuid(801)}/info`],
+])('who has passed leads %s to %s', async (role, address) => {
+  await open(
+    '/ed/experts/selection/final',
+    {
+      'GET /api/expert/selection/all': () => ({
+        season: SEASON,
+        counts,
+        selections: [listed(passed)],
+        next: null,
+      }),
+    },
+    role,
+  );
+  expect(await screen.findByRole('link', { name: 'Соломія Грабар' })).toHaveAttribute('href', address);
+  expect(screen.getByText('Чекає на роль')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import {
+  typeOfWire,
+  type SessionApplication,
+  type SessionExpert,
+  type SessionView,
+  type WireSessionType,
+} from '../../../api/areas/sessions/contract/sessions';
+import {
+  COMMISSION_SITTINGS,
+  EXPERT_SESSIONS,
+  sessionAddress,
+  SUPERVISORY_SITTINGS,
+  TECH_REVIEW_SESSIONS,
+} from '../../../domain/addresses';
+
+/** What is on an agenda: an application, or an expert. */
+export type SessionItem = SessionApplication | SessionExpert;
+
+/** The context of texts that speak of what is on the agenda: applications without one. */
+export const aboutOf = (type: WireSessionType): 'experts' | undefined =>
+  type === 'tech_review' ? undefined : 'experts';
+
+/** The agenda of a session. */
+export const itemsOf = ({ type, applications, experts }: SessionView): readonly SessionItem[] =>
+  type === 'tech_review' ? applications : experts;
+
+/** How people call an item: an application by its number, an expert by the name. */
+export const itemName = (item: SessionItem): string => ('spec_id' in item ? item.spec_id : item.name);
+
+/** Where a session of this kind is. */
+export const addressOf = (id: string, type: WireSessionType): string => sessionAddress(id, typeOfWire(type));
+
+/** The list of the sessions of this kind: those of commission and supervisory board stand with the selection. */
+export const listAddress = (type: WireSessionType): string => LISTS[type];
+const LISTS: Readonly<Record<WireSessionType, string>> = {
+  tech_review: TECH_REVIEW_SESSIONS,
+  experts: EXPERT_SESSIONS,
+  expert_commision: COMMISSION_SITTINGS,
+  expert_supervisory: SUPERVISORY_SITTINGS,
+};

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+const KEY = 'menu-collapsed';
+
+/** Whether the menu shows its icons alone; kept in this browser. */
+export function useCollapsed(): [boolean, () => void] {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'true');
+  const toggle = () => {
+    localStorage.setItem(KEY, String(!collapsed));
+    setCollapsed(!collapsed);
+  };
+  return [collapsed, toggle];
+}

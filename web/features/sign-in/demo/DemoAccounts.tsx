@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import type { OutputOf } from '../../../../api/contract/endpoint';
+import type { Role } from '../../../../domain/roles';
+import { call } from '../../../api/client';
+import { failureOf } from '../../../api/problem';
+import { useAppDispatch } from '../../../app/hooks';
+import { session } from '../slice';
+import styles from './demo.module.css';
+
+type Demo = OutputOf<typeof contract.demoAccounts>;
+type Account = Demo['accounts'][number];
+
+/**
+ * The accounts of the demonstration, each with what it does; a click signs in. It takes nothing of the frame's parts, which would
+ * come with it (docs/decisions/0032).
+ */
+export default function DemoAccounts() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const { password, accounts } = useDemo() ?? {};
+  if (!password || !accounts?.length) return null;
+  const enter = ({ email }: Account) => dispatch(session.signInAsked({ email, password }));
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('demo.title')}</h2>
+      <p>{t('demo.lead', { password })}</p>
+      <ul>
+        {[...byRole(accounts)].map(([role, [first, ...others]]) => (
+          <li key={role}>
+            {first && (
+              <Button type="text" className={styles.account} onClick={() => enter(first)}>
+                <strong>{t(`processes:role.${role}`)}</strong>
+                <small>{t(`demo.does.${role}`)}</small>
+              </Button>
+            )}
+            {others.length > 0 && (
+              <div
+                className={styles.others}
+                role="group"
+                aria-label={t('demo.others', { role: t(`processes:role.${role}`) })}
+              >
+                {others.map((one) => (
+                  <Button key={one.email} size="small" title={one.name} onClick={() => enter(one)}>
+                    {one.email.split('@')[0]}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the order in which they come. */
+function byRole(accounts: readonly Account[]): Map<Role, Account[]> {
+  const roles = new Map<Role, Account[]>();
+  for (const account of accounts) roles.set(account.role, [...(roles.get(account.role) ?? []), account]);
+  return roles;
+}
+
+/** Without an answer there are none: the password's form says what is wrong. */
+function useDemo(): Demo | undefined {
+  const [demo, setDemo] = useState<Demo>();
+  useEffect(() => {
+    const stopping = new AbortController();
+    call(contract.demoAccounts, {}, { signal: stopping.signal }).then(setDemo, failureOf);
+    return () => stopping.abort();
+  }, []);
+  return demo;
+}

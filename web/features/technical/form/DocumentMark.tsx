@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
+import { DocumentItem } from '../../application/data/DocumentItem';
+import { documentTitle } from '../../application/data/documentTitle';
+import { useJudging } from '../judged/judged';
+import styles from './form.module.css';
+import { Mark } from './Mark';
+import { MarkRow } from './MarkRow';
+
+interface DocumentMarkProps {
+  document: ApplicationDocument;
+  value?: boolean;
+  missing: boolean;
+  onChange: (right: boolean) => void;
+}
+
+/** A document with its mark; where it is not shown beside the form, it is under its row. */
+export function DocumentMark({ document, ...rest }: DocumentMarkProps) {
+  const { t } = useTranslation('technical');
+  const { at } = useJudging();
+  const title = documentTitle(t, document);
+  const mark = <Mark label={title} yes={t('marks.document.yes')} no={t('marks.document.no')} {...rest} />;
+  if (at === undefined) return <DocumentItem document={document}>{mark}</DocumentItem>;
+  return (
+    <li className={styles.documentRow}>
+      <MarkRow mark={document._id}>
+        <span>
+          {document.prefix && <span className={styles.prefix}>{document.prefix} </span>}
+          {title}
+        </span>
+        {mark}
+      </MarkRow>
+    </li>
+  );
+}

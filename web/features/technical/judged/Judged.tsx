@@ -1,0 +1,61 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { Space } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { DocumentItem } from '../../application/data/DocumentItem';
+import documentStyles from '../../application/data/documents.module.css';
+import { documentTitle } from '../../application/data/documentTitle';
+import { Sections } from '../../application/data/Sections';
+import parts from '../../application/parts/parts.module.css';
+import { TOGGLES } from '../form/marks';
+import { budgetOf } from './budgetOf';
+import { GoTo } from './GoTo';
+import { marksOf, useJudging } from './judged';
+import styles from './judged.module.css';
+
+/** Beside the form: the section or the document that the chosen mark judges, and the way to the next one. */
+export function Judged({ view }: { view: Pick<ApplicationView, 'data' | 'documents' | 'breadcrumbs'> }) {
+  const { t } = useTranslation('technical');
+  const { at } = useJudging();
+  const marks = marksOf(view.documents);
+  const place = at === undefined ? -1 : marks.indexOf(at);
+  if (place < 0 || at === undefined) return null;
+  const document = view.documents.find(({ _id }) => _id === at);
+  const [before, after] = [marks[place - 1], marks[place + 1]];
+  const title = document ? documentTitle(t, document) : t(`marks.${at}.label`);
+  return (
+    <section aria-label={t('judged.title')} className={styles.judged}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <Space size={4}>
+          <span className={parts.soft}>{t('judged.place', { place: place + 1, count: marks.length })}</span>
+          <GoTo mark={before} label={t('judged.before')} icon={<LeftOutlined aria-hidden />} />
+          <GoTo mark={after} label={t('judged.after')} icon={<RightOutlined aria-hidden />} />
+        </Space>
+      </header>
+      {document ? (
+        <ul className={documentStyles.documents}>
+          <DocumentItem key={document._id} document={document} shownFirst />
+        </ul>
+      ) : (
+        <Judgeable mark={at} view={view} />
+      )}
+    </section>
+  );
+}
+
+function Judgeable({ mark, view }: { mark: string; view: Pick<ApplicationView, 'data' | 'breadcrumbs'> }) {
+  const { t } = useTranslation('technical');
+  const { lot, contest } = view.breadcrumbs;
+  const where = contest?.title ?? '';
+  const [, priorities, estimate] = TOGGLES;
+  return (
+    <>
+      {mark === priorities && (
+        <p className={parts.words}>{lot ? t('judged.lot', { lot: lot.title, contest: where }) : where}</p>
+      )}
+      <Sections sections={mark === estimate ? budgetOf(view.data.fields) : view.data.fields} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Tour } from '../../../domain/tours';
+import { useAppSelector } from '../../app/hooks';
+import { OnDark } from '../../app/OnDark';
+import { opens } from '../../../domain/roles';
+import { accountOf } from '../sign-in/slice';
+import { tourOf } from './places';
+
+/** The tours once more: the inbox's from anywhere, an application's while one is open. */
+export function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const here = tourOf(useLocation().pathname);
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  if (!role || !opens(role, '/inbox')) return null;
+  const start = (tour: Tour) => {
+    if (tour === 'inbox' && here !== 'inbox') void navigate('/inbox');
+    onTour(tour);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'inbox', label: t('tour.inbox'), onClick: () => start('inbox') },
+          ...(here === 'application'
+            ? [{ key: 'application', label: t('tour.application'), onClick: () => start('application') }]
+            : []),
+        ],
+      }}
+    >
+      <span data-help>
+        <OnDark>
+          <Button
+            type="text"
+            icon={<QuestionCircleOutlined aria-hidden />}
+            aria-label={t('tour.help')}
+            title={t('tour.help')}
+            aria-haspopup="menu"
+          />
+        </OnDark>
+      </span>
+    </Dropdown>
+  );
+}

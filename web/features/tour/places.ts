@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router-dom';
+import type { Tour } from '../../../domain/tours';
+
+/** Pages on which a tour is offered by itself. */
+const PAGES: Record<Tour, readonly string[]> = {
+  inbox: ['/inbox'],
+  application: [
+    '/application/:id',
+    '/pd/application/:id/*',
+    '/ed/application/:id/*',
+    '/rp/application/:id/*',
+    '/expert/:id/*',
+  ],
+};
+
+/** What each step points at. One whose place is not on the page stands in its middle. */
+export const STEPS = {
+  inbox: {
+    list: 'main table, main h1',
+    menu: 'nav a[href="/inbox"]',
+    palette: '[aria-keyshortcuts*="Control+K"]',
+    help: '[data-help]',
+  },
+  application: {
+    head: 'main h1',
+    stages: 'main nav ol, main .ant-steps',
+    work: 'main form',
+    help: '[data-help]',
+  },
+} as const satisfies Record<Tour, Record<string, string>>;
+
+/** The tour of this page, if it has one. */
+export function tourOf(pathname: string): Tour | undefined {
+  const tours = Object.keys(PAGES) as Tour[];
+  return tours.find((tour) => PAGES[tour].some((path) => matchPath(path, pathname)));
+}

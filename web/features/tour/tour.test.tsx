@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+
+beforeEach(() => localStorage.clear());
+afterEach(closeApp);
+
+function open(seen: string[]) {
+  const account = signedInAs('lawyer');
+  return standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    'GET /api/users/me/tours': () => ({ seen }),
+    'POST /api/users/me/tours': () => ({}),
+  });
+}
+
+test('the tour of the inbox comes by itself once, is noted when it is closed, and comes again when asked for', async () => {
+  const heard = open([]);
+  const { user } = await renderApp('/inbox');
+  expect(await screen.findByText('Завдання', { selector: '.ant-tour strong' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Зрозуміло' }));
+  await waitFor(() =>
+    expect(
+      heard.find(({ method, path }) => method === 'POST' && path === '/api/users/me/tours')?.body,
+    ).toEqual({
+      tour: 'inbox',
+    }),
+  );
+  expect(screen.queryByText('Завдання', { selector: '.ant-tour strong' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Довідка' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Показати, як працювати із завданнями' }));
+  expect(await screen.findByText('Завдання', { selector: '.ant-tour strong' })).toBeVisible();
+});
+
+test('who has seen it is not shown it', async () => {
+  const heard = open(['inbox']);
+  await renderApp('/inbox');
+  await waitFor(() => expect(heard.some(({ path }) => path === '/api/users/me/tours')).toBe(true));
+  await screen.findByRole('heading', { name: 'Мої завдання' });
+  expect(screen.queryByText('Завдання', { selector: '.ant-tour strong' })).toBeNull();
+});

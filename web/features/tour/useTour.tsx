@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import type { Tour } from '../../../domain/tours';
+import { call } from '../../api/client';
+import { failureOf } from '../../api/problem';
+import { useAppSelector } from '../../app/hooks';
+import { whenIdle } from '../../app/prefetch';
+import { accountOf } from '../sign-in/slice';
+import { tourOf } from './places';
+
+const PageTour = lazy(() => import('./PageTour'));
+
+/**
+ * The tour of the page, shown by itself once to a person, and whenever it is asked for. Support that looks at the system as somebody
+ * is shown none: it would be noted as theirs.
+ */
+export function useTour(): { start: (tour: Tour) => void; tour: ReactNode } {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<Tour>();
+  const [seen, note] = useSeen();
+  const here = tourOf(pathname);
+  const due = here && seen && !seen.includes(here) ? here : undefined;
+  const current = shown ?? due;
+  const close = () => {
+    if (current && current === due) note(current);
+    setShown(undefined);
+  };
+  const tour = current && (
+    <Suspense>
+      <PageTour key={current} tour={current} onClose={close} />
+    </Suspense>
+  );
+  return { start: setShown, tour };
+}
+
+/** The tours that have been shown, asked for when there is nothing else to do; undefined while it is not known. */
+function useSeen(): [Tour[] | undefined, (tour: Tour) => void] {
+  const id = useAppSelector((state) => {
+    const account = accountOf(state);
+    return account?.impersonation ? undefined : account?._id;
+  });
+  const [seen, setSeen] = useState<Tour[]>();
+  useEffect(() => {
+    if (!id) return undefined;
+    const stopping = new AbortController();
+    whenIdle(() => {
+      if (stopping.signal.aborted) return;
+      call(contract.seenTours, {}, { signal: stopping.signal }).then(
+        (answer) => setSeen(answer.seen),
+        failureOf,
+      );
+    });
+    return () => {
+      stopping.abort();
+      setSeen(undefined);
+    };
+  }, [id]);
+  const note = (tour: Tour) => {
+    setSeen((before) => before && [...before, tour]);
+    // Not noted, it is offered once more: no harm is done.
+    call(contract.seeTour, { body: { tour } }).catch(failureOf);
+  };
+  return [seen, note];
+}

@@ -1,0 +1,29 @@
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+interface FactsProps {
+  items: readonly Fact[];
+  /** So many beside each other where there is room. */
+  columns?: number;
+}
+
+/** What is known of something: labels with their values, as antd's Descriptions. */
+export const Facts = ({ items, columns = 1 }: FactsProps) => (
+  <Descriptions
+    bordered
+    size="small"
+    column={{ xs: 1, sm: 1, md: columns }}
+    style={{ marginBottom: 24 }}
+    styles={{
+      // On a telephone the values have the greater part, and two columns leave each less.
+      label: { width: `clamp(7rem, 30vw, ${columns > 1 ? '9rem' : '16rem'})` },
+      content: { background: 'var(--surface)' },
+    }}
+    items={items.map(({ label, value }) => ({ key: label, label, children: value }))}
+  />
+);

@@ -1,0 +1,72 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/UpOutlined';
+import { Button, Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
+
+export interface ColumnChoiceProps {
+  /** All columns that there are. */
+  all: readonly { key: string; title: string; /** Always shown. */ fixed?: boolean }[];
+  /** Those that are shown, in their order. */
+  shown: readonly string[];
+  legend: string;
+  onChange: (shown: readonly string[]) => void;
+  onReset: () => void;
+}
+
+/** Which columns a list shows and in which order: those shown stand first, as they stand in the list. */
+export function ColumnChoice({ all, shown, legend, onChange, onReset }: ColumnChoiceProps) {
+  const { t } = useTranslation('lists');
+  const place = (key: string) => (shown.includes(key) ? shown.indexOf(key) : shown.length);
+  const ordered = [...all].sort((a, b) => place(a.key) - place(b.key));
+  const move = (key: string, by: 1 | -1) => {
+    const at = shown.indexOf(key);
+    const other = shown[at + by];
+    if (other !== undefined) onChange(shown.map((one) => (one === key ? other : one === other ? key : one)));
+  };
+  return (
+    <fieldset className={styles.columns}>
+      <legend>{legend}</legend>
+      {ordered.map(({ key, title, fixed = false }) => {
+        const at = shown.indexOf(key);
+        return (
+          <div key={key} className={styles.column}>
+            <Checkbox
+              checked={at >= 0}
+              disabled={fixed}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...shown, key] : shown.filter((one) => one !== key))
+              }
+            >
+              {title}
+            </Checkbox>
+            {at >= 0 && !fixed && (
+              <span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<UpOutlined aria-hidden />}
+                  aria-label={t('up', { name: title })}
+                  // The fixed ones stand first.
+                  disabled={at === 0 || all.some((one) => one.fixed && one.key === shown[at - 1])}
+                  onClick={() => move(key, -1)}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DownOutlined aria-hidden />}
+                  aria-label={t('down', { name: title })}
+                  disabled={at === shown.length - 1}
+                  onClick={() => move(key, 1)}
+                />
+              </span>
+            )}
+          </div>
+        );
+      })}
+      <Button size="small" onClick={onReset}>
+        {t('reset')}
+      </Button>
+    </fieldset>
+  );
+}

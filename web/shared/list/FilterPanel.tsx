@@ -1,0 +1,46 @@
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
+import { Panel } from './Panel';
+
+interface FilterPanelProps {
+  /** How many filters of the panel are set. */
+  count: number;
+  /** Some filter is set, here or in the line. */
+  any: boolean;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** All filters that are not in the line itself, and the way back to none. */
+export function FilterPanel({ count, any, onClear, children }: FilterPanelProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <>
+      <Panel
+        name={count > 0 ? t('filtersOn', { count }) : t('filters')}
+        icon={<FilterOutlined />}
+        placement="bottomLeft"
+      >
+        <div className={styles.fields}>{children}</div>
+      </Panel>
+      {any && (
+        <Button type="link" className={styles.clear} onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A filter with its name above it. */
+export function FilterField({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
+
+/** Asks for all keys of a list, as ? does. */
+export function KeysButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('lists');
+  return (
+    <span className={styles.keys}>
+      <Button
+        icon={<QuestionCircleOutlined aria-hidden />}
+        aria-label={t('keys')}
+        title={`${t('keys')} · ?`}
+        onClick={onClick}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../Dialog';
+import styles from './list.module.css';
+
+interface KeysHelpProps {
+  /** Each key with what it does. */
+  keys: readonly (readonly [key: string, what: string])[];
+  onClose: () => void;
+}
+
+/** All keys of a list. */
+export function KeysHelp({ keys, onClose }: KeysHelpProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <Dialog title={t('keys')} footer={null} onCancel={onClose}>
+      <Descriptions
+        size="small"
+        column={1}
+        colon={false}
+        items={keys.map(([key, what]) => ({
+          key,
+          label: <kbd className={styles.key}>{key}</kbd>,
+          children: what,
+        }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Input, Tooltip, type InputRef } from 'antd';
+import type { Ref } from 'react';
+import { useDebounced } from '../useDebounced';
+import styles from './list.module.css';
+
+interface ListSearchProps {
+  /** What is searched for, also its name for screen readers. */
+  label: string;
+  /** How it may be typed. */
+  hint?: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  maxLength?: number;
+  ref?: Ref<InputRef>;
+}
+
+/** The words that a list is searched by. */
+export function ListSearch({ label, hint, value, onChange, maxLength = 100, ref }: ListSearchProps) {
+  const [typed, setTyped] = useDebounced(value ?? '', onChange);
+  return (
+    <Tooltip title={hint} trigger="hover">
+      <Input
+        ref={ref}
+        type="search"
+        allowClear
+        className={styles.search}
+        prefix={
+          <span aria-hidden>
+            <SearchOutlined />
+          </span>
+        }
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** What a key does with the row that has the focus. */
+export type RowAction = (id: string) => void;
+
+interface RowKeys {
+  /** By the key's place on the keyboard (`KeyX`), whatever its language. */
+  row: Readonly<Record<string, RowAction>>;
+  page: Readonly<Record<string, () => void>>;
+}
+
+const TYPED_IN =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]';
+const STEPS: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
+
+/**
+ * A list worked off by keys: j and k take the focus from row to row, so that Enter opens the row, and other keys act on it. None
+ * does anything while somebody types, with Ctrl, Alt or ⌘, or behind a dialog.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (isForOthers(event)) return;
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('tr[data-row-key]:has(a)') ?? [])];
+      const focused = rows.findIndex((row) => row.contains(document.activeElement));
+      // A button that went with its task has taken the focus along: the list goes on where it was.
+      const at = focused >= 0 ? focused : rows.findIndex((row) => idOf(row) === last.current);
+      const step = STEPS[event.code];
+      const row = rows[step === undefined ? at : Math.min(Math.max(at + step, 0), rows.length - 1)];
+      if (step !== undefined) {
+        row?.querySelector<HTMLElement>('a')?.focus();
+        row?.scrollIntoView({ block: 'nearest' });
+      } else if (row && latest.current.row[event.code]) latest.current.row[event.code]?.(idOf(row));
+      else if (latest.current.page[codeOf(event)]) latest.current.page[codeOf(event)]?.();
+      else return;
+      if (row) last.current = idOf(row);
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [list]);
+}
+
+const idOf = (row: HTMLElement): string => row.dataset.rowKey ?? '';
+/** The two signs are where the language has them, or else where English has. */
+const SIGNS: Readonly<Record<string, string>> = { '/': 'Slash', '?': 'Shift+Slash' };
+
+const codeOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
+  SIGNS[key] ?? (shiftKey ? `Shift+${code}` : code);
+
+function isForOthers({ target, code, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || isComposing) return true;
+  // Enter is what has the focus for itself.
+  if (code === 'Enter' && target !== document.body) return true;
+  if (target instanceof Element && target.closest(TYPED_IN)) return true;
+  return document.querySelector('[role="dialog"]') !== null;
+}

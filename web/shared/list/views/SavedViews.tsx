@@ -1,0 +1,122 @@
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView, ViewArea } from '../../../../api/areas/contest-list/contract/saved-views';
+import { Dialog } from '../../Dialog';
+import { Panel } from '../Panel';
+import { shownCount } from '../../shownCount';
+import styles from './views.module.css';
+import type { Views } from './useViews';
+import { ViewDialog } from './ViewDialog';
+
+interface SavedViewsProps {
+  area: ViewArea;
+  /** What a view would keep of the list as it is shown. */
+  kept: Pick<SavedView, 'filters' | 'columns' | 'sort'>;
+  /** The id of the view that the list began with. */
+  chosen: string | undefined;
+  /** The list has been changed since this view was applied. */
+  differs: (view: SavedView) => boolean;
+  views: Views;
+  /** How many rows each view has, by its id. */
+  counts?: ReadonlyMap<string, number>;
+  /** Without one, the list is shown as it is and belongs to none. */
+  onApply: (view: SavedView | undefined) => void;
+  /** The list as it is has become a view. */
+  onMade: (view: SavedView) => void;
+}
+
+/** The person's saved views and those shared with the role: applying, saving, changing, deleting. */
+export function SavedViews(props: SavedViewsProps) {
+  const { area, kept, chosen, differs, views, counts, onApply, onMade } = props;
+  const { t } = useTranslation('lists');
+  const [dialog, setDialog] = useState<'new' | 'edit'>();
+  const [deleting, setDeleting] = useState(false);
+  const current = views.list.find(({ _id }) => _id === chosen);
+  const own = current && current.owner === null ? current : undefined;
+  const named = ({ name, default: byDefault, owner }: SavedView) =>
+    owner === null ? (byDefault ? t('view.byDefault', { name }) : name) : t('view.of', { name, owner });
+  const label = (view: SavedView) => {
+    const count = counts?.get(view._id);
+    return count === undefined ? named(view) : `${named(view)} · ${shownCount(count)}`;
+  };
+  const group = (key: 'mine' | 'shared', members: SavedView[]) =>
+    members.length === 0
+      ? []
+      : [{ label: t(`view.${key}`), options: members.map((one) => ({ value: one._id, label: label(one) })) }];
+
+  return (
+    <>
+      <Select
+        id={useId()}
+        className={styles.view}
+        aria-label={t('view.label')}
+        allowClear
+        value={current?._id}
+        placeholder={t('view.none')}
+        // Choosing the same view once more brings its filters back.
+        onSelect={(id: string) => onApply(views.list.find(({ _id }) => _id === id))}
+        onClear={() => onApply(undefined)}
+        options={[
+          ...group(
+            'mine',
+            views.list.filter(({ owner }) => owner === null),
+          ),
+          ...group(
+            'shared',
+            views.list.filter(({ owner }) => owner !== null),
+          ),
+        ]}
+      />
+      <Panel menu small name={t('view.actions')} icon={<MoreOutlined />} placement="bottomLeft">
+        <div className={styles.actions}>
+          {own && differs(own) && (
+            <Button loading={views.busy} onClick={() => void views.change(own._id, kept)}>
+              {t('view.keep')}
+            </Button>
+          )}
+          <Button onClick={() => setDialog('new')}>{t('view.saveNew')}</Button>
+          {own && (
+            <>
+              <Button onClick={() => setDialog('edit')}>{t('view.edit')}</Button>
+              <Button onClick={() => setDeleting(true)}>{t('view.delete')}</Button>
+            </>
+          )}
+        </div>
+      </Panel>
+      {dialog && (
+        <ViewDialog
+          area={area}
+          view={dialog === 'edit' ? own : undefined}
+          views={views}
+          onSave={async (settings) => {
+            if (dialog === 'edit' && own) return views.change(own._id, settings);
+            const made = await views.create({ area, ...kept, ...settings });
+            if (made) onMade(made);
+            return made;
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {deleting && own && (
+        <Dialog
+          title={t('view.deleteTitle', { name: own.name })}
+          okText={t('view.delete')}
+          cancelText={t('view.cancel')}
+          okButtonProps={{ danger: true, loading: views.busy }}
+          onOk={() => {
+            void views.remove(own).then((gone) => {
+              setDeleting(false);
+              if (gone) onApply(undefined);
+            });
+          }}
+          onCancel={() => setDeleting(false)}
+        >
+          <p>{t('view.deleteText')}</p>
+          {own.shared_role && <p>{t('view.deleteShared')}</p>}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { contract } from '../../../../api/contract';
+import type { CallOf } from '../../../../api/contract/endpoint';
+import type { SavedView, ViewArea } from '../../../../api/areas/contest-list/contract/saved-views';
+import { call } from '../../../api/client';
+import type { Failure } from '../../../api/problem';
+import { useAppDispatch } from '../../../app/hooks';
+import { useRead } from '../../../reads/useRead';
+import { valueOf } from '../../remote';
+import { useAction } from '../../useAction';
+import { useSubmit } from '../../useSubmit';
+import { toast } from '../../../toasts/slice';
+
+type NewView = NonNullable<CallOf<typeof contract.saveView>['body']>;
+type Change = NonNullable<CallOf<typeof contract.changeView>['body']>;
+
+export interface Views {
+  list: readonly SavedView[];
+  /** The list has been read. */
+  known: boolean;
+  busy: boolean;
+  /** Why the last saving failed, to be shown beside what was typed. */
+  failure?: Failure;
+  forgetFailure: () => void;
+  create: (view: NewView) => Promise<SavedView | undefined>;
+  change: (id: string, change: Change) => Promise<SavedView | undefined>;
+  remove: (view: SavedView) => Promise<boolean>;
+}
+
+/** An area's saved views and what is done with them; each success is told, a failure is kept for the dialog. */
+export function useViews(area: ViewArea): Views {
+  const dispatch = useAppDispatch();
+  const { remote, refresh } = useRead('savedViews', { query: { area } });
+  const saving = useSubmit();
+  const removing = useAction();
+  // A view that has just been saved is applied at once, before the list has been read again.
+  const [fresh, setFresh] = useState<{ view: SavedView; before?: readonly SavedView[] }>();
+  const read = valueOf(remote)?.views;
+  const list = read ?? [];
+  const merged =
+    fresh && fresh.before === read ? [...list.filter(({ _id }) => _id !== fresh.view._id), fresh.view] : list;
+
+  const save = async (work: () => Promise<{ view: SavedView }>): Promise<SavedView | undefined> => {
+    let saved: SavedView | undefined;
+    await saving.run(async () => {
+      const { view } = await work();
+      saved = view;
+      setFresh({ view, before: read });
+      refresh();
+      dispatch(toast.success({ key: 'lists:view.saved', params: { name: view.name } }));
+    });
+    return saved;
+  };
+
+  return {
+    list: merged,
+    known: remote.kind === 'some',
+    busy: saving.busy || removing.busy,
+    failure: saving.failure,
+    forgetFailure: saving.clear,
+    create: (view) => save(() => call(contract.saveView, { body: view })),
+    change: (id, change) => save(() => call(contract.changeView, { params: { id }, body: change })),
+    remove: ({ _id: id, name }) =>
+      removing.run(async () => {
+        await call(contract.deleteView, { params: { id } });
+        refresh();
+        dispatch(toast.success({ key: 'lists:view.deleted', params: { name } }));
+      }),
+  };
+}

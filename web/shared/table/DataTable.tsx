@@ -1,0 +1,75 @@
+import { Table, type TableProps } from 'antd';
+import { useMemo } from 'react';
+import { useAppSelector } from '../../app/hooks';
+import { antdColumns, linesOf, type Column, type Grouping, type Line, type Order } from './columns';
+import { choiceOf, type RowChoice } from './choice';
+import styles from './table.module.css';
+
+export type { Column } from './columns';
+
+interface DataTableProps<T> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** Older rows stay readable while newer ones are on their way. */
+  busy?: boolean;
+  /** The heading of a column that has an `order` was pressed. */
+  onSort?: (key: string, order: Order) => void;
+  /** Rows can be chosen. */
+  choice?: RowChoice<T>;
+  grouping?: Grouping<T>;
+  /** The row that the keys stand on. */
+  current?: string;
+}
+
+/** antd's sizes for the densities that a person can choose. */
+const SIZES = { loose: 'large', usual: 'medium', tight: 'small' } as const;
+
+/** More columns than fit beside each other on a usual screen: the table scrolls sideways by itself. */
+const MANY = 8;
+
+/** `display` of a card would take the roles from the elements. */
+const COMPONENTS = {
+  header: { wrapper: (props: object) => <thead role="rowgroup" {...props} /> },
+  body: { wrapper: (props: object) => <tbody role="rowgroup" {...props} /> },
+  table: (props: object) => <table role="table" {...props} />,
+};
+
+/**
+ * antd's table as all lists are shown: the density of the person, a heading that stays in sight, the server's order by
+ * heading, rows to choose, groups; cards on narrow screens. A `RowLink` in one of the cells makes the whole row a link.
+ */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, columns, rows, rowKey, busy = false, onSort, choice, grouping, current } = props;
+  const density = useAppSelector((state) => state.preferences.density);
+  const lines = useMemo(() => linesOf(rows, rowKey, grouping), [rows, rowKey, grouping]);
+  const shown = antdColumns(columns, choice ? 1 : 0);
+  const change: TableProps<Line<T>>['onChange'] = (_page, _filters, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
+    if (order) onSort?.(String(columnKey), order);
+  };
+  return (
+    <Table<Line<T>>
+      aria-label={label}
+      aria-busy={busy}
+      className={`${styles.table} ${columns.length > MANY ? styles.wide : ''} ${styles[density]}`}
+      size={SIZES[density]}
+      columns={shown}
+      dataSource={lines}
+      rowKey="id"
+      pagination={false}
+      tableLayout={columns.some(({ width }) => width !== undefined) ? 'fixed' : 'auto'}
+      components={COMPONENTS}
+      onHeaderRow={() => ({ role: 'row' })}
+      onRow={({ id }) => ({
+        role: 'row',
+        'data-current': id === current || undefined,
+        'aria-current': id === current || undefined,
+      })}
+      onChange={change}
+      rowSelection={choice && choiceOf(choice, rows)}
+    />
+  );
+}

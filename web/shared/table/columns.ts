@@ -1,0 +1,84 @@
+import type { TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+export interface Column<T> {
+  key: string;
+  title: string;
+  /** The server orders by it; which way the rows are ordered by it now, null where they are not. */
+  order?: Order | null;
+  /** `index`: the row's place in the list, from 0. */
+  render: (row: T, index: number) => ReactNode;
+  /** Figures, dates, buttons: never broken into lines on a wide screen. */
+  narrow?: boolean;
+  /** In pixels or percent. Where a column has one, no text makes a column wider: it is cut. */
+  width?: number | string;
+  /** Sums and numbers stand at the end. */
+  figures?: boolean;
+  /** What it is shows by itself. On a card its title does not stand before it; `line`: and it has a line of its own. */
+  card?: 'line' | 'bare';
+}
+
+export type Order = 'ascend' | 'descend';
+
+/** Rows of which the first stands under the name of what it has in common with those that follow. */
+export interface Grouping<T> {
+  of: (row: T) => string;
+  heading: (key: string) => ReactNode;
+}
+
+/** A row, or the heading of a group. */
+export interface Line<T> {
+  id: string;
+  row?: T;
+  index: number;
+  heading?: ReactNode;
+}
+
+/** The rows as lines, with a heading before each first of a group. */
+export function linesOf<T>(
+  rows: readonly T[],
+  rowKey: (row: T) => string,
+  grouping?: Grouping<T>,
+): Line<T>[] {
+  let last: string | undefined;
+  return rows.flatMap((row, index) => {
+    const line = { id: rowKey(row), row, index };
+    const group = grouping?.of(row);
+    if (!grouping || group === undefined || group === last) return [line];
+    last = group;
+    return [{ id: `group ${group}`, index, heading: grouping.heading(group) }, line];
+  });
+}
+
+/**
+ * The columns as antd takes them. Roles are written out because a card's `display` would take them from the table; a card
+ * shows the column's title before the value.
+ */
+export function antdColumns<T>(
+  columns: readonly Column<T>[],
+  /** How many more antd puts before them. */
+  before: number,
+): NonNullable<TableProps<Line<T>>['columns']> {
+  return columns.map((column, place) => ({
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    align: column.figures ? ('end' as const) : undefined,
+    className: [column.narrow && styles.narrow, column.card && styles[column.card]].filter(Boolean).join(' '),
+    ...(column.order !== undefined && {
+      sorter: true,
+      sortOrder: column.order,
+      // A second press turns the order round; none takes it away.
+      sortDirections: ['ascend', 'descend', 'ascend'] as const satisfies Order[],
+    }),
+    onHeaderCell: () => ({ role: 'columnheader', scope: 'col' }),
+    onCell: ({ row }) =>
+      row
+        ? { role: 'cell', 'data-label': column.card ? undefined : column.title }
+        : place === 0
+          ? { role: 'rowheader', colSpan: columns.length + before, className: styles.group }
+          : { colSpan: 0 },
+    render: (_: unknown, { row, index, heading }: Line<T>) => (row ? column.render(row, index) : heading),
+  }));
+}

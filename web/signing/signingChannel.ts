@@ -1,0 +1,25 @@
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import type { Progress } from './provider';
+import { signMany, type StepToSign } from './signMany';
+import type { SigningOutcome } from './signTicket';
+
+export type SigningNews = { progress: Progress } | { kind: SigningOutcome['kind'] } | { error: unknown };
+
+export type SigningChannel = EventChannel<SigningNews>;
+
+/** A signing as a saga follows it; `onEnd` hears how it ended also when nobody waits for it any more. */
+export const signingChannel = (
+  steps: readonly StepToSign[],
+  language: string,
+  onEnd?: (kind: SigningOutcome['kind']) => unknown,
+): SigningChannel =>
+  eventChannel((tell) => {
+    signMany(steps, { language, onProgress: (progress) => tell({ progress }) }).then(
+      ({ kind }) => {
+        onEnd?.(kind);
+        tell({ kind });
+      },
+      (error: unknown) => tell({ error }),
+    );
+    return () => undefined;
+  }, buffers.expanding());

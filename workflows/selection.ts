@@ -1,0 +1,24 @@
+import { makeContinueAsNewFunc } from '@temporalio/workflow';
+import { SELECTION_FLOW } from '../domain/selection/flow';
+import type { SelectionState } from '../domain/selection/state';
+import { TASK_TIMEOUT } from './messages';
+import { runProcess, type Carried } from './process/process';
+
+export interface SelectionInput {
+  selectionId: string;
+  /** As it was started: nobody has decided yet. */
+  initial: SelectionState;
+  carried?: Carried<SelectionState>;
+}
+
+const goOn = makeContinueAsNewFunc<typeof selection>({ workflowTaskTimeout: TASK_TIMEOUT });
+
+/** The selection of one expert, from the commission to the role. */
+export const selection = ({ selectionId, initial, carried }: SelectionInput): Promise<void> =>
+  runProcess({
+    flow: SELECTION_FLOW,
+    subject: { kind: 'selection', id: selectionId },
+    initial,
+    carried,
+    goOn: (next) => goOn({ selectionId, initial, carried: next }),
+  });
