@@ -8,6 +8,8 @@ export interface Asked {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
+  /** Aborted when the page gives up the answer. */
+  signal: AbortSignal | null;
 }
 
 /** An answer: what stands in `data`, a problem, or a whole Response. */
@@ -52,6 +54,7 @@ export function standInServer(routes: Routes): Asked[] {
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signal: init.signal ?? null,
     };
     heard.push(asked);
     const handler = routes[`${asked.method} ${asked.path}`] ?? OF_SHELL[`${asked.method} ${asked.path}`];

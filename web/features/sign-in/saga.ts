@@ -1,10 +1,21 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type SagaIterator } from 'redux-saga';
-import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import {
+  call,
+  delay,
+  put,
+  race,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import type { SecondStep } from '../../../api/areas/sign-in/contract/second-step';
-import { call as request, clientHooks } from '../../api/client';
+import { call as request, clientHooks, fetchAuthorised } from '../../api/client';
 import { failureOf, isConnectionFailure } from '../../api/problem';
 import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
@@ -93,14 +104,28 @@ function* signIn({ payload }: ReturnType<typeof session.signInAsked>): SagaItera
   }
 }
 
-/** Signs out here in any case; the server is told if it answers. */
+/**
+ * Signs out here first, which gives up whatever is still being asked, and then tells the server: nothing is asked with a
+ * token that it has just ended.
+ */
 function* signOut(): SagaIterator {
+  const token = readToken();
+  yield call(forget);
+  if (token) yield spawn(tellSignedOut, token);
+}
+
+/** Ends a session on the server, if it answers; also when the page is closed meanwhile. */
+export function* tellSignedOut(token: string): SagaIterator {
   try {
-    yield race({ told: call(request, contract.logout, { body: {} }), patience: delay(3000) });
+    yield call(fetchAuthorised, contract.logout.path, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: '{}',
+      keepalive: true,
+    });
   } catch (error) {
     failureOf(error);
   }
-  yield call(forget);
 }
 
 function* forget(): SagaIterator {

@@ -131,6 +131,33 @@ test('signing out clears the stored state', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test('signing out gives up what is being asked before the server is told; nothing is asked with the ended token', async () => {
+  const account = signedInAs('lawyer');
+  let ended = () => undefined as void;
+  const answered = new Promise<object>((resolve) => (ended = () => resolve({})));
+  const heard = standInServer({
+    ...quiet,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => new Promise<object>(() => undefined),
+    'POST /auth/logout': () => answered,
+  });
+  const { user, store } = await open('/inbox');
+  const leave = await screen.findByRole('button', { name: 'Вийти' });
+  const before = heard.length;
+  await user.click(leave);
+  await act(
+    async () => void store.dispatch(live.event({ id: '6', kind: 'inbox', applicationId: null, data: {} })),
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  const withToken = heard.slice(before).filter(({ headers }) => headers.has('authorization'));
+  expect(withToken.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([
+    ['/auth/logout', 'Bearer test'],
+  ]);
+  expect(heard.find((asked) => asked.path === '/api/inbox/count')?.signal?.aborted).toBe(true);
+  expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
+  ended();
+});
+
 describe('a session that expires while something is being typed', () => {
   const account = accountWith('lawyer');
   const address = `/account/${account._id}/replacement`;

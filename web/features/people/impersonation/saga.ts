@@ -2,12 +2,12 @@ import type { SagaIterator } from 'redux-saga';
 import { all, call, put, takeEvery, takeLeading } from 'redux-saga/effects';
 import { contract } from '../../../../api/contract';
 import type { Account } from '../../../../api/areas/sign-in/contract/auth';
-import { call as request, fetchAuthorised } from '../../../api/client';
+import { call as request } from '../../../api/client';
 import { failureOf, isConnectionFailure } from '../../../api/problem';
 import { clearToken, readToken, saveToken } from '../../../api/token';
 import { failureToast } from '../../../toasts/failureToast';
 import { toast } from '../../../toasts/slice';
-import { enter } from '../../sign-in/saga';
+import { enter, tellSignedOut } from '../../sign-in/saga';
 import { session } from '../../sign-in/slice';
 import { impersonation } from './actions';
 import { keepOwnToken, takeOwnToken } from './ownToken';
@@ -68,14 +68,5 @@ function* restore(key: string): SagaIterator {
 /** Who signs out as somebody else is gone from here altogether. */
 function* endOwnSession(): SagaIterator {
   const own = takeOwnToken();
-  if (!own) return;
-  try {
-    yield call(fetchAuthorised, '/auth/logout', {
-      method: 'POST',
-      headers: { authorization: own, 'content-type': 'application/json' },
-      body: '{}',
-    });
-  } catch (error) {
-    failureOf(error);
-  }
+  if (own) yield call(tellSignedOut, own);
 }
