@@ -1,9 +1,13 @@
 import { LIST_SORTS, type ListFilters } from '../../api/areas/contest-list/contract/contest-list';
 import { placesOf, type ListPlace } from '../../api/areas/contest-list/queries/contest-list';
 import { listStatements, type Statement } from '../../api/areas/contest-list/queries/statements';
+import { activeExpertsStatement } from '../../api/areas/experts/queries/register';
+import { caseStatements, PLACES } from '../../api/areas/experts/queries/statistics';
 import { pageStatement } from '../../api/areas/inbox/queries/inbox';
 import { searchStatement } from '../../api/areas/search/queries/search';
 import { usersStatement } from '../../api/areas/people/queries/list';
+import { unassignedStatement } from '../../api/areas/people/queries/unassigned';
+import { LIMITS } from '../../domain/limits';
 import type { Filled } from './fill';
 
 /** One page of one list: how it is asked for, and the statements it is read with. */
@@ -14,7 +18,11 @@ export interface Case {
     | 'contest list by several filters'
     | 'search'
     | 'users'
-    | 'inbox';
+    | 'inbox'
+    | 'case state'
+    | 'case state, first page with its count'
+    | 'experts'
+    | 'candidates';
   name: string;
   method: 'GET' | 'POST';
   path: string;
@@ -44,6 +52,9 @@ export function casesOf(filled: Filled, size: number): Case[] {
     ...USERS.map(usersCase),
     inboxCase(filled, {}),
     inboxCase(filled, { process: 'agreement' }),
+    ...[undefined, BEHIND].flatMap((after) => STATISTICS.map((filters) => statisticsCase(filters, after))),
+    ...EXPERTS.map(expertsCase),
+    ...CANDIDATES.map(candidatesCase),
   ];
 }
 
@@ -139,4 +150,62 @@ const inboxCase = ({ account }: Filled, filter: { process?: string }): Case => (
   path: `/api/inbox?${new URLSearchParams(filter)}`,
   statements: [pageStatement(account, filter)],
   prepared: true,
+});
+
+type Statistics = Parameters<typeof caseStatements>[0];
+const STATISTICS: Statistics[] = [
+  {},
+  { spec_id: '2027-SPD-0-1-0004' },
+  { application_status: 1 },
+  { review_status: 2 },
+  { sector: 'sector3' },
+  { application_status: 1, sector: 'sector3', review_status: 2 },
+];
+/** A place that both sizes have. */
+const BEHIND = '2027-spd-0-1-000750';
+
+/** The first page, which counts all that is found besides; `after` it none is counted. */
+const statisticsCase = (filters: Statistics, after?: string): Case => {
+  const { first, otherwise } = caseStatements(filters, {
+    limit: LIMITS.statisticsPage + 1,
+    offset: 0,
+    after,
+  });
+  return {
+    list: after ? 'case state' : 'case state, first page with its count',
+    name: JSON.stringify(filters),
+    method: 'POST',
+    path: `/api/expert/stats${after ? `?after=${PLACES.write([after])}` : ''}`,
+    body: { filters },
+    statements: otherwise ? [first, otherwise] : [first],
+  };
+};
+
+type Experts = Parameters<typeof activeExpertsStatement>[0];
+const EXPERTS: Experts[] = [
+  {},
+  { q: 'довж' },
+  { sector: 'sector3' },
+  { keyword: 'word9', sector: 'sector3' },
+];
+
+const expertsCase = (filters: Experts): Case => ({
+  list: 'experts',
+  name: JSON.stringify(filters),
+  method: 'POST',
+  path: '/api/expert/all',
+  body: filters,
+  statements: [activeExpertsStatement(filters)],
+});
+
+type Candidates = Omit<Parameters<typeof unassignedStatement>[0], 'filter'>;
+const CANDIDATES: Candidates[] = [{}, { sort: 'rating' }, { sector: 'sector3' }];
+
+const candidatesCase = ({ sort, ...filters }: Candidates): Case => ({
+  list: 'candidates',
+  name: JSON.stringify({ sort, ...filters }),
+  method: 'POST',
+  path: '/api/users/unassigned',
+  body: { filter: 'experts', sort, ...filters },
+  statements: [unassignedStatement({ filter: 'experts', sort, ...filters })],
 });

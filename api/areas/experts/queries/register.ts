@@ -29,6 +29,13 @@ const PLACES = placesBy([KEY.text, KEY.uuid], { order: 'active-experts' });
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function activeExpertsPage(db: Database, filters: Partial<ExpertFilters>, after?: string) {
+  const { sql, values } = activeExpertsStatement(filters, after);
+  const found = await rows<ActiveExpertRow>({ db }, sql, values);
+  return cut(found, (last) => PLACES.write([last.name, last._id]));
+}
+
+/** The statement of a page, for `activeExpertsPage` and for who looks at its plan. */
+export function activeExpertsStatement(filters: Partial<ExpertFilters>, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = [`u.role = 'expert'`, 'not u.blocked', ...conditionsOf(filters, 'account', bind)];
@@ -36,15 +43,12 @@ export async function activeExpertsPage(db: Database, filters: Partial<ExpertFil
     const [name, id] = PLACES.read(after);
     where.push(`(${NAME}, u.id) > (${bind(name)}::text, ${bind(id)}::uuid)`);
   }
-  const found = await rows<ActiveExpertRow>(
-    { db },
-    `with u as (
-       select u.* from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${ONE_MORE})
-     select u.id as _id, u.name, u.email, u.updated_at, ${programOf(PROGRAM.account)} as main_program,
-            ${sectorOf(SECTOR.account)} as cultural_sector, ${keywordsOf('u.keywords')} as keywords, counted.by_status
-       from u cross join lateral (${REVIEWS_BY_STATUS}) counted
-      order by ${NAME}, u.id`,
-    values,
-  );
-  return cut(found, (last) => PLACES.write([last.name, last._id]));
+  const sql = `
+    with u as (
+      select u.* from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${ONE_MORE})
+    select u.id as _id, u.name, u.email, u.updated_at, ${programOf(PROGRAM.account)} as main_program,
+           ${sectorOf(SECTOR.account)} as cultural_sector, ${keywordsOf('u.keywords')} as keywords, counted.by_status
+      from u cross join lateral (${REVIEWS_BY_STATUS}) counted
+     order by ${NAME}, u.id`;
+  return { sql, values };
 }

@@ -35,6 +35,26 @@ interface Found
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
+  const { sql, values, places } = unassignedStatement(filter, after);
+  const found = await rows<Found>({ db }, sql, values);
+  const { page, next } = cut(found, (last) => places.write([last.place, last.name, last._id]));
+  const matchings = await matchingsOf(
+    { db },
+    page.map(({ _id }) => _id),
+  );
+  return {
+    users: page.map(({ place: _place, ...user }) => ({
+      ...user,
+      created_at: user.created_at.toISOString(),
+      updated_at: user.updated_at.toISOString(),
+      matching: matchings.get(user._id) ?? null,
+    })),
+    next,
+  };
+}
+
+/** The statement of a page, for `unassignedPage` and for who looks at its plan. */
+export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   const places = placesBy([KEY.number, KEY.text, KEY.uuid], {
     order: `${filter.filter} ${filter.sort ?? 'name'}`,
   });
@@ -50,28 +70,11 @@ export async function unassignedPage(db: Database, filter: UnassignedFilter, aft
       `(-${standing}, ${NAME}, u.id) > (-${bind(place)}::int, ${bind(name)}::text, ${bind(id)}::uuid)`,
     );
   }
-  const found = await rows<Found>(
-    { db },
-    `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rankOf('u.id')} as vote_rank,
+  const sql = `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rankOf('u.id')} as vote_rank,
             ${standing}::text as place,
             coalesce(${SECTOR.account}, ${SECTOR.wish}) as cultural_sector,
             coalesce(${PROGRAM.account}, ${PROGRAM.wish}) as main_program,
             ${sectorOf(SECTOR.wish)} as expected_cultural_sector, ${programOf(PROGRAM.wish)} as expected_programs_main
-       from users u where ${where.join(' and ')} order by -${standing}, ${NAME}, u.id limit ${ONE_MORE}`,
-    values,
-  );
-  const { page, next } = cut(found, (last) => places.write([last.place, last.name, last._id]));
-  const matchings = await matchingsOf(
-    { db },
-    page.map(({ _id }) => _id),
-  );
-  return {
-    users: page.map(({ place: _place, ...user }) => ({
-      ...user,
-      created_at: user.created_at.toISOString(),
-      updated_at: user.updated_at.toISOString(),
-      matching: matchings.get(user._id) ?? null,
-    })),
-    next,
-  };
+       from users u where ${where.join(' and ')} order by -${standing}, ${NAME}, u.id limit ${ONE_MORE}`;
+  return { sql, values, places };
 }
