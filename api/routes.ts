@@ -10,6 +10,7 @@ import { contestPartRoutes } from './areas/catalogue-admin/routes/contest-parts'
 import { contestListRoutes } from './areas/contest-list/routes/contest-list';
 import { councilRoutes } from './areas/people/routes/councils';
 import { expertActsRoutes } from './areas/experts/routes/acts';
+import { distributeManyRoutes } from './areas/experts/routes/distribute-many';
 import { distributionRoutes } from './areas/experts/routes/distribution';
 import { evaluationRoutes } from './areas/experts/routes/evaluation';
 import { ownReviewRoutes } from './areas/experts/routes/own-reviews';
@@ -82,6 +83,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   expertActsRoutes,
   ownReviewRoutes,
   distributionRoutes,
+  distributeManyRoutes,
   expertStatisticsRoutes,
   selectionRoutes,
   voteRoutes,

@@ -1,3 +1,4 @@
+import { DISTRIBUTION } from '../web/shared/distributionAddress';
 import { divisionAddress } from '../web/shared/divisionAddress';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
@@ -33,4 +34,56 @@ test('an expert is named by hand, the others are drawn, and the draw stands on t
   await expect(draws).toContainText(named ?? '?');
   await expect(draws.getByRole('row').filter({ hasText: 'Так' })).toHaveCount(2);
   await lookAt(page, 'distribution-drawn');
+});
+
+test('experts are planned for several applications at once, looked at, and assigned as planned', async ({
+  office,
+  kit,
+}) => {
+  test.setTimeout(180_000);
+  const titles = ['перша разом', 'друга разом', 'третя разом'];
+  const made = [];
+  for (const title of titles) made.push(await kit.begin('fort-stage', `Сцена у форті: ${title}`));
+  for (const { way } of made) await way.technical();
+  const { page } = await office.as('expert_manager');
+  await page.goto(DISTRIBUTION);
+  const waiting = page.getByRole('table', { name: 'Заявки, які чекають на експертів' });
+  for (const { application } of made)
+    await waiting.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
+  await lookAt(page, 'distribution-chosen');
+  await page.getByRole('button', { name: 'Скласти розподіл: 3 обрані' }).click();
+
+  const plan = page.getByRole('dialog', { name: 'Розподіл, який буде виконано' });
+  const rows = plan.getByRole('table', { name: 'За заявками' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  const planned = await Promise.all(
+    made.map(async ({ application }) => {
+      const cell = rows.filter({ hasText: application.number }).getByRole('cell').last();
+      return ((await cell.textContent()) ?? '').trim();
+    }),
+  );
+  for (const names of planned) expect(names.split(', ')).toHaveLength(3);
+  await plan.getByRole('button', { name: 'Навантаження експертів' }).click();
+  await expect(plan.getByRole('table', { name: 'Навантаження експертів' })).toBeVisible();
+  await lookAt(page, 'distribution-plan');
+  await plan.getByRole('button', { name: 'Розподілити за 3 заявками' }).click();
+
+  await expect(page.getByText('Розподілено 3 із 3')).toBeVisible({ timeout: 30_000 });
+  const results = page.getByRole('table', { name: 'Що сталося із заявками' });
+  for (const [place, { application }] of made.entries()) {
+    const row = results.getByRole('row').filter({ hasText: application.number });
+    await expect(row).toContainText('Розподілено');
+    for (const name of (planned[place] ?? '').split(', ')) await expect(row).toContainText(name);
+  }
+  await page.reload();
+  await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
+  await lookAt(page, 'distribution-results');
+
+  // The application says who was drawn, and with what.
+  await results.getByRole('row').filter({ hasText: made[0]?.application.number }).getByRole('link').click();
+  const draws = page.getByRole('region', { name: 'Жеребкування' });
+  await draws.getByRole('button').first().click();
+  await expect(draws.getByRole('row').filter({ hasText: 'Так' })).toHaveCount(3);
+  await draws.getByRole('link', { name: 'Розподіл' }).click();
+  await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
 });

@@ -14,6 +14,8 @@ export interface BatchItem {
   outcome: string | null;
   step: FlowStepName;
   session_id: string | null;
+  /** Drawn for the application, of a distribution. */
+  experts: string[] | null;
   /** How many requests of this item were accepted and then refused: the next has another key. */
   attempt: number;
   /** Undefined: the person may not any more (blocked, another role). */
@@ -38,7 +40,7 @@ export async function itemToTake(
 ): Promise<BatchItem | undefined> {
   const found = await row<ItemRow>(
     on,
-    `select i.batch_id, i.position, i.subject_kind, i.subject_id, i.record_id, i.outcome, b.step, b.session_id, b.kind, b.created_by,
+    `select i.batch_id, i.position, i.subject_kind, i.subject_id, i.record_id, i.outcome, i.experts, b.step, b.session_id, b.kind, b.created_by,
             b.actor_role, u.role, u.tax_id
        from batch_items i join batches b on b.id = i.batch_id
        left join users u on u.id::text = b.created_by and not u.blocked

@@ -11,6 +11,7 @@ import * as demo from '../areas/sign-in/contract/demo';
 import * as councils from '../areas/people/contract/councils';
 import * as contestParts from '../areas/catalogue-admin/contract/contest-parts';
 import * as expertActs from '../areas/experts/contract/acts';
+import * as distributeMany from '../areas/experts/contract/distribute-many';
 import * as distribution from '../areas/experts/contract/distribution';
 import * as evaluation from '../areas/experts/contract/evaluation';
 import * as ownReviews from '../areas/experts/contract/own-reviews';
@@ -138,6 +139,10 @@ export const contract = {
   ownReviewOf: ownReviews.ownReviewOf,
   candidates: distribution.candidates,
   draws: distribution.draws,
+  waitingForExperts: distributeMany.waitingForExperts,
+  planDistribution: distributeMany.planDistribution,
+  distributeMany: distributeMany.distributeMany,
+  distributionById: distributeMany.distributionById,
   activeExperts: expertRegister.activeExperts,
   expertsHome: expertRegister.expertsHome,
   expertChoices: expertRegister.expertChoices,

@@ -122,5 +122,7 @@ export const expertDraws = table('expert_draws', {
   candidates: json<Capacity[]>(),
   chosen: uuids().default([]),
   drawn: uuids().default([]),
+  /** The distribution over many applications that this is a part of. */
+  batch_id: uuid().optional(),
   created_at: now(),
 });

@@ -1,3 +1,4 @@
+import type { Capacity, Demand } from '../../domain/distribution/distribute';
 import { SESSION_TYPES, type SessionState, type SessionText } from '../../domain/session/state';
 import { bigint, bool, int, json, moment, now, text, uuid, uuids } from './columns';
 import { asApplication, engine, subjectKind } from './subject';
@@ -46,7 +47,7 @@ export const boardSessionItems = table('board_session_items', {
 /** One step taken on many subjects. session_id: the session that has decided so. */
 export const batches = table('batches', {
   id: uuid().key(),
-  kind: text().oneOf(['session', 'signing']),
+  kind: text().oneOf(['session', 'signing', 'distribution']),
   step: text(),
   session_id: uuid().to('board_sessions', 'cascade').optional(),
   created_by: text(),
@@ -65,11 +66,21 @@ export const batchItems = table('batch_items', {
   application_id: asApplication().to('applications'),
   record_id: uuid().optional(),
   outcome: text().optional(),
+  /** Drawn for the application. */
+  experts: uuids().optional(),
   state: text().oneOf(['waiting', 'done', 'failed']).default('waiting'),
   decision_id: bigint().to('decisions').optional(),
   /** Why it could not be done: a key of the texts with its parameters. */
   problem: json().optional(),
   updated_at: now(),
+});
+
+/** What a distribution of experts over many applications was drawn from, so that it can be drawn again. */
+export const batchDraws = table('batch_draws', {
+  batch_id: uuid().to('batches', 'cascade').key(),
+  seed: int(),
+  demands: json<Demand[]>(),
+  experts: json<Capacity[]>(),
 });
 
 /** Signatures that members have added to the minutes of a session; the one that put them in force is a decision. */

@@ -23,7 +23,13 @@ export function freePlaces(state: ApplicationState): number {
 export function assignable(state: ApplicationState, found: number): number {
   const free = freePlaces(state);
   if (found >= free) return free;
-  return state.expertReview.status === E.open && state.places === 5 && found >= 3 ? 3 : 0;
+  const least = leastPlaces(state);
+  return found >= least ? least : 0;
+}
+
+/** With how many experts a distribution is content where it does not find as many as it asks for. */
+export function leastPlaces(state: ApplicationState): number {
+  return state.expertReview.status === E.open && state.places === 5 ? 3 : freePlaces(state);
 }
 
 const techPassed: ExpertGuard = only(

@@ -27,6 +27,7 @@ import {
   personAddress,
   UNASSIGNED_EXPERTS,
 } from '../../web/shared/expertsAddress';
+import { DISTRIBUTION, distributionAddress } from '../../web/shared/distributionAddress';
 import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../web/shared/expertAddress';
 import { TECHNICAL_TABS, technicalAddress } from '../../web/shared/technicalAddress';
 import type { Places } from '../world/places';
@@ -56,6 +57,15 @@ export const divisions: readonly Screen[] = [
       return {};
     },
     opens: cases,
+  }),
+  screen('distribution', 'expert_manager', DISTRIBUTION, {
+    async params(places) {
+      await places.submitted();
+      return {};
+    },
+  }),
+  screen('distribution carried out', 'project_head', distributionAddress(':id'), {
+    params: async (places) => ({ id: await places.distribution() }),
   }),
   screen('case state, nothing found', 'supervisory', '/ed/stats', { search: '?review_status=-5' }),
   ...catalogue('/rp', 'financier'),

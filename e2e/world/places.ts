@@ -39,6 +39,8 @@ export interface Places {
   selection(): Promise<Record<'id' | 'session', string>>;
   /** A public register with a row. */
   register(): Promise<{ id: string; registry: string }>;
+  /** A distribution of experts over applications that has been carried out. */
+  distribution(): Promise<string>;
 }
 
 const REGISTRY = 'received_applications';
@@ -135,6 +137,16 @@ export function places(kit: Kit): Places {
     return _id;
   });
 
+  const distribution = once(async () => {
+    const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: розподіл разом');
+    await way.technical();
+    const among = { applications: [one.id] };
+    const ask = <T>(path: string, body: object) => kit.ask<T>('expert_manager', 'POST', path, body);
+    const plan = await ask<{ seed: number; digest: string }>('/api/distribution/plan', among);
+    const { seed, digest } = plan;
+    return (await ask<{ _id: string }>('/api/distribution', { ...among, seed, digest }))._id;
+  });
+
   const register = once(async () => {
     const { contest: id } = await levelsOf(kit, await elsewhere());
     await kit.ask('admin', 'POST', `/api/catalogs/contests/${id}/registery`, {
@@ -184,6 +196,7 @@ export function places(kit: Kit): Places {
     council,
     error,
     rollback,
+    distribution,
     register,
   };
 }

@@ -26,17 +26,32 @@ interface Asked {
   most?: number;
 }
 
-interface FoundExpert extends Omit<ExpertFacts, 'askedBefore' | 'programs'> {
+/** An expert as `EXPERT_FACTS` finds them. */
+export interface FoundExpert extends Omit<ExpertFacts, 'askedBefore' | 'programs' | 'conflictDeclared'> {
   id: string;
   name: string;
   programs: (string | null)[];
 }
 
-interface FoundApplication extends Omit<ApplicationFacts, 'applicant'> {
+/** An application as `APPLICATION_FACTS` finds it. */
+export interface FoundApplication extends Omit<ApplicationFacts, 'applicant'> {
   applicant: { taxIds: (string | null)[]; name: string | null; email: string | null };
   /** Whom it has been given to before. */
   asked: string[];
 }
+
+/** What is known of an expert `u`, by SQL. */
+export const EXPERT_FACTS = `
+u.id, u.name, u.email, u.blocked, u.tax_id as "taxId", u.profile->>'workplace' as workplace,
+array_append(u.programs_score_ids, u.main_program) as programs, u.cultural_sector as sector, u.keywords,
+u.max_application_limit as "limit", ${openReviews('u.id')}::int as load`;
+
+/** What is known of an application `a` in the contest `c`, by SQL. */
+export const APPLICATION_FACTS = `
+c.program_id as program, a.cultural_sector as sector, a.keywords,
+jsonb_build_object('taxIds', jsonb_build_array(a.applicant_tax_id, a.applicant->>'edrpou'),
+                   'name', a.applicant->>'name', 'email', a.applicant->>'email') as applicant,
+array(select review->>'expertId' from jsonb_array_elements(a.state->'expertReview'->'reviews') review) as asked`;
 
 /** `$2`: ids; `$3`: patterns of words. Neither: of the programme. */
 const EXPERTS = `
@@ -53,17 +68,12 @@ with application as (
      when $3::text[] is not null then lower(u.name || ' ' || u.email) like all($3::text[])
      else u.main_program = a.program_id or a.program_id = any(u.programs_score_ids) end
    order by u.name collate "uk-x-icu", u.id limit $4)
-select u.id, u.name, u.email, u.blocked, u.tax_id as "taxId", u.profile->>'workplace' as workplace,
-       array_append(u.programs_score_ids, u.main_program) as programs, u.cultural_sector as sector, u.keywords,
-       u.max_application_limit as "limit", ${openReviews('u.id')}::int as load,
+select ${EXPERT_FACTS},
        exists (select from declared where expert = u.id) as "conflictDeclared"
   from found u order by u.name collate "uk-x-icu", u.id`;
 
 const APPLICATION = `
-select c.program_id as program, a.cultural_sector as sector, a.keywords,
-       jsonb_build_object('taxIds', jsonb_build_array(a.applicant_tax_id, a.applicant->>'edrpou'),
-                          'name', a.applicant->>'name', 'email', a.applicant->>'email') as applicant,
-       array(select review->>'expertId' from jsonb_array_elements(a.state->'expertReview'->'reviews') review) as asked
+select ${APPLICATION_FACTS}
   from applications a join contests c on c.id = a.contest_id where a.id = $1`;
 
 /**
@@ -75,23 +85,31 @@ export async function findCandidates(
   { applicationId, among, most }: Asked,
 ): Promise<Candidate[]> {
   const application = there(await row<FoundApplication>({ db }, APPLICATION, [applicationId]));
-  const experts = await rows<FoundExpert>({ db }, EXPERTS, [
+  const experts = await rows<FoundExpert & { conflictDeclared: boolean }>({ db }, EXPERTS, [
     applicationId,
     'ids' in among ? among.ids : null,
     'words' in among ? among.words : null,
     most ?? null,
   ]);
-  const { taxIds, name, email } = application.applicant;
-  const facts = {
-    ...application,
-    applicant: { taxIds: given(taxIds), name: name ?? '', email: email ?? '' },
-  };
   return experts.map((expert) => {
-    const { id, name: called, load, limit, programs } = expert;
-    const askedBefore = application.asked.includes(id);
-    const unfit = unfitness({ ...expert, programs: given(programs), askedBefore }, facts);
-    return { id, name: called, load, limit, unfit };
+    const { id, name, load, limit, conflictDeclared } = expert;
+    return { id, name, load, limit, unfit: speaksAgainst(expert, application, conflictDeclared) };
   });
+}
+
+/** What speaks against asking this expert about this application. */
+export function speaksAgainst(
+  expert: FoundExpert,
+  application: FoundApplication,
+  conflictDeclared: boolean,
+): Unfit[] {
+  const { taxIds, name, email } = application.applicant;
+  const applicant = { taxIds: given(taxIds), name: name ?? '', email: email ?? '' };
+  const askedBefore = application.asked.includes(expert.id);
+  return unfitness(
+    { ...expert, programs: given(expert.programs), askedBefore, conflictDeclared },
+    { ...application, applicant },
+  );
 }
 
 const given = <T>(list: (T | null)[]): T[] => list.filter((one) => one !== null);

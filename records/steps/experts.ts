@@ -3,7 +3,7 @@ import { assignable, freePlaces } from '../../domain/application/expert-review';
 import { distribute } from '../../domain/distribution/distribute';
 import { mayBeChosen } from '../../domain/distribution/fit';
 import type { StepInput } from '../../domain/process/input';
-import { row, type Database } from '../../db/query';
+import { row, run, type Database } from '../../db/query';
 import { findCandidates } from '../distribution/candidates';
 import { chanceOf, SEEDS } from '../distribution/chance';
 import { refusalProblem } from './refuse';
@@ -17,9 +17,11 @@ import type { StepRequest, Target } from './types';
  */
 export async function pickExperts(
   db: Database,
-  { subject, step, body, requestId }: StepRequest,
+  request: StepRequest,
   { state }: Target,
 ): Promise<StepInput['experts']> {
+  const { subject, step, body, requestId, planned } = request;
+  if (planned) return asReviews(await plannedExperts(db, request, planned));
   const chosen = await namedExperts(db, { subject, step, body }, freePlaces(state));
   const all = await findCandidates(db, { applicationId: subject.id, among: { programme: true } });
   const fit = all.filter(({ id, unfit }) => unfit.length === 0 && !chosen.includes(id));
@@ -31,6 +33,35 @@ export async function pickExperts(
 }
 
 const asReviews = (experts: string[]) => experts.map((expertId) => ({ id: randomUUID(), expertId }));
+
+/**
+ * The experts that were drawn for many applications at once, if they may still be asked; the draw is written down as a part of
+ * the whole. A distribution that somebody has made meanwhile the step's guard finds.
+ */
+async function plannedExperts(
+  db: Database,
+  { subject, step, requestId }: StepRequest,
+  { batchId, experts }: NonNullable<StepRequest['planned']>,
+): Promise<string[]> {
+  const known = await findCandidates(db, { applicationId: subject.id, among: { ids: experts } });
+  const good = known.filter(({ unfit }) => unfit.length === 0).map(({ id }) => id);
+  const bad = experts.filter((id) => !good.includes(id));
+  if (bad.length > 0)
+    throw await refusalProblem(db, step, { code: 'expert-unfit', params: { experts: bad } });
+  await run(
+    { db },
+    `insert into expert_draws (application_id, request_id, seed, places, candidates, drawn, batch_id)
+     select $1::uuid, $2, draw.seed, cardinality($4::uuid[]),
+            (select coalesce(jsonb_agg(expert), '[]') from jsonb_array_elements(draw.experts) expert
+              where exists (select from jsonb_array_elements(draw.demands) demand
+                             where demand->>'id' = $1::text and demand->'experts' ? (expert->>'id'))),
+            $4::uuid[], $3
+       from batch_draws draw where draw.batch_id = $3
+     on conflict (application_id, request_id) do nothing`,
+    [subject.id, requestId, batchId, experts],
+  );
+  return [...experts];
+}
 
 type Named = Pick<StepRequest, 'subject' | 'step' | 'body'>;
 

@@ -26,6 +26,7 @@ export interface MenuEntry {
     | 'evaluation'
     | 'experts'
     | 'acts'
+    | 'distribution'
     | 'approval'
     | 'direction'
     | 'account';

@@ -14,6 +14,7 @@ import {
   reviewAddress,
   reviewHistoryAddress,
 } from '../shared/divisionAddress';
+import { DISTRIBUTION, distributionAddress } from '../shared/distributionAddress';
 import { EXPERT_TABS, expertAddress } from '../shared/expertAddress';
 import {
   ACTIVE_EXPERTS,
@@ -44,6 +45,24 @@ const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['
     ).map(([rest, name, page]) => ({ path: `${area}/${rest}`, area, title: name, parent: seasons, page })),
   ];
 };
+
+/** Experts for many applications at once. */
+const DISTRIBUTING: readonly AppRoute[] = [
+  {
+    path: DISTRIBUTION,
+    area: '/ed',
+    title: 'experts:many.title',
+    menu: { icon: 'distribution' },
+    page: 'experts/distribution/DistributionPage',
+  },
+  {
+    path: distributionAddress(':id'),
+    area: '/ed',
+    title: 'experts:many.one',
+    parent: DISTRIBUTION,
+    page: 'experts/distribution/ResultPage',
+  },
+];
 
 /** The expert division's pages of experts. */
 const EXPERTS_OF_DIVISION: readonly AppRoute[] = [
@@ -135,6 +154,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
+  ...DISTRIBUTING,
   ...EXPERTS_OF_DIVISION,
   {
     path: '/ed/stats',

@@ -61,13 +61,14 @@ async function taken(services: StepServices, item: BatchItem): Promise<boolean> 
   }
 }
 
-const requestOf = ({ batch_id, position, attempt, taker, ...item }: BatchItem): AnyStepRequest => ({
+const requestOf = ({ batch_id, position, attempt, taker, experts, ...item }: BatchItem): AnyStepRequest => ({
   subject: item.subject,
   step: item.step,
   body: {
     ...(item.outcome !== null && { outcome: item.outcome }),
     ...(item.record_id !== null && { record_id: item.record_id }),
   },
+  ...(experts && { planned: { batchId: batch_id, experts } }),
   taker: taker ?? { actor: { id: '', role: 'unassigned' }, signer: {} },
   requestId: `batch:${batch_id}:${position}:${attempt}`,
 });

@@ -1,3 +1,4 @@
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
@@ -30,6 +31,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   evaluation: FormOutlined,
   experts: IdcardOutlined,
   acts: WalletOutlined,
+  distribution: ApartmentOutlined,
   approval: FileDoneOutlined,
   direction: SolutionOutlined,
   account: UserOutlined,

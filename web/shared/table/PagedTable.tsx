@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PagedRead } from '../../reads/useRead';
+import type { RowChoice } from './choice';
 import type { Grouping, Order } from './columns';
 import { DataTable, type Column } from './DataTable';
 import { Loaded } from '../Loaded';
@@ -14,13 +15,15 @@ interface PagedTableProps<P, T extends { _id: string }> {
   label: string;
   grouping?: Grouping<T>;
   onSort?: (key: string, order: Order) => void;
+  /** Rows can be chosen. */
+  choice?: RowChoice<T>;
   /** Instead of a table without rows. */
   empty: ReactNode;
 }
 
 /** A list with a cursor as a table: loading, empty, error, the old rows while others are read, and "more". */
 export function PagedTable<P, T extends { _id: string }>(props: PagedTableProps<P, T>) {
-  const { read, rowsOf, columns, label, grouping, onSort, empty } = props;
+  const { read, rowsOf, columns, label, grouping, onSort, choice, empty } = props;
   const steady = useSteady(read.remote);
   return (
     <>
@@ -36,6 +39,7 @@ export function PagedTable<P, T extends { _id: string }>(props: PagedTableProps<
               rowKey={({ _id }) => _id}
               grouping={grouping}
               onSort={onSort}
+              choice={choice}
               busy={read.remote.kind !== 'some'}
             />
           );

@@ -30,6 +30,8 @@ export const draw = z.object({
   ),
   /** Named by whoever distributed. */
   chosen: z.array(z.string()),
+  /** The distribution over many applications that it was a part of: with others it was drawn from one seed. */
+  batch_id: id.nullable(),
 });
 export type DrawView = z.output<typeof draw>;
 

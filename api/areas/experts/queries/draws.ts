@@ -10,6 +10,7 @@ interface Found {
   candidates: Capacity[];
   chosen: string[];
   drawn: string[];
+  batch_id: string | null;
   names: Record<string, string>;
 }
 
@@ -17,7 +18,7 @@ interface Found {
 export async function findDraws(db: Database, applicationId: string): Promise<DrawView[]> {
   const found = await rows<Found>(
     { db },
-    `select decision.id, draw.seed, draw.created_at as at, by.name as by, draw.candidates, draw.chosen, draw.drawn,
+    `select decision.id, draw.seed, draw.created_at as at, by.name as by, draw.candidates, draw.chosen, draw.drawn, draw.batch_id,
             (select coalesce(jsonb_object_agg(u.id, u.name), '{}') from users u
               where u.id = any(draw.chosen) or u.id in (select (one->>'id')::uuid from jsonb_array_elements(draw.candidates) one)) as names
        from expert_draws draw
@@ -26,9 +27,10 @@ export async function findDraws(db: Database, applicationId: string): Promise<Dr
       where draw.application_id = $1 order by decision.id desc`,
     [applicationId],
   );
-  return found.map(({ id, at, by, names, candidates, chosen, drawn, seed }) => ({
+  return found.map(({ id, at, by, names, candidates, chosen, drawn, seed, batch_id }) => ({
     _id: id,
     seed,
+    batch_id,
     drawn_at: at.toISOString(),
     by: by ?? '',
     chosen: chosen.map((expert) => names[expert] ?? ''),

@@ -1,8 +1,10 @@
 import { Collapse, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DrawView } from '../../../../api/areas/experts/contract/distribution';
+import { Link } from 'react-router-dom';
 import { useRead } from '../../../reads/useRead';
 import { formatMoment } from '../../../shared/DateTime';
+import { distributionAddress } from '../../../shared/distributionAddress';
 import { valueOf } from '../../../shared/remote';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { Panel } from '../../application/parts/Panel';
@@ -31,7 +33,7 @@ export function Draws({ applicationId }: { applicationId: string }) {
 
 type Listed = DrawView['candidates'][number];
 
-function Draw({ draw: { seed, chosen, candidates } }: { draw: DrawView }) {
+function Draw({ draw: { seed, chosen, candidates, batch_id: batch } }: { draw: DrawView }) {
   const { t } = useTranslation('application');
   const columns: Column<Listed>[] = [
     { key: 'name', title: t('distribution.expert'), render: ({ name }) => name },
@@ -50,6 +52,15 @@ function Draw({ draw: { seed, chosen, candidates } }: { draw: DrawView }) {
     { key: 'seed', label: t('distribution.seed'), children: seed },
     ...(chosen.length > 0
       ? [{ key: 'chosen', label: t('distribution.chosen'), children: chosen.join(', ') }]
+      : []),
+    ...(batch
+      ? [
+          {
+            key: 'together',
+            label: t('distribution.together'),
+            children: <Link to={distributionAddress(batch)}>{t('experts:many.one')}</Link>,
+          },
+        ]
       : []),
   ];
   return (

@@ -183,6 +183,7 @@ test('the draw stands under the experts with its seed, the list it was made from
     [`GET ${PATH}/draws`]: () => ({
       draws: [
         {
+          batch_id: null,
           _id: '7',
           seed: 1_403_216,
           drawn_at: '2026-11-20T10:00:00.000Z',

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, run, type Database, type Executor } from '../../../../db/query';
+import type { Actor } from '../../../../domain/roles';
+import { ProblemError, storedProblem, type StoredProblem } from '../../../../records/problem';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import { startBatch, startSoon } from '../../../../records/temporal/start-workflows';
+import { once } from '../../../commands/once';
+import type { Services } from '../../../services';
+import { planOf, type Planned } from '../queries/distribution-plan';
+
+const STEP = 'expert_review.distribute';
+
+/** Who distributes over what, the plan they have seen, and the key of the request. */
+export interface Distribution {
+  actor: Actor;
+  requestId: string;
+  body: { applications?: string[]; contest?: string; seed: number; digest: string };
+}
+
+/**
+ * Carries a plan out by a batch, each application by its own step; what a plan finds nobody for stands there with its reason. Under
+ * the same key it is the same batch.
+ * @throws ProblemError 409 `plan-changed` when the plan would be another now, 422 `idempotency-mismatch`
+ */
+export async function distributeMany(
+  { db, temporal, settings }: Services,
+  { actor, requestId, body }: Distribution,
+): Promise<{ _id: string }> {
+  const planned = await planOf({ db }, body, body.seed);
+  const problems = await Promise.all(
+    planned.plan.applications.map(async ({ experts, missing }) =>
+      experts.length === 0 ? nobodyFor(db, missing) : null,
+    ),
+  );
+  const made = await inTransaction(db, (on) =>
+    once(on, { scope: `distribute:${actor.id}`, requestId, step: STEP, actor, body }, () => {
+      if (planned.plan.digest !== body.digest) throw new ProblemError(409, 'plan-changed');
+      return store(on, actor, planned, problems);
+    }),
+  );
+  await startSoon(temporal, () => startBatch(temporal, settings.taskQueue, made._id));
+  return made;
+}
+
+/** As the step itself says it. */
+const nobodyFor = async (db: Database, missing: number): Promise<StoredProblem> =>
+  storedProblem(await refusalProblem(db, STEP, { code: 'experts-missing', params: { missing } }));
+
+async function store(
+  on: Executor,
+  actor: Actor,
+  { plan, demands, experts }: Planned,
+  problems: readonly (StoredProblem | null)[],
+): Promise<{ _id: string }> {
+  const id = randomUUID();
+  await run(
+    on,
+    `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, 'distribution', $2, $3, $4, now())`,
+    [id, STEP, actor.id, actor.role],
+  );
+  await run(on, 'insert into batch_draws (batch_id, seed, demands, experts) values ($1, $2, $3, $4)', [
+    id,
+    plan.seed,
+    JSON.stringify(demands),
+    JSON.stringify(experts),
+  ]);
+  const items = plan.applications.map(({ _id, experts: given }, position) => ({
+    application: _id,
+    position: position + 1,
+    experts: given.map((one) => one._id),
+    problem: problems[position] ?? null,
+  }));
+  await run(
+    on,
+    `insert into batch_items (batch_id, position, subject_id, experts, state, problem)
+     select $1, item.position, item.application, item.experts, case when item.problem is null then 'waiting' else 'failed' end, item.problem
+       from jsonb_to_recordset($2::jsonb) as item (application uuid, position int, experts uuid[], problem jsonb)`,
+    [id, JSON.stringify(items)],
+  );
+  return { _id: id };
+}

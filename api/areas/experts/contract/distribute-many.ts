@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { LIMITS } from '../../../../domain/limits';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { on, onOwn } from '../../../contract/live-event';
+import { byKeys } from '../../../contract/page';
+import { wholeNumber } from '../../../contract/text';
+import { opensArea, takes } from '../../../contract/who';
+import { option, titled } from './filters';
+
+/** Who takes the step; the whole expert division reads along. */
+const who = takes('expert_review.distribute');
+const readers = opensArea('/ed');
+
+const application = z.object({ _id: id, spec_id: z.string(), title: z.string() });
+
+/** An application that waits for experts. */
+export const waitingApplication = application.extend({
+  applicant: z.string(),
+  contest: titled,
+  cultural_sector: option.nullable(),
+  /** Experts it still asks for. */
+  free: z.number(),
+});
+export type WaitingApplication = z.output<typeof waitingApplication>;
+
+export const waitingForExperts = endpoint({
+  method: 'get',
+  path: '/api/distribution',
+  summary: 'Applications that wait for experts, by number, 50 a page; `contests` that have any',
+  who: readers,
+  touchedBy: on('application'),
+  page: byKeys,
+  query: z.object({ contest: id.optional() }),
+  output: z.object({
+    applications: z.array(waitingApplication),
+    contests: z.array(titled.extend({ count: z.number() })),
+    can: z.object({ distribute: z.boolean() }),
+    next: z.string().nullable(),
+  }),
+});
+
+/** Over which: these, or all that wait in the contest. */
+const among = {
+  applications: z.array(id).min(1).max(LIMITS.distribution).optional(),
+  contest: id.optional(),
+};
+const seed = wholeNumber(0, 2 ** 31 - 1);
+
+/** What a distribution would come to. */
+export const distributionPlan = z.object({
+  seed: z.number(),
+  /** Of the whole plan: what is asked to be carried out must be what was seen. */
+  digest: z.string(),
+  applications: z.array(
+    application.extend({
+      free: z.number(),
+      experts: z.array(z.object({ _id: id, name: z.string() })),
+      /** How many are missing. */
+      missing: z.number(),
+    }),
+  ),
+  /** Whom something is asked of: open reviews before and after, and the most there may be. */
+  experts: z.array(
+    z.object({ _id: id, name: z.string(), load: z.number(), after: z.number(), limit: z.number() }),
+  ),
+});
+export type DistributionPlan = z.output<typeof distributionPlan>;
+
+export const planDistribution = endpoint({
+  method: 'post',
+  path: '/api/distribution/plan',
+  summary:
+    'What a distribution over these applications, or all that wait in a contest, would come to; changes nothing. Without a `seed` it is drawn',
+  who,
+  reads: true,
+  body: z.object({ ...among, seed: seed.optional() }),
+  output: distributionPlan,
+});
+
+export const distributeMany = endpoint({
+  method: 'post',
+  path: '/api/distribution',
+  summary: 'Carries the plan with this seed and digest out, by a batch; 409 if it would be another now',
+  who,
+  body: z.object({ ...among, seed, digest: z.string().max(100) }),
+  output: z.object({ _id: id }),
+});
+
+export const distributionItem = application.extend({
+  state: z.enum(['waiting', 'done', 'failed']),
+  experts: z.array(z.object({ _id: id, name: z.string() })),
+  /** Why it could not be done. */
+  detail: z.string().nullable(),
+});
+
+export const distributionBatch = z.object({
+  _id: id,
+  seed: z.number(),
+  created_at: moment,
+  by: z.string(),
+  finished: z.boolean(),
+  items: z.array(distributionItem),
+});
+export type DistributionBatch = z.output<typeof distributionBatch>;
+
+export const distributionById = endpoint({
+  method: 'get',
+  path: '/api/distribution/:id',
+  summary: 'How far a distribution over many applications is, with what became of each',
+  who: readers,
+  touchedBy: onOwn('batch'),
+  params: idParams,
+  output: z.object({ distribution: distributionBatch }),
+});

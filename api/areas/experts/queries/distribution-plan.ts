@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { distribute, type Capacity, type Demand } from '../../../../domain/distribution/distribute';
+import type { Executor } from '../../../../db/query';
+import { chanceOf } from '../../../../records/distribution/chance';
+import { findGround } from '../../../../records/distribution/demands';
+import type { DistributionPlan } from '../contract/distribute-many';
+import { waitingAmong } from './waiting-for-experts';
+
+interface Among {
+  applications?: readonly string[];
+  contest?: string;
+}
+
+/** A plan as it is shown, with what it was drawn from. */
+export interface Planned {
+  plan: DistributionPlan;
+  demands: Demand[];
+  experts: Capacity[];
+}
+
+/** What a distribution with this seed comes to as things stand (rules/expert-review, "Many at once"). */
+export async function planOf(on: Executor, among: Among, seed: number): Promise<Planned> {
+  const applications = await waitingAmong(on, among);
+  const { demands, experts } = await findGround(
+    on,
+    applications.map(({ _id }) => _id),
+  );
+  const drawn = distribute(chanceOf(seed), demands, experts);
+  const places = new Map(demands.map((demand) => [demand.id, demand.places]));
+  const names = new Map(experts.map(({ id, name }) => [id, name]));
+  const rows = applications.map((application) => {
+    const ids = drawn.get(application._id) ?? [];
+    const free = places.get(application._id) ?? 0;
+    const given = ids.map((id) => ({ _id: id, name: names.get(id) ?? '' }));
+    return { ...application, free, experts: given, missing: free - ids.length };
+  });
+  const asked = [...drawn.values()].flat();
+  const digest = createHash('sha256')
+    .update(JSON.stringify([seed, rows.map(({ _id, experts: given }) => [_id, given.map((one) => one._id)])]))
+    .digest('hex');
+  return {
+    plan: {
+      seed,
+      digest,
+      applications: rows,
+      experts: experts
+        .map(({ id, name, load, limit }) => {
+          const more = asked.filter((one) => one === id).length;
+          return { _id: id, name, load, after: load + more, limit };
+        })
+        .filter(({ load, after }) => after > load)
+        .sort((one, other) => one.name.localeCompare(other.name, 'uk')),
+    },
+    demands,
+    experts: experts.map(({ id, load, limit }) => ({ id, load, limit })),
+  };
+}

@@ -1,0 +1,70 @@
+import { rows, type Database, type Executor } from '../../../../db/query';
+import { freePlaces } from '../../../../domain/application/expert-review';
+import type { ApplicationState } from '../../../../domain/application/state';
+import { LIMITS } from '../../../../domain/limits';
+import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import type { WaitingApplication } from '../contract/distribute-many';
+import { sectorOf } from './names';
+
+const PLACES = placesBy([KEY.text], { order: 'waiting-for-experts' });
+
+/** The number as indexes order it (migration 0024). */
+const PLACE = '(lower(a.spec_id) collate "C")';
+
+/** Applications `a` with an open task to distribute experts; the first two conditions are of the index. */
+const WAITING = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status in (${ExpertStatus.open}, ${ExpertStatus.distributed})
+  and exists (select from tasks t where t.application_id = a.id and t.step = 'expert_review.distribute' and t.closed_at is null)`;
+
+interface Found extends Omit<WaitingApplication, 'free'> {
+  state: ApplicationState;
+  place: string;
+}
+
+/**
+ * A page of the applications that wait for experts, by number.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function waitingPage(db: Database, contest: string | undefined, after: string | undefined) {
+  const found = await rows<Found>(
+    { db },
+    `select a.id as _id, a.spec_id, a.title, coalesce(a.applicant->>'name', '') as applicant, a.state, ${PLACE} as place,
+            jsonb_build_object('_id', c.id, 'title', c.title) as contest, ${sectorOf('a.cultural_sector')} as cultural_sector
+       from applications a join contests c on c.id = a.contest_id
+      where ${WAITING} and ($1::uuid is null or a.contest_id = $1) and ($2::text is null or ${PLACE} > $2)
+      order by place limit ${ONE_MORE}`,
+    [contest ?? null, after === undefined ? null : PLACES.read(after)[0]],
+  );
+  const { page, next } = cut(found, (last) => PLACES.write([last.place]));
+  return {
+    applications: page.map(({ state, place: _place, ...row }) => ({ ...row, free: freePlaces(state) })),
+    next,
+  };
+}
+
+/** The contests in which applications wait for experts. */
+export const waitingContests = (db: Database): Promise<{ _id: string; title: string; count: number }[]> =>
+  rows(
+    { db },
+    `select c.id as _id, c.title, count(*)::int as count from applications a join contests c on c.id = a.contest_id
+      where ${WAITING} group by c.id order by c.title, c.id`,
+  );
+
+interface Named {
+  _id: string;
+  spec_id: string;
+  title: string;
+}
+
+/** Those of these applications, or of a contest, that wait for experts, by number; at most as many as are distributed at once. */
+export const waitingAmong = (
+  on: Executor,
+  { applications, contest }: { applications?: readonly string[]; contest?: string },
+): Promise<Named[]> =>
+  rows<Named>(
+    on,
+    `select a.id as _id, a.spec_id, a.title from applications a
+      where ${WAITING} and ($1::uuid[] is null or a.id = any($1)) and ($2::uuid is null or a.contest_id = $2)
+      order by ${PLACE} limit ${LIMITS.distribution}`,
+    [applications ?? null, contest ?? null],
+  );

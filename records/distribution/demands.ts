@@ -1,0 +1,62 @@
+import type { ApplicationState } from '../../domain/application/state';
+import { freePlaces, leastPlaces } from '../../domain/application/expert-review';
+import type { Capacity, Demand } from '../../domain/distribution/distribute';
+import { ReviewStatus } from '../../domain/statuses';
+import { rows, type Executor } from '../../db/query';
+import {
+  APPLICATION_FACTS,
+  EXPERT_FACTS,
+  speaksAgainst,
+  type FoundApplication,
+  type FoundExpert,
+} from './candidates';
+
+/** What a distribution over many applications is drawn from. */
+export interface Ground {
+  demands: Demand[];
+  experts: (Capacity & { name: string })[];
+}
+
+interface Asking extends FoundApplication {
+  id: string;
+  state: ApplicationState;
+  /** Experts who have declared a conflict with this applicant. */
+  declared: string[];
+}
+
+const ASKING = `
+select a.id, a.state, ${APPLICATION_FACTS},
+       array(select distinct review.expert_id::text from applications other
+               join expert_reviews review on review.application_id = other.id and review.status = ${ReviewStatus.conflict}
+              where other.applicant_tax_id = a.applicant_tax_id and other.id <> a.id) as declared
+  from applications a join contests c on c.id = a.contest_id where a.id = any($1::uuid[])`;
+
+const EXPERTS = `select ${EXPERT_FACTS} from users u where u.role = 'expert' and not u.blocked`;
+
+/**
+ * What these applications ask for and who may be asked (rules/expert-review, "Distribution"): for each its free places and the experts
+ * against whom nothing speaks. Whether an application may be distributed at all its own step says.
+ */
+export async function findGround(on: Executor, ids: readonly string[]): Promise<Ground> {
+  const asking = await rows<Asking>(on, ASKING, [ids]);
+  const experts = await rows<FoundExpert>(on, EXPERTS);
+  const demands = asking.map((application): Demand => {
+    const { id, state, declared } = application;
+    const fit = experts.filter(
+      (expert) => speaksAgainst(expert, application, declared.includes(expert.id)).length === 0,
+    );
+    return {
+      id,
+      places: Math.max(0, freePlaces(state)),
+      least: leastPlaces(state),
+      experts: fit.map((expert) => expert.id),
+    };
+  });
+  const asked = new Set(demands.flatMap((demand) => demand.experts));
+  return {
+    demands,
+    experts: experts
+      .filter(({ id }) => asked.has(id))
+      .map(({ id, name, load, limit }) => ({ id, name, load, limit })),
+  };
+}

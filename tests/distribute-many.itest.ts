@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '../api/contract';
+import type { OutputOf } from '../api/contract/endpoint';
+import { row, rows, run } from '../db/query';
+import { distribute, type Capacity, type Demand } from '../domain/distribution/distribute';
+import type { Role } from '../domain/roles';
+import { chanceOf } from '../records/distribution/chance';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { begin, done, until, type way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+jest.setTimeout(180_000);
+
+// rules/expert-review, "Many at once".
+
+type Way = ReturnType<typeof way>;
+type Plan = OutputOf<typeof contract.planDistribution>;
+type Batch = OutputOf<typeof contract.distributionById>['distribution'];
+
+let world: World;
+let contestId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  contestId = await contest(world.services.db);
+});
+afterAll(() => world?.stop());
+
+const db = () => ({ db: world.services.db });
+const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+  call<T>(world.url, world.cast.by[role].token, method, path, options);
+const plan = (ids: string[], role: Role = 'expert_manager') =>
+  as<Plan>(role, 'POST', '/api/distribution/plan', { body: { applications: ids } });
+const carryOut = (ids: string[], { seed, digest }: Pick<Plan, 'seed' | 'digest'>, key = randomUUID()) =>
+  as<{ _id: string }>('expert_manager', 'POST', '/api/distribution', {
+    body: { applications: ids, seed, digest },
+    key,
+  });
+const batch = async (id: string): Promise<Batch> =>
+  (await as<{ distribution: Batch }>('expert_manager', 'GET', `/api/distribution/${id}`)).data.distribution;
+async function finished(id: string): Promise<Batch> {
+  await until(async () => (await batch(id)).finished);
+  return batch(id);
+}
+
+/** Technically approved, so that experts can be distributed. */
+async function ready(count: number): Promise<Way[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => begin(world, contestId)));
+  for (const one of made) await one.technical();
+  return made;
+}
+const reviewersOf = async (one: Way): Promise<string[]> =>
+  (await one.as('admin').view()).reviews.map(({ expert: by }) => by?._id ?? '').sort();
+const idsOf = (made: readonly Way[]) => made.map(({ id }) => id);
+
+test('who does not distribute neither plans nor distributes; what waits the expert division reads', async () => {
+  for (const role of ['lawyer', 'expert', 'supervisory', 'project_manager'] as const) {
+    // The supervisory board reads along in the expert division.
+    expect((await as(role, 'GET', '/api/distribution')).status).toBe(role === 'supervisory' ? 200 : 403);
+    expect((await plan([randomUUID()], role)).status).toBe(403);
+    const body = { applications: [randomUUID()], seed: 1, digest: 'x' };
+    expect((await as(role, 'POST', '/api/distribution', { body })).status).toBe(403);
+  }
+});
+
+test('a plan changes nothing; carried out it is what was seen, with even loads, once under its key', async () => {
+  const made = await ready(4);
+  const ids = idsOf(made);
+  const waiting = await as<OutputOf<typeof contract.waitingForExperts>>(
+    'expert_manager',
+    'GET',
+    `/api/distribution?contest=${contestId}`,
+  );
+  expect(waiting.data.applications.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
+  expect(waiting.data.applications.map(({ free }) => free)).toEqual([3, 3, 3, 3]);
+
+  const seen = (await plan(ids)).data;
+  expect(seen.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
+    Array.from({ length: 4 }, () => [3, 0]),
+  );
+  const after = seen.experts.map((one) => one.after);
+  expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(1);
+  for (const one of made) expect(await reviewersOf(one)).toEqual([]);
+
+  const key = randomUUID();
+  const [first, again] = await Promise.all([carryOut(ids, seen, key), carryOut(ids, seen, key)]);
+  expect([first.status, again.data._id]).toEqual([200, first.data._id]);
+  const ended = await finished(first.data._id);
+  expect(ended.items.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  for (const one of made) {
+    const planned = seen.applications.find(({ _id }) => _id === one.id)?.experts.map(({ _id }) => _id);
+    expect(await reviewersOf(one)).toEqual([...(planned ?? [])].sort());
+  }
+  expect((await carryOut(ids, seen, key)).data._id).toBe(first.data._id);
+  const batches = await rows(db(), `select id from batches where kind = 'distribution'`);
+  expect(batches).toHaveLength(1);
+
+  // Whoever has the seed and the list can draw again, and each application tells of the whole.
+  const kept = await row<{ seed: number; demands: Demand[]; experts: Capacity[] }>(
+    db(),
+    'select seed, demands, experts from batch_draws where batch_id = $1',
+    [first.data._id],
+  );
+  const drawn = distribute(chanceOf(kept?.seed ?? 0), kept?.demands ?? [], kept?.experts ?? []);
+  for (const one of made) {
+    expect([...(drawn.get(one.id) ?? [])].sort()).toEqual(await reviewersOf(one));
+    const { draws } = (
+      await as<OutputOf<typeof contract.draws>>('supervisory', 'GET', `/api/application/${one.id}/draws`)
+    ).data;
+    expect(draws).toHaveLength(1);
+    expect(draws[0]).toMatchObject({ batch_id: first.data._id, seed: seen.seed, chosen: [] });
+    expect(
+      draws[0]?.candidates
+        .filter((candidate) => candidate.drawn)
+        .map(({ _id }) => _id)
+        .sort(),
+    ).toEqual(await reviewersOf(one));
+  }
+});
+
+test('a plan that would be another now is refused, and nothing is done', async () => {
+  const [one, other] = (await ready(2)) as [Way, Way];
+  const seen = (await plan(idsOf([one, other]))).data;
+  done(await other.as('project_head').take('expert_review.distribute'));
+  const { status, problem } = await carryOut(idsOf([one, other]), seen);
+  expect([status, problem.code]).toEqual([409, 'plan-changed']);
+  expect(await reviewersOf(one)).toEqual([]);
+  const rest = (await plan([one.id])).data;
+  await finished((await carryOut([one.id], rest)).data._id);
+  expect(await reviewersOf(one)).toHaveLength(3);
+});
+
+/** A batch as `distributeMany` writes it, of a plan made before others went ahead. */
+async function insertLate(given: [Way, string[]][]): Promise<string> {
+  const id = randomUUID();
+  await run(
+    db(),
+    `insert into batches (id, kind, step, created_by, actor_role)
+     values ($1, 'distribution', 'expert_review.distribute', $2, 'expert_manager')`,
+    [id, world.cast.by.expert_manager.id],
+  );
+  await run(db(), `insert into batch_draws values ($1, 1, '[]', '[]')`, [id]);
+  for (const [position, [one, experts]] of given.entries())
+    await run(
+      db(),
+      'insert into batch_items (batch_id, position, subject_id, experts) values ($1, $2, $3, $4)',
+      [id, position + 1, one.id, experts],
+    );
+  return id;
+}
+
+test('one that somebody has distributed meanwhile, and an expert who has no room any more, are told and not forced', async () => {
+  const [taken, full, free] = (await ready(3)) as [Way, Way, Way];
+  const { experts } = world.cast;
+  const people = experts.map(({ id }) => id);
+  const [busy, ...others] = people as [string, ...string[]];
+  done(await taken.as('project_head').take('expert_review.distribute'));
+  const before = await reviewersOf(taken);
+  await run(db(), 'update users set max_application_limit = 0 where id = $1', [busy]);
+  const id = await insertLate([
+    [taken, people.filter((one) => !before.includes(one)).slice(0, 3)],
+    [full, [busy, ...others.slice(0, 2)]],
+    [free, others.slice(0, 3)],
+  ]);
+  const ended = await finished(id);
+  expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
+  expect(ended.items[1]?.detail).toMatch(/^Не можна призначити: .+ межі заявок\.$/);
+  expect(ended.items[0]?.detail).toBeTruthy();
+  expect(await reviewersOf(taken)).toEqual(before);
+  expect(await reviewersOf(full)).toEqual([]);
+  expect(await reviewersOf(free)).toEqual(others.slice(0, 3).sort());
+  await run(db(), 'update users set max_application_limit = 10 where id = $1', [busy]);
+});
+
+test('for what nobody is found the plan says how many are missing, and so does what became of it', async () => {
+  const [one] = (await ready(1)) as [Way];
+  const people = world.cast.experts.map(({ id }) => id);
+  await run(db(), 'update users set max_application_limit = 0 where id = any($1::uuid[])', [people.slice(2)]);
+  const seen = (await plan([one.id])).data;
+  expect(seen.applications[0]).toMatchObject({ experts: [], missing: 3 });
+  const ended = await finished((await carryOut([one.id], seen)).data._id);
+  expect(ended.items[0]).toMatchObject({ state: 'failed', detail: expect.stringContaining('Бракує 3') });
+  await run(db(), 'update users set max_application_limit = 10 where id = any($1::uuid[])', [people]);
+});

@@ -1,0 +1,103 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { contract } from '../../../../api/contract';
+import type { DistributionPlan } from '../../../../api/areas/experts/contract/distribute-many';
+import { call } from '../../../api/client';
+import { usePagedRead } from '../../../reads/useRead';
+import { ActButton } from '../../../shared/ActButton';
+import { distributionAddress } from '../../../shared/distributionAddress';
+import { EmptyState } from '../../../shared/EmptyState';
+import { ListBar, ListTools } from '../../../shared/list/ListBar';
+import { ListSettings } from '../../../shared/list/ListSettings';
+import { Page } from '../../../shared/Page';
+import { valueOf } from '../../../shared/remote';
+import { PagedTable } from '../../../shared/table/PagedTable';
+import { useAction } from '../../../shared/useAction';
+import { useQueryState } from '../../../shared/useQueryState';
+import { useSteady } from '../../../shared/useSteady';
+import { waitingColumns } from './columns';
+import styles from './distribution.module.css';
+import { PlanDialog } from './PlanDialog';
+
+/** Over which a plan is made: the chosen applications, else all that the list has. */
+interface Among {
+  applications?: string[];
+  contest?: string;
+}
+
+/** `/ed/distribution`: the applications that wait for experts; for those chosen, or all, a plan is made, looked at and carried out. */
+export default function DistributionPage() {
+  const { t } = useTranslation('experts');
+  const navigate = useNavigate();
+  const [{ contest }, change] = useQueryState(['contest']);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [planned, setPlanned] = useState<{ among: Among; plan: DistributionPlan }>();
+  const { busy, run } = useAction();
+  const read = usePagedRead('waitingForExperts', { query: { contest } });
+  const [first] = valueOf(useSteady(read.remote)) ?? [];
+  const waiting =
+    first?.contests.reduce((sum, { _id, count }) => sum + (contest && contest !== _id ? 0 : count), 0) ?? 0;
+
+  const make = () =>
+    run(async () => {
+      const among = chosen.length > 0 ? { applications: chosen } : { contest };
+      setPlanned({ among, plan: await call(contract.planDistribution, { body: among }) });
+    });
+  return (
+    <Page>
+      <ListBar label={t('many.list')}>
+        <Select
+          aria-label={t('many.contest')}
+          placeholder={t('many.allContests')}
+          className={styles.contest}
+          allowClear
+          value={contest}
+          options={first?.contests.map(({ _id: value, title, count }) => ({
+            value,
+            label: `${title} (${count})`,
+          }))}
+          onChange={(wanted?: string) => {
+            setChosen([]);
+            change({ contest: wanted });
+          }}
+        />
+        {first?.can.distribute && waiting > 0 && (
+          <ActButton type="primary" loading={busy} onClick={() => void make()}>
+            {chosen.length > 0
+              ? t('many.planChosen', { count: chosen.length })
+              : t('many.planAll', { count: waiting })}
+          </ActButton>
+        )}
+        <ListTools>
+          <ListSettings />
+        </ListTools>
+      </ListBar>
+      <PagedTable
+        read={read}
+        rowsOf={({ applications }) => applications}
+        columns={waitingColumns(t)}
+        label={t('many.list')}
+        choice={
+          first?.can.distribute
+            ? {
+                chosen,
+                onChange: setChosen,
+                all: t('many.chooseAll'),
+                one: ({ spec_id: number }) => t('many.choose', { number }),
+              }
+            : undefined
+        }
+        empty={<EmptyState text={t('many.none')} />}
+      />
+      {planned && (
+        <PlanDialog
+          {...planned}
+          onDone={({ _id }) => void navigate(distributionAddress(_id))}
+          onClose={() => setPlanned(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { Collapse, Descriptions } from 'antd';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import type { DistributionPlan } from '../../../../api/areas/experts/contract/distribute-many';
+import { call } from '../../../api/client';
+import { randomKey } from '../../../api/randomKey';
+import { ConfirmDialog } from '../../../shared/ConfirmDialog';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { TwoLines } from '../../../shared/table/TwoLines';
+import { Tag } from '../../../shared/Tag';
+import styles from './distribution.module.css';
+
+interface PlanDialogProps {
+  among: { applications?: string[]; contest?: string };
+  plan: DistributionPlan;
+  /** It is being carried out. */
+  onDone: (made: { _id: string }) => void;
+  onClose: () => void;
+}
+
+/** What a distribution would come to, application by application and expert by expert, before it is carried out. */
+export function PlanDialog({ among, plan, onDone, onClose }: PlanDialogProps) {
+  const { t } = useTranslation('experts');
+  const [key] = useState(randomKey);
+  const { seed, digest, applications, experts } = plan;
+  const served = applications.filter((one) => one.experts.length > 0).length;
+  const carryOut = async () =>
+    onDone(
+      await call(contract.distributeMany, { body: { ...among, seed, digest } }, { idempotencyKey: key }),
+    );
+  const facts = [
+    {
+      key: 'whole',
+      label: t('many.whole'),
+      children: applications.filter(({ missing }) => missing === 0).length,
+    },
+    {
+      key: 'part',
+      label: t('many.part'),
+      children: applications.filter(({ missing, experts: given }) => missing > 0 && given.length > 0).length,
+    },
+    { key: 'none', label: t('many.nobody'), children: applications.length - served },
+    { key: 'seed', label: t('many.seed'), children: seed },
+  ];
+  return (
+    <ConfirmDialog
+      title={t('many.plan')}
+      ok={t('many.carryOut', { count: served })}
+      disabled={served === 0}
+      width={860}
+      onConfirm={carryOut}
+      onClose={onClose}
+    >
+      <Descriptions size="small" column={{ xs: 1, md: 2 }} items={facts} />
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('many.byApplication')}>
+        <DataTable
+          label={t('many.byApplication')}
+          columns={applicationColumns(t)}
+          rows={applications}
+          rowKey={({ _id }) => _id}
+        />
+      </div>
+      <Collapse
+        size="small"
+        items={[
+          {
+            key: 'loads',
+            label: t('many.byExpert'),
+            children: (
+              <DataTable
+                label={t('many.byExpert')}
+                columns={expertColumns(t)}
+                rows={experts}
+                rowKey={({ _id }) => _id}
+              />
+            ),
+          },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}
+
+type Planned = DistributionPlan['applications'][number];
+
+const applicationColumns = (t: TFunction<'experts'>): Column<Planned>[] => [
+  {
+    key: 'application',
+    title: t('many.column.application'),
+    width: '45%',
+    card: 'line',
+    render: ({ title, spec_id: number }) => (
+      <TwoLines first={<bdi title={title}>{title}</bdi>} second={<span className="number">{number}</span>} />
+    ),
+  },
+  {
+    key: 'experts',
+    title: t('many.column.experts'),
+    card: 'line',
+    render: ({ experts, missing }) => (
+      <>
+        {experts.map(({ name }) => name).join(', ')}{' '}
+        {missing > 0 && (
+          <Tag colour={experts.length > 0 ? 'warning' : 'danger'}>
+            {t('many.missing', { count: missing })}
+          </Tag>
+        )}
+      </>
+    ),
+  },
+];
+
+type Loaded = DistributionPlan['experts'][number];
+
+const expertColumns = (t: TFunction<'experts'>): Column<Loaded>[] => [
+  { key: 'name', title: t('many.column.expert'), card: 'line', render: ({ name }) => name },
+  { key: 'before', title: t('many.column.before'), figures: true, render: ({ load }) => load },
+  { key: 'after', title: t('many.column.after'), figures: true, render: ({ after }) => after },
+  { key: 'limit', title: t('many.column.limit'), figures: true, render: ({ limit }) => limit },
+];
