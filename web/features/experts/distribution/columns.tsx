@@ -26,22 +26,23 @@ export const applicationColumn = <T extends Named>(t: TFunction<'experts'>): Col
 
 /** Applications that wait for experts. */
 export const waitingColumns = (t: TFunction<'experts'>): Column<WaitingApplication>[] => [
-  { ...applicationColumn<WaitingApplication>(t), width: '34%' },
+  { ...applicationColumn<WaitingApplication>(t), width: '30%' },
   {
     key: 'applicant',
     title: t('many.column.applicant'),
-    width: '24%',
+    width: '20%',
     render: ({ applicant }) => <TwoLines first={<span title={applicant}>{applicant}</span>} />,
   },
   {
     key: 'contest',
     title: t('many.column.contest'),
-    width: '22%',
+    width: '18%',
     render: ({ contest }) => <TwoLines first={<span title={contest.title}>{contest.title}</span>} />,
   },
   {
     key: 'sector',
     title: t('many.column.sector'),
+    width: '16%',
     render: ({ cultural_sector: sector }) =>
       sector ? <TwoLines first={<span title={sector.name}>{sector.name}</span>} /> : '—',
   },
