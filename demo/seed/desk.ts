@@ -37,9 +37,9 @@ export function desk(scene: Scene, { id, keyFor }: Matter, person: Session) {
     get,
     post,
 
-    /** Takes a step and waits until it has been decided. @throws Refused */
-    async take(step: string, body: StepBody = {}): Promise<void> {
-      const key = keyFor([step, body.record_id].filter(Boolean).join(':'));
+    /** Takes a step and waits until it has been decided; `again` tells it from one taken before. @throws Refused */
+    async take(step: string, body: StepBody = {}, again?: number): Promise<void> {
+      const key = keyFor([step, body.record_id, again].filter((one) => one !== undefined).join(':'));
       const answer = await post<Answer>(`/api/application/${id}/steps/${step}`, body, key);
       if (answer.pending) await decided(scene, id, key);
     },

@@ -32,6 +32,7 @@ export async function bringReview(story: Story, { id, place }: Place, to: Review
   const record = { record_id: id };
   const comment = (texts: readonly string[]) => pick(texts, story.index + place);
   if (to === R.assigned) return;
+  if (to === R.released) return release();
   if (to < R.assigned) return refuse();
 
   if (first.status === R.assigned) await expert.take('review.start', record);
@@ -53,6 +54,11 @@ export async function bringReview(story: Story, { id, place }: Place, to: Review
   const approved = await look();
   if (approved.status === R.approved && !approved.protocol) await expert.take('review.protocol', record);
   if ((await look()).status === R.approved) await expert.sign('review.sign', record);
+
+  async function release(): Promise<void> {
+    if (first.status !== R.released)
+      await manager.take('review.fire', { ...record, comment: comment(expertComments.fire) });
+  }
 
   async function refuse(): Promise<void> {
     const reason = pick(REASONS[to] ?? [], 0);
