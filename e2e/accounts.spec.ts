@@ -59,6 +59,20 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ newco
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
 });
 
+test('of the demonstration’s forty experts each is found by name, and a click enters', async ({
+  newcomer,
+}) => {
+  const page = await newcomer();
+  await page.goto('/');
+  const experts = page.getByRole('group', { name: 'Ще: Експерт', exact: true });
+  await expect(experts.getByRole('button', { name: /^expert\d+$/ })).toHaveCount(8);
+  await experts.getByRole('button', { name: 'Ще 32 облікові записи' }).click();
+  await look(page, 'sign-in-experts');
+  await experts.getByRole('button', { name: 'expert40 · Миргородський' }).click();
+  await expect(signOut(page)).toBeVisible();
+  await expect(page.getByText('Миргородський Павло Євгенович').first()).toBeVisible();
+});
+
 test('an address that somebody has is refused where it stands', async ({ newcomer }) => {
   const page = await newcomer();
   await register(page, { email: 'lawyer@example.org', expert: false });
