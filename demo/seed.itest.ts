@@ -28,6 +28,8 @@ const STANDS: Record<string, (state: ApplicationState) => unknown> = {
   'night-of-lanterns': ({ techReview }) => techReview.status === -3,
   'whispering-hall': (state) => reviewsOf(state) === '0,1,2,4,6',
   'violin-steppe': (state) => reviewsOf(state) === '-3,1,5',
+  // Two places were freed, and filled again.
+  'braille-pysanka': (state) => reviewsOf(state) === '-4,-2,2,3,5',
   'dance-no-stairs': ({ procedures }) =>
     procedures.map(({ status, pm, lawyer }) => [status, pm, lawyer].join()).join(';') === '2,1,0',
   'wicker-school': ({ reporting }) => reporting.reports.map(({ status }) => status).join() === '-2,0',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { copyBytes, sha256, toBase64 } from '../signing/cades/bytes';
+import { copyBytes, fromHex, sha256, toBase64 } from '../signing/cades/bytes';
 import { signDigest } from '../signing/cades/sign';
 import { Authority } from '../signing/authority/authority';
 import { KeyRing, type KeyHolder } from '../signing/authority/key-ring';
@@ -12,6 +12,8 @@ export interface DemoSigner {
    * The signing host completes it when it is submitted.
    */
   signBytes(who: string | KeyHolder, bytes: Uint8Array): Promise<string>;
+  /** The same over bytes of which the SHA-256 is known, in hexadecimal. */
+  signDigest(who: string | KeyHolder, sha256: string): Promise<string>;
 }
 
 function holderOf(who: string | KeyHolder): KeyHolder {
@@ -28,10 +30,10 @@ export async function openDemoSigner(config: { demo: boolean; dataDir: string })
   if (!config.demo) throw new Error('demonstration keys exist only with DEMO=true');
   const folder = path.resolve(config.dataDir, 'signing');
   const keyRing = new KeyRing(await Authority.open(folder), folder);
+  const sign = async (who: string | KeyHolder, digest: ArrayBuffer) =>
+    toBase64(await signDigest(digest, await keyRing.identityOf(holderOf(who))));
   return {
-    signBytes: async (who, bytes) => {
-      const identity = await keyRing.identityOf(holderOf(who));
-      return toBase64(await signDigest(await sha256(copyBytes(bytes)), identity));
-    },
+    signBytes: async (who, bytes) => sign(who, await sha256(copyBytes(bytes))),
+    signDigest: (who, digest) => sign(who, fromHex(digest)),
   };
 }

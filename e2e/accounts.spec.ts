@@ -5,6 +5,7 @@ import { expect, test as base } from './fixtures';
 import { watchConsole } from './pages/console';
 import { look, lookAt } from './pages/look';
 import { Keyboard } from './pages/keyboard';
+import { PASSWORD, register } from './pages/registration';
 import { signIn } from './pages/sign-in';
 import { laterPdf } from './world/pdf';
 
@@ -27,19 +28,9 @@ const test = base.extend<{ newcomer: () => Promise<Page> }>({
   },
 });
 
-const PASSWORD = 'тихий берег Дніпра';
 const address = () => `${randomUUID()}@example.org`;
 const signOut = (page: Page) => page.getByRole('button', { name: 'Вийти' });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
-
-async function register(page: Page, email: string, expert: boolean): Promise<void> {
-  await page.goto('/registration');
-  await page.getByLabel('Прізвище, ім’я та по батькові').fill('Коваль Ірина Петрівна');
-  await page.getByLabel('Електронна пошта').fill(email);
-  await page.getByLabel(/^Пароль/).fill(PASSWORD);
-  if (expert) await page.getByLabel('зареєструватися як експерт').check();
-  await page.getByRole('button', { name: 'Зареєструватися' }).click();
-}
 
 test('registering, by keyboard alone, leads to the waiting page', async ({ newcomer }) => {
   test.setTimeout(150_000);
@@ -68,9 +59,23 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ newco
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
 });
 
+test('of the demonstration’s forty experts each is found by name, and a click enters', async ({
+  newcomer,
+}) => {
+  const page = await newcomer();
+  await page.goto('/');
+  const experts = page.getByRole('group', { name: 'Ще: Експерт', exact: true });
+  await expect(experts.getByRole('button', { name: /^expert\d+$/ })).toHaveCount(8);
+  await experts.getByRole('button', { name: 'Ще 32 облікові записи' }).click();
+  await look(page, 'sign-in-experts');
+  await experts.getByRole('button', { name: 'expert40 · Миргородський' }).click();
+  await expect(signOut(page)).toBeVisible();
+  await expect(page.getByText('Миргородський Павло Євгенович').first()).toBeVisible();
+});
+
 test('an address that somebody has is refused where it stands', async ({ newcomer }) => {
   const page = await newcomer();
-  await register(page, 'lawyer@example.org', false);
+  await register(page, { email: 'lawyer@example.org', expert: false });
   await expect(page.getByLabel('Електронна пошта')).toHaveAccessibleDescription(/вже є/);
   await expect(page.getByLabel(/^Пароль/)).toHaveValue(PASSWORD);
 });
@@ -81,7 +86,7 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   test.setTimeout(150_000);
   const other = await newcomer();
   const email = address();
-  await register(other, email, true);
+  await register(other, { email, expert: true });
   await expect(other.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
   const page = await newcomer();
@@ -166,7 +171,7 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
   test.setTimeout(150_000);
   const page = await newcomer();
   const email = address();
-  await register(page, email, true);
+  await register(page, { email, expert: true });
   await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);
 
   await test.step('another e-mail asks the password; the language changes with the account', async () => {

@@ -3,7 +3,7 @@ import { watched } from './pages/console';
 import { Desk } from './pages/desk';
 import { look } from './pages/look';
 import { settled } from './pages/settled';
-import { accountOf, distribute } from './stages/experts';
+import { accountOf, distribute, refuse } from './stages/experts';
 import { submit } from './world/applicants';
 
 test('what is typed stands again after another tab; a password is asked for before it is lost', async ({
@@ -70,15 +70,7 @@ test('an expert who has signed a refusal is led to their own list', async ({ bro
   const [name = ''] = await distribute(office, application);
   const complaints: string[] = [];
   const expert = await Desk.open(watched(browser, complaints), `${accountOf(name)}@example.org`);
-  const form = await expert.openTask(application.number, 'Оцінити заявку');
-  await expert.page.getByRole('link', { name: 'Відмова' }).click();
-  await form.choose('Не можу оцінити', 'Брак часу');
-  await form.comment('Не можу оцінити', 'Я співпрацюю із заявником у спільному проєкті. '.repeat(3));
-  await form.take('Не можу оцінити');
-  await form.choose('Підписати протокол відмови', 'Брак часу');
-  await form.sign('Підписати протокол відмови', expert.name);
-  await expect(expert.page).toHaveURL('/expert');
-  await expect(expert.page.getByText('Протокол успішно підписано')).toBeVisible();
+  await refuse(expert, application);
   const row = expert.page.getByRole('row').filter({ hasText: application.number });
   await expect(row).toContainText('Брак часу');
   await expect(row.getByRole('link')).toHaveCount(0);

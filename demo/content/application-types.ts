@@ -37,7 +37,8 @@ export const TARGETS = [
 export type Target = (typeof TARGETS)[number];
 
 /** An expert review's status (rules/expert-review, "Review statuses"). */
-export type ReviewState = 0 | 1 | 2 | 3 | 4 | 5 | 6 | -1 | -3 | -4 | -5;
+export const REVIEW_STATES = [0, 1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** A page to be rendered as PDF; table rows have as many cells as the head. */
 export interface DocumentContent {
@@ -86,7 +87,10 @@ export interface ApplicationContent {
   procedure: 'online' | 'offline';
   /** What the applicant changes in an online negotiation: new values by field name. */
   changes?: Record<string, FieldValue>;
-  /** For expert:1, the state of each review. */
+  /**
+   * The state of each review, in the order in which they were assigned: those beyond the contest's number took a place that a
+   * refusal had freed. All signed if not set; always for expert:1.
+   */
   reviews?: ReviewState[];
   validation?: ValidationFinding;
   /** For tech:-4, why the applicant objects. */

@@ -1,4 +1,13 @@
-import { applications, contests, culture, form, keywords, laterDocument, people } from './index';
+import {
+  applications,
+  contests,
+  culture,
+  form,
+  keywords,
+  laterDocument,
+  people,
+  REVIEW_STATES,
+} from './index';
 import type { ApplicationContent, FieldContent, FieldValue, LaterDocument, MultidataRow } from './index';
 
 const fields = form.flatMap((section) => section.fields);
@@ -114,12 +123,23 @@ test('whoever passes the technical review finds as many experts as the contest a
   }
 });
 
+test('a review stands in every status somewhere', () => {
+  const reached = new Set(applications.flatMap(({ reviews }) => reviews ?? []));
+  expect(REVIEW_STATES.filter((state) => !reached.has(state))).toEqual([]);
+});
+
 test('what a target needs is there', () => {
   const need = (target: string, has: (one: ApplicationContent) => boolean) =>
     expect(applications.filter((one) => one.target === target && !has(one)).map((one) => one.key)).toEqual(
       [],
     );
-  need('expert:1', (one) => one.reviews?.length === contestOf(one).experts);
+  need('expert:1', (one) => one.reviews !== undefined);
+  for (const one of applications.filter(({ reviews }) => reviews)) {
+    const standing = one.reviews?.filter((state) => state >= 0) ?? [];
+    expect(standing.length).toBeLessThanOrEqual(contestOf(one).experts);
+    // Whatever is beyond the evaluation has all of its reviews.
+    if (one.target !== 'expert:1') expect(standing).toEqual(Array(contestOf(one).experts).fill(5));
+  }
   need('negotiation:online-2', (one) => Object.keys(one.changes ?? {}).length > 0);
   need('negotiation:online-1', (one) => one.procedure === 'online');
   need('negotiation:offline', (one) => one.procedure === 'offline');

@@ -77,7 +77,7 @@ export const candidates: readonly CandidateContent[] = [
   stage(4, 'direction', 0.75, {
     name: 'Коваленко Тимур Рустамович',
     position: 'Продюсер документального кіно',
-    keywords: ['film', 'community'],
+    keywords: ['cinema', 'community'],
     main: 'stsena',
     workplace: 'Студія «Довгий кадр», Одеса',
     education: 'Вища, магістр аудіовізуального мистецтва',

@@ -33,13 +33,14 @@ function rnokppDigit(code: string): number {
   return (weights.reduce((sum, weight, at) => sum + weight * Number(code[at]), 0) % 11) % 10;
 }
 
-test('the accounts: twelve roles, eight experts, three colleagues', () => {
+test('the accounts: twelve roles, forty experts beside the role’s own, three colleagues', () => {
   const emails = people.map((person) => person.email);
   const roles = [...new Set(people.map((person) => person.role))];
   expect(roles).toHaveLength(12);
   for (const role of roles) expect(emails).toContain(`${role}@example.org`);
-  for (let i = 1; i <= 8; i++) expect(emails).toContain(`expert${i}@example.org`);
-  expect(people).toHaveLength(23);
+  for (let i = 1; i <= 40; i++) expect(emails).toContain(`expert${i}@example.org`);
+  expect(people).toHaveLength(12 + 40 + 3);
+  expect(unique(people.map((person) => person.name))).toBe(true);
   expect(unique(emails)).toBe(true);
 });
 

@@ -19,6 +19,13 @@ export interface ExpertBrief {
   days: number;
 }
 
+/** Experts of one sector (dictionary «culture»). */
+export const expertsOf = (sector: string, briefs: readonly ExpertBrief[]): PersonContent[] =>
+  briefs.map((brief) => expertOf(sector, brief));
+
+/** What somebody writes who has not evaluated yet. */
+const NEVER = 'Досвіду оцінювання заявок ще не має.';
+
 function expertOf(sector: string, brief: ExpertBrief): PersonContent {
   const login = brief.email.split('@')[0] ?? '';
   const tail = brief.taxNumber.slice(-7);
@@ -43,11 +50,11 @@ function expertOf(sector: string, brief: ExpertBrief): PersonContent {
         facebook_link: `https://social.example.com/${login}`,
         prof_expirience: 'yes',
         activity_last_years: brief.activity,
-        project_managment: brief.limit >= 30 ? 'yes' : 'no',
+        project_managment: brief.limit >= 20 ? 'yes' : 'no',
         maiking_budget: brief.limit >= 34 ? 'yes' : 'no',
         budget_info:
           'Складання та перевірка кошторисів проєктів обсягом від 200 тисяч до 2 мільйонів гривень.',
-        rating_expirience: brief.limit >= 30 ? 'yes' : 'no',
+        rating_expirience: brief.rating === NEVER ? 'no' : 'yes',
         rating: brief.rating,
         work_days: brief.days,
         expected_cultural_sector: sector,

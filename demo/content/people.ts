@@ -1,6 +1,19 @@
+import { artExperts } from './people-experts-arts';
+import { heritageExperts } from './people-experts-heritage';
+import { performingExperts } from './people-experts-performing';
+import { spaceExperts } from './people-experts-spaces';
 import { experts } from './people-experts';
 import { staff } from './people-staff';
 import type { PersonContent } from './types';
 
-/** Every demonstration account, the experts last. */
-export const people: PersonContent[] = [...staff, ...experts];
+/** One account of each role, colleagues, and the experts whom tests and documentation name. */
+export const cast: PersonContent[] = [...staff, ...experts];
+
+/** Every demonstration account, the experts last: expert1…expert40. */
+export const people: PersonContent[] = [
+  ...cast,
+  ...heritageExperts,
+  ...performingExperts,
+  ...artExperts,
+  ...spaceExperts,
+];

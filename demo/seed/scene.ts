@@ -2,7 +2,7 @@ import { openDemoSigner, type DemoSigner } from '../signer';
 import { type Database, rows } from '../../db/query';
 import { contests, people } from '../content';
 import { integrationApi, type IntegrationApi } from '../outside/integration';
-import { signIn, type Session } from './sessions';
+import { signInAll, type Session } from './sessions';
 
 /** Where the seeder finds the product. */
 export interface SeedPlaces {
@@ -35,8 +35,9 @@ export async function openScene(places: SeedPlaces, keyHash: string, since: Date
   const { db, url, integrationKey, demo, dataDir } = places;
   const working = people.filter(({ role }) => !role.startsWith('unassigned'));
   const ids = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
-  const sessions = await Promise.all(
-    working.map(({ email, role }) => signIn(url, { id: idOf(ids, email), email, role })),
+  const sessions = await signInAll(
+    url,
+    working.map(({ email, role }) => ({ id: idOf(ids, email), email, role })),
   );
   return {
     ...places,

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { RoleKey } from '../content';
 import { call, Refused } from '../outside/http';
+import { inParallel } from './pool';
 
 /** Somebody of the demonstration, signed in. */
 export interface Session {
@@ -22,6 +23,21 @@ export async function signIn(url: string, person: Omit<Session, 'token'>): Promi
     throw new Refused(response.status, (await response.json()) as Refused['problem']);
   await response.body?.cancel().catch(() => undefined);
   return { ...person, token };
+}
+
+/** So many at a time: a sign-in counts as failed until it has succeeded (api/limits), and nobody is to be kept out by them. */
+const AT_ONCE = 8;
+
+/** Signs all of them in; answers their sessions in the same order. @throws Refused */
+export async function signInAll(
+  url: string,
+  all: readonly Omit<Session, 'token'>[],
+): Promise<readonly Session[]> {
+  const sessions = new Map<string, Session>();
+  await inParallel(all, AT_ONCE, async (person) => {
+    sessions.set(person.email, await signIn(url, person));
+  });
+  return all.flatMap(({ email }) => sessions.get(email) ?? []);
 }
 
 /** Ends the sessions again: the seeder leaves nobody signed in. */

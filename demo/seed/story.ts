@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApplicationState } from '../../domain/application/state';
+import type { ApplicationState, Review } from '../../domain/application/state';
 import { row } from '../../db/query';
 import type { ApplicationContent, RoleKey } from '../content';
 import { applicant, type Applicant } from '../outside/applicant';
@@ -19,6 +19,7 @@ export interface Story {
   applicant: Applicant;
   /** Where it stands. */
   look(): Promise<ApplicationState>;
+  reviews(): Promise<readonly Review[]>;
   /** One of the role's people; of two colleagues always the same one for this application. */
   as(role: RoleKey): Desk;
   /** The account with this id. */
@@ -53,6 +54,7 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
     applicant: outside,
     scene,
     look: async () => (await current(scene, id)).state,
+    reviews: async () => (await current(scene, id)).state.expertReview.reviews,
     as(role) {
       const colleagues = sessions.filter((person) => person.role === role);
       return at(colleagues[index % colleagues.length], role);

@@ -14,6 +14,11 @@ export async function evaluate(office: Office, application: Submitted): Promise<
     await approve(office, application);
     await signProtocol(expert, application);
   }
+  await finish(office, application);
+}
+
+/** The results are approved. */
+export async function finish(office: Office, application: Submitted): Promise<void> {
   const head = await office.as('project_head');
   const page = await head.openTask(application.number, 'Підбити підсумки експертного оцінювання');
   await page.expectRibbon(after(1, 'Триває Експертів розподілено'));
@@ -23,8 +28,8 @@ export async function evaluate(office: Office, application: Submitted): Promise<
   await page.expectRibbon(after(2, 'Триває Не розпочато'));
 }
 
-/** The names of the three whom the distribution has picked, as the expert division reads them on the page. */
-export async function distribute(office: Office, { number }: Submitted): Promise<string[]> {
+/** The names of those whom the distribution has picked, as the expert division reads them on the page. */
+export async function distribute(office: Office, { number }: Submitted, count = 3): Promise<string[]> {
   const manager = await office.as('expert_manager');
   const page = await manager.openTask(number, 'Розподілити експертів на заявку');
   await page.take('Розподілити експертів');
@@ -32,47 +37,68 @@ export async function distribute(office: Office, { number }: Submitted): Promise
   await manager.page.getByRole('tab', { name: 'Оцінювання' }).click();
   const experts = manager.page.getByRole('region', { name: 'Експерти', exact: true });
   const names = experts.getByRole('heading', { level: 3 });
-  await expect(names).toHaveCount(3);
+  await expect(names).toHaveCount(count);
   return names.allTextContents();
 }
 
+/** How many questions each block of the demonstration's methodology has. */
+const BLOCKS: readonly number[] = [3, 3, 3, 3];
+
 /** An expert gives the most points for every question, block by block, and sends the review. */
-export async function score(expert: Desk, { number }: Submitted): Promise<void> {
+export async function score(
+  expert: Pick<Desk, 'page' | 'openTask'>,
+  { number }: Submitted,
+  blocks = BLOCKS,
+): Promise<void> {
   const page = await expert.openTask(number, 'Оцінити заявку');
   await page.take('Розпочати оцінювання');
-  await giveTheMost(expert.page);
+  await giveTheMost(expert.page, blocks);
   const step = 'Надіслати на перевірку';
   await page.comment(step, 'Заявка переконлива, її мета досяжна, а команда має потрібний досвід. '.repeat(4));
   await page.take(step, { confirm: true });
 }
 
 /** Opens each block of questions in turn and comes back to all of them. */
-async function giveTheMost(page: Page): Promise<void> {
+async function giveTheMost(page: Page, blocks: readonly number[]): Promise<void> {
   const links = page.getByRole('table', { name: 'Блоки запитань' }).getByRole('link');
-  await expect(links).toHaveCount(4);
-  for (const name of await links.allTextContents()) {
+  await expect(links).toHaveCount(blocks.length);
+  for (const [place, name] of (await links.allTextContents()).entries()) {
+    const count = blocks[place] ?? 0;
     await links.filter({ hasText: name }).click();
     const block = page.getByRole('region', { name: name.replace(/^\d+\. /, ''), exact: true });
     const questions = block.getByRole('radiogroup');
-    await expect(questions).toHaveCount(3);
+    await expect(questions).toHaveCount(count);
     for (const question of await questions.all()) await question.getByRole('radio').last().press('Space');
-    await expect(block.getByText('Збережено', { exact: true })).toHaveCount(3);
+    await expect(block.getByText('Збережено', { exact: true })).toHaveCount(count);
     await page.getByRole('link', { name: 'До всіх блоків' }).click();
   }
 }
 
-async function approve(office: Office, { number }: Submitted): Promise<void> {
+export async function approve(office: Office, { number }: Submitted): Promise<void> {
   const manager = await office.as('expert_manager');
   const page = await manager.openTask(number, 'Перевірити оцінку експерта');
   await page.comment('Погодити оцінку', 'Бали й коментар узгоджені між собою.');
   await page.take('Погодити оцінку');
 }
 
-async function signProtocol(expert: Desk, { number }: Submitted): Promise<void> {
+export async function signProtocol(expert: Desk, { number }: Submitted): Promise<void> {
   const page = await expert.openTask(number, 'Сформувати протокол експертного оцінювання');
   await page.take('Сформувати протокол');
   const signing = await expert.openTask(number, 'Підписати протокол експертного оцінювання');
   await signing.sign('Підписати протокол', expert.name);
+}
+
+/** An expert refuses for lack of time and signs; the list of their own reviews opens. */
+export async function refuse(expert: Desk, { number }: Submitted): Promise<void> {
+  const form = await expert.openTask(number, 'Оцінити заявку');
+  await expert.page.getByRole('link', { name: 'Відмова' }).click();
+  await form.choose('Не можу оцінити', 'Брак часу');
+  await form.comment('Не можу оцінити', 'Я співпрацюю із заявником у спільному проєкті. '.repeat(3));
+  await form.take('Не можу оцінити');
+  await form.choose('Підписати протокол відмови', 'Брак часу');
+  await form.sign('Підписати протокол відмови', expert.name);
+  await expect(expert.page).toHaveURL('/expert');
+  await expect(expert.page.getByText('Протокол успішно підписано')).toBeVisible();
 }
 
 /** The login of an expert of the demonstration, by the whole name. */

@@ -15,8 +15,8 @@ export interface Submitted {
   answer(step: string): Promise<void>;
 }
 
-/** Submits the demonstration's application of this key under a title of its own, through the integration API alone. */
-export async function submit(key: string, title: string): Promise<Submitted> {
+/** Submits the demonstration's application of this key under a title of its own, to its contest or another, through the integration API alone. */
+export async function submit(key: string, title: string, contest?: string): Promise<Submitted> {
   const { PUBLIC_URL: url = '', INTEGRATION_KEY: token = '', DATA_DIR: dataDir = '' } = process.env;
   const api = integrationApi({ url, token });
   const known = contentOf(key);
@@ -24,7 +24,9 @@ export async function submit(key: string, title: string): Promise<Submitted> {
   const signer = await openDemoSigner({ demo: true, dataDir });
   const outside = { api, signer, date: new Date().toISOString(), keyFor: () => randomUUID() };
   const person: Applicant = applicant(outside, content);
-  const { _id: id, spec_id: number } = await person.submit(await contestId(api, content.contest));
+  const { _id: id, spec_id: number } = await person.submit(
+    contest ?? (await contestId(api, content.contest)),
+  );
 
   return {
     id,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { openServices } from '../../api/open-services';
 import { people } from '../../demo/content/people';
-import { signIn } from '../../demo/seed/sessions';
+import { signInAll } from '../../demo/seed/sessions';
+import { rows, type Database } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../demo/signer';
@@ -18,10 +19,14 @@ import { submit, type Submitted } from './applicants';
 /** The same people over HTTP: brings applications to where a browser test begins. */
 export interface Kit {
   /**
-   * Submits the demonstration's application of this key and waits until its workflow has begun;
+   * Submits the demonstration's application of this key, to its contest or another, and waits until its workflow has begun;
    * `way` takes it further, a stage with each call.
    */
-  begin(key: string, title: string): Promise<{ application: Submitted; way: ReturnType<typeof way> }>;
+  begin(
+    key: string,
+    title: string,
+    contest?: string,
+  ): Promise<{ application: Submitted; way: ReturnType<typeof way> }>;
   /** As many applications as there are titles that stand where this one does (world/alike). */
   alike(
     id: string,
@@ -44,13 +49,13 @@ export async function openKit(): Promise<Kit> {
   const world: World = {
     services: opened.services,
     url,
-    cast: await castOf(url, settings.integrationKey ?? ''),
+    cast: await castOf(opened.services.db, url, settings.integrationKey ?? ''),
     signer: await openDemoSigner({ demo: true, dataDir: settings.dataDir }),
     stop: opened.close,
   };
   return {
-    async begin(key, title) {
-      const application = await submit(key, title);
+    async begin(key, title, contest) {
+      const application = await submit(key, title, contest);
       await begun(world, application.id);
       return { application, way: way(world, application.id) };
     },
@@ -85,18 +90,13 @@ export async function openKit(): Promise<Kit> {
   };
 }
 
-async function castOf(url: string, integrationKey: string): Promise<Cast> {
+async function castOf(db: Database, url: string, integrationKey: string): Promise<Cast> {
   const working = people.filter(({ role }) => role !== 'unassigned');
-  const all = await Promise.all(working.map((person) => personOf(url, person)));
+  const ids = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
+  const all: readonly Person[] = await signInAll(
+    url,
+    working.map(({ email, role }) => ({ id: ids.find((one) => one.email === email)?.id ?? '', email, role })),
+  );
   const by = Object.fromEntries(all.toReversed().map((person) => [person.role, person])) as Cast['by'];
   return { by, experts: all.filter(({ role }) => role === 'expert'), integrationKey };
-}
-
-async function personOf(url: string, { email, role }: (typeof people)[number]): Promise<Person> {
-  const { token } = await signIn(url, { id: '', email, role });
-  const response = await fetch(new URL('/api/users/me', url), {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = (await response.json()) as { data: { account: { _id: string } } };
-  return { id: data.account._id, email, role, token };
 }

@@ -7,6 +7,7 @@ import { Complaint } from './complaint';
 /** Where the simulator finds the product, and as whom. */
 export interface ApplicantAccess {
   url: string;
+  signingUrl: string;
   key: string;
   /** The demonstration's data folder: keys, and what has been submitted. */
   dataDir: string;
@@ -31,7 +32,8 @@ export function readAccess(env: NodeJS.ProcessEnv, options: AccessOptions = {}):
   if (!existsSync(path.join(dataDir, 'signing'))) throw new Complaint('noKeys', { folder: dataDir });
   const key = options.key ?? settings.integrationKey ?? storedKey(dataDir);
   if (!key) throw new Complaint('noKey');
-  return { url: options.url ?? settings.publicUrl ?? '', key, dataDir, language };
+  const { publicUrl = '', signingUrl = '' } = settings;
+  return { url: options.url ?? publicUrl, signingUrl, key, dataDir, language };
 }
 
 /** The demonstration runs unless DEMO=false, and only with embedded services (launcher). */

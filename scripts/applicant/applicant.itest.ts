@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { hashPassword } from '../../api/accounts/passwords';
+import { rows, run as write } from '../../db/query';
+import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import { remembered, type JournalEntry } from '../../demo/outside/journal';
 import { contest } from '../../tests/kit/catalogue';
 import { comment } from '../../tests/kit/staff';
@@ -109,6 +112,47 @@ test('the simulator does all that an applicant does, from submission to the sign
   expect(followed.code).toBe(0);
   expect(followed.said).toMatch(/Акт підписано[^]*Розгляд завершено/);
 }, 180_000);
+
+test('the experts do their part, and with --approve the expert division does, too', async () => {
+  await write({ db: world.services.db }, `update users set password_hash = $1 where email = any($2)`, [
+    await hashPassword(DEMO_PASSWORD),
+    [...world.cast.experts, world.cast.by.expert_manager].map(({ email }) => email),
+  ]);
+  const { entry, staff } = await submitted('Голоси приймальної ради');
+  const number = entry.spec_id;
+  const reviews = async () => (await staff.as('expert_manager').view()).reviews;
+  const statuses = async () => (await reviews()).map(({ status }) => status);
+  const manager = staff.as('expert_manager');
+  expect(await run('experts', number)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(number),
+  });
+
+  await staff.technical();
+  await staff.distribute();
+  const [first, second, third] = await reviews();
+  expect((await run('experts', number)).said.split('\n')).toEqual(
+    [first, second, third].map((one) => `${one?.expert?.name}: Надіслано на перевірку`),
+  );
+  expect(await statuses()).toEqual([2, 2, 2]);
+
+  // One is approved, one has to be done again, one waits for the last word.
+  done(await manager.take('review.approve', { record_id: first?._id, comment: comment() }));
+  done(await manager.take('review.rework', { record_id: second?._id, comment: comment() }));
+  done(await manager.take('review.prev_approve', { record_id: third?._id, comment: comment() }));
+  expect((await run('experts', number)).code).toBe(0);
+  expect(await statuses()).toEqual([5, 2, 6]);
+
+  expect((await run('experts', number, '--approve')).code).toBe(0);
+  expect(await statuses()).toEqual([5, 5, 5]);
+  // Nobody of them stays signed in.
+  const sessions = await rows(
+    { db: world.services.db },
+    `select u.email from sessions s join users u on u.id = s.user_id where u.email = any($1) group by u.email having count(*) > 1`,
+    [[...world.cast.experts, world.cast.by.expert_manager].map(({ email }) => email)],
+  );
+  expect(sessions).toEqual([]);
+}, 120_000);
 
 test('a rejected applicant appeals once', async () => {
   const { entry, staff } = await submitted('Гончарне коло');

@@ -1,12 +1,15 @@
 import { quoted } from '../../demo/content/text';
 import { titleOf } from '../../demo/outside/submission';
+import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
+import { playExperts } from './experts';
 import type { Printer } from './print';
 import type { ApplicantSystem, Asked } from './system';
 import { watch } from './watch';
 
 /** What a command works with. */
 export interface Shell {
+  access: ApplicantAccess;
   system: ApplicantSystem;
   printer: Printer;
   print: (line: string) => void;
@@ -16,6 +19,8 @@ export interface Shell {
 export interface CommandOptions {
   contest?: string;
   title?: string;
+  /** The expert division approves, too. */
+  approve?: boolean;
 }
 
 interface Command {
@@ -62,6 +67,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     takes: ['application', 'type'],
     run: (shell, [given = '', type = '']) =>
       answer(shell, given, (asked) => asked.step === `reporting_${type}.upload`),
+  },
+  experts: {
+    takes: ['application', 'approve'],
+    async run({ access, system, printer, print }, [given = ''], { approve = false }) {
+      await playExperts(access, system.find(given), {
+        approve,
+        tell: (played) => print(printer.played(played)),
+      });
+    },
   },
   watch: { takes: ['application'], run: (shell, [given = '']) => follow(shell, given, false) },
   auto: { takes: ['application'], run: (shell, [given = '']) => follow(shell, given, true) },

@@ -2,6 +2,7 @@ import type { Language } from '../../settings/language';
 import { hasText, translate } from '../../texts/translate';
 import type { Contest, Seen } from '../../demo/outside/integration';
 import type { JournalEntry } from '../../demo/outside/journal';
+import type { Played } from './experts';
 import type { Asked, Done } from './system';
 
 /** What the simulator says, as lines in one language. */
@@ -66,6 +67,8 @@ export function printer(language: Language) {
       const done = say(`done.${step}`);
       return taken.pending ? say('done.pending', { done }) : done;
     },
+    played: ({ name: expert, status }: Played): string =>
+      say('experts.done', { name: expert, status: name(`status.review.${status}`) }),
     /** Is there a word for this step? */
     knows: (step: string): boolean => hasText(language, `applicant:done.${step}`),
   };

@@ -4,13 +4,14 @@ import { Refused, Unreachable } from '../../demo/outside/http';
 import { SettingsError } from '../../settings/settings';
 import { terminalLanguage } from '../../settings/language';
 import { readAccess } from './access';
-import { COMMANDS, help, usage, type Shell } from './commands';
+import { COMMANDS, help, usage, type CommandOptions, type Shell } from './commands';
 import { Complaint } from './complaint';
 import { printer as printerIn, type Printer } from './print';
 import { openApplicantSystem } from './system';
 
 const text = { type: 'string' } as const;
-const OPTIONS = { key: text, url: text, lang: text, contest: text, title: text };
+const yes = { type: 'boolean' } as const;
+const OPTIONS = { key: text, url: text, lang: text, contest: text, title: text, approve: yes };
 
 type Print = (line: string) => void;
 
@@ -33,7 +34,7 @@ export async function runApplicant(
     }
     const access = readAccess(env, values);
     printer = printerIn(access.language);
-    const shell = { system: await openApplicantSystem(access), printer, print };
+    const shell = { access, system: await openApplicantSystem(access), printer, print };
     if (positionals.length === 0) await converse(shell, complain);
     else await obey(shell, positionals, values);
     return 0;
@@ -55,12 +56,14 @@ function parse(words: readonly string[]) {
 async function obey(
   shell: Shell,
   [name = '', ...words]: readonly string[],
-  options: { contest?: string; title?: string },
+  options: CommandOptions,
 ): Promise<void> {
   if (name === 'help') return help(shell.printer).forEach(shell.print);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Complaint('unknownCommand', { command: name });
-  const wanted = command.takes.filter((one) => one !== 'contest' && one !== 'anyApplication').length;
+  const wanted = command.takes.filter(
+    (one) => one !== 'contest' && one !== 'anyApplication' && one !== 'approve',
+  ).length;
   const typed = !command.takes.includes('type') || ['content', 'finance'].includes(words[1] ?? '');
   if (words.length < wanted || !typed) throw new Complaint('argument', { usage: usage(name, shell.printer) });
   await command.run(shell, words, options);

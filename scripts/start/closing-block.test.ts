@@ -15,7 +15,7 @@ const facts = { seconds: '7.1', dataDir: '/srv/grants/.data' };
 test('the demonstration’s closing block names the address, every account, both passwords, the key and all pages', () => {
   const block = closingBlock(stack, { ...facts, demo: true });
   for (const role of ROLES) expect(block).toContain(`${role}@example.org`);
-  expect(block).toContain('expert1@example.org … expert8@example.org');
+  expect(block).toContain('expert1@example.org … expert40@example.org');
   expect(block.match(/demo-password/g)).toHaveLength(2);
   for (const text of [stack.env.INTEGRATION_KEY, facts.dataDir, ...Object.values(stack.urls)]) {
     expect(block).toContain(text);

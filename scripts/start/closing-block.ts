@@ -1,9 +1,9 @@
+import { people } from '../../demo/content/people';
 import { ROLES } from '../../domain/roles';
 import { say } from '../../settings/say';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Stack } from '../stack/stack';
 
-const experts = 8;
 const accountsInLine = 4;
 
 /** What of a stack is shown. */
@@ -44,7 +44,7 @@ const temporalRows = (address: string, pages: string): [string, string][] => [
 
 function accountLines(): string {
   const roles = ROLES.map((role) => `${role}@example.org`);
-  const all = [...roles, `expert1@example.org … expert${experts}@example.org`];
+  const all = [...roles, `expert1@example.org … ${people.at(-1)?.email}`];
   const lines: string[] = [];
   for (let at = 0; at < all.length; at += accountsInLine)
     lines.push(all.slice(at, at + accountsInLine).join(', '));

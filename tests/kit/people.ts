@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ROLES, type Role } from '../../domain/roles';
 import { type Database, row, run } from '../../db/query';
-import { people as demonstration } from '../../demo/content/people';
+import { cast as demonstration } from '../../demo/content/people';
 
 /** Somebody of the test with a session of their own. */
 export interface Person {
@@ -21,7 +21,7 @@ export interface Cast {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The demonstration's accounts, each signed in. */
+/** The first of the demonstration's accounts, each signed in: all experts of a test's database are of its cast. */
 export async function people(db: Database): Promise<Cast> {
   const all: Person[] = [];
   for (const { email, name, role, taxNumber } of demonstration) {

@@ -42,12 +42,13 @@ export function way(world: World, id: string) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
     },
 
-    async distribute(): Promise<void> {
-      done(await as('expert_manager').take('expert_review.distribute'));
+    /** To those who are named, if any, and to others by lot. */
+    async distribute(...experts: string[]): Promise<void> {
+      done(await as('expert_manager').take('expert_review.distribute', { experts }));
     },
 
-    /** Every open review from start to the signed protocol. */
-    async evaluate(): Promise<void> {
+    /** Every review that waits for its expert, from start to the signed protocol, with so many points for each question. */
+    async review(points?: number): Promise<void> {
       const { reviews } = await pm.view();
       for (const review of reviews.filter(({ status }) => status === 0)) {
         const person = world.cast.experts.find((expert) => expert.id === review.expert?._id);
@@ -55,12 +56,17 @@ export function way(world: World, id: string) {
         const expert = staff(world, person, id);
         const record = { record_id: review._id };
         done(await expert.take('review.start', record));
-        await scoreAll(world, person.token, review._id);
+        await scoreAll(world, person.token, review._id, points);
         done(await expert.take('review.validate', { ...record, comment: comment(220) }));
         done(await as('expert_manager').take('review.approve', { ...record, comment: comment() }));
         done(await expert.take('review.protocol', record));
         done(await expert.sign('review.sign', review._id));
       }
+    },
+
+    /** All of them, and the expert review is finished. */
+    async evaluate(points?: number): Promise<void> {
+      await this.review(points);
       done(await as('project_head').take('expert_review.finish', { outcome: 'approved' }));
     },
 

@@ -196,6 +196,7 @@ export const festivals = [
     contest: 'festivals-27',
     target: 'agreement:1',
     quality: 0.85,
+    reviews: [5, -5, 5, 5],
     applicant: 'abrykosova-filarmoniia',
     title: 'Музика під абрикосами: камерний фестиваль двадцяти дворів',
     titleEn: 'Music under the Apricots: A Chamber Festival of Twenty Courtyards',

@@ -102,7 +102,7 @@ export const inclusive = [
     contest: 'inclusive-heritage-27',
     target: 'expert:1',
     quality: 0.87,
-    reviews: [5, 5, 2],
+    reviews: [-4, 5, -2, 3, 2],
     applicant: 'dotyk-tradytsii',
     title: 'Писанка шрифтом Брайля: рельєфний атлас покутських орнаментів',
     titleEn: 'Pysanka in Braille: A Tactile Atlas of Pokuttia Ornaments',

@@ -104,6 +104,7 @@ export const libraries = [
     contest: 'libraries-27',
     target: 'expert:3',
     quality: 0.91,
+    reviews: [5, 5, -1, 5, 5, 5],
     applicant: 'yide-kazka',
     title: 'Бібліобус «Їде казка»: читальня на колесах для сіл Ізюмщини',
     titleEn: 'Bookmobile “Here Comes the Tale” for the Villages around Izium',

@@ -1,26 +1,42 @@
 import { ExpertStatus, ReviewStatus as R } from '../../../domain/statuses';
-import { expertComments, type ReviewState } from '../../content';
+import { expertComments, people, type ReviewState } from '../../content';
 import type { Story } from '../story';
 import { bringReview } from './review';
 import { pick } from './words';
 
-/** Experts are picked by the product; which, chance decides. */
+const MAIN = 'expert@example.org';
+
+/**
+ * Experts are picked by the product; which, chance decides. Where somebody has just begun it is the account of the role itself, if it is
+ * of this field: whoever enters finds work there.
+ */
 export async function distribute(story: Story): Promise<void> {
   const { expertReview } = await story.look();
-  if (expertReview.status === ExpertStatus.open)
-    await story.as('expert_manager').take('expert_review.distribute');
+  if (expertReview.status !== ExpertStatus.open) return;
+  const { reviews, values } = story.content;
+  const main = people.find(({ email }) => email === MAIN)?.expert;
+  const named = reviews?.includes(R.inProgress) && values.cultural_sector === main?.cultural_sector;
+  const experts = named ? [story.scene.sessions.get(MAIN)?.id ?? ''] : undefined;
+  await story.as('expert_manager').take('expert_review.distribute', { experts });
 }
 
-/** Each review to its state, in the order they were assigned; without states all to a signed protocol. */
-export async function evaluate(story: Story, states?: readonly ReviewState[]): Promise<void> {
+/**
+ * Each review to its state, in the order they were assigned; without states all to a signed protocol. Where there are more states than
+ * reviews, others take the places that refusals have freed.
+ */
+export async function evaluate(story: Story): Promise<void> {
   const { expertReview } = await story.look();
   if (expertReview.status !== ExpertStatus.distributed) return;
   const { reviews } = expertReview;
-  const account = story.scene.sessions.get('expert@example.org');
+  const { reviews: states } = story.content;
+  const account = story.scene.sessions.get(MAIN);
   const main = reviews.findIndex(({ expertId }) => expertId === account?.id);
   const wanted = states && forMainExpert(states, main);
   for (const [place, { id }] of reviews.entries())
     await bringReview(story, { id, place }, wanted?.[place] ?? R.completed);
+  if (!states || states.length <= reviews.length) return;
+  await story.as('expert_manager').take('expert_review.distribute', {}, reviews.length);
+  await evaluate(story);
 }
 
 /** Whom the product picks, chance decides; the account of the role itself gets the review that is in progress. */

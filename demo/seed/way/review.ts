@@ -1,8 +1,22 @@
 import { ReviewStatus as R } from '../../../domain/statuses';
-import { expertComments, type ReviewState } from '../../content';
-import type { Story } from '../story';
+import { expertComments, type ApplicationContent, type ReviewState, type RoleKey } from '../../content';
+import type { Review } from '../../../domain/application/state';
+import type { Hand } from '../hand';
 import { giveScores, overallComment } from './scores';
 import { pick } from './words';
+
+/** An application whose reviews are written, and those who write and approve them. */
+export interface Evaluated {
+  content: Pick<ApplicationContent, 'key' | 'quality'>;
+  /** Spreads the comments. */
+  index: number;
+  /** Its reviews as they stand. */
+  reviews(): Promise<readonly Standing[]>;
+  as(role: RoleKey): Hand;
+  /** The account with this id. */
+  asPerson(userId: string): Hand;
+}
+export type Standing = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
 
 interface Place {
   id: string;
@@ -21,9 +35,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const REASONS: Readonly<Record<string, readonly string[]>> = expertComments.refusal;
 
 /** Brings one expert's review to a state, from wherever it stands. */
-export async function bringReview(story: Story, { id, place }: Place, to: ReviewState): Promise<void> {
+export async function bringReview(story: Evaluated, { id, place }: Place, to: ReviewState): Promise<void> {
   const look = async () => {
-    const found = (await story.look()).expertReview.reviews.find((review) => review.id === id);
+    const found = (await story.reviews()).find((review) => review.id === id);
     return found ?? Promise.reject(new Error(`no review ${id}`));
   };
   const first = await look();
@@ -32,11 +46,13 @@ export async function bringReview(story: Story, { id, place }: Place, to: Review
   const record = { record_id: id };
   const comment = (texts: readonly string[]) => pick(texts, story.index + place);
   if (to === R.assigned) return;
+  if (to === R.released) return release();
   if (to < R.assigned) return refuse();
 
   if (first.status === R.assigned) await expert.take('review.start', record);
   const message = overallComment(story, id, place);
-  if ((await look()).status === R.inProgress) {
+  const begun = (await look()).status;
+  if (begun === R.inProgress || (begun === R.rework && to !== R.rework)) {
     await giveScores(story, expert, id, to === R.inProgress ? 2 : undefined);
     if (to === R.inProgress) return void (await expert.post(`/api/expert/review/${id}/save`, { message }));
     await expert.take('review.validate', { ...record, comment: message });
@@ -48,11 +64,17 @@ export async function bringReview(story: Story, { id, place }: Place, to: Review
     return manager.take('review.prev_approve', { ...record, comment: comment(expertComments.preliminary) });
   if (to !== R.approved && to !== R.completed) return;
 
-  if (sent) await manager.take('review.approve', { ...record, comment: comment(expertComments.approve) });
+  if (sent || (await look()).status === R.prevApproved)
+    await manager.take('review.approve', { ...record, comment: comment(expertComments.approve) });
   if (to === R.approved) return;
   const approved = await look();
   if (approved.status === R.approved && !approved.protocol) await expert.take('review.protocol', record);
   if ((await look()).status === R.approved) await expert.sign('review.sign', record);
+
+  async function release(): Promise<void> {
+    if (first.status !== R.released)
+      await manager.take('review.fire', { ...record, comment: comment(expertComments.fire) });
+  }
 
   async function refuse(): Promise<void> {
     const reason = pick(REASONS[to] ?? [], 0);

@@ -1,20 +1,20 @@
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { expertComments } from '../../content';
-import type { Desk } from '../desk';
-import type { Story } from '../story';
+import type { Hand } from '../hand';
+import type { Evaluated } from './review';
 import { chance, pick } from './words';
 
 /** Experts differ by this share of the maximum. */
 const SPREAD = 0.22;
 
 /** What the expert thinks of one thing, 0 to 1: around the application's quality. */
-const impression = ({ content }: Story, name: string): number =>
+const impression = ({ content }: Evaluated, name: string): number =>
   Math.min(1, Math.max(0, content.quality + (chance(`${content.key}/${name}`) - 0.5) * SPREAD));
 
 /** Gives the points that are still missing; with `upTo` only in the first groups. */
 export async function giveScores(
-  story: Story,
-  expert: Desk,
+  story: Evaluated,
+  expert: Hand,
   reviewId: string,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function giveScores(
 }
 
 /** The expert's overall comment: as strong as the application. */
-export function overallComment(story: Story, reviewId: string, place: number): string {
+export function overallComment(story: Evaluated, reviewId: string, place: number): string {
   const share = impression(story, reviewId);
   const { strong, middling, weak } = expertComments;
   return pick(share >= 0.75 ? strong : share >= 0.5 ? middling : weak, story.index + place);

@@ -12,7 +12,7 @@ import { appeal, signValidation, validate } from './technical';
 export type Stage = (story: Story) => Promise<void>;
 
 const technical: Stage[] = [validate, signValidation];
-const experts: Stage[] = [...technical, distribute, (story) => evaluate(story), finish];
+const experts: Stage[] = [...technical, distribute, evaluate, finish];
 const opened: Stage[] = [...experts, negotiation.open];
 const onlineAnswered: Stage[] = [negotiation.change, (story) => negotiation.answer(story)];
 const online = (stages: Stage[]): Stage[] =>
@@ -49,7 +49,7 @@ export const WAYS: Readonly<Record<Target, readonly Stage[]>> = {
   'tech:-2': technical,
   'tech:-4': [...technical, appeal],
   'tech:direction': technical,
-  'expert:1': [...technical, distribute, (story) => evaluate(story, story.content.reviews)],
+  'expert:1': [...technical, distribute, evaluate],
   'expert:3': experts,
   'negotiation:online-1': opened,
   'negotiation:online-2': [

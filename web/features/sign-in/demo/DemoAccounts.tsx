@@ -13,6 +13,9 @@ import styles from './demo.module.css';
 type Demo = OutputOf<typeof contract.demoAccounts>;
 type Account = Demo['accounts'][number];
 
+/** Of one role's colleagues so many stand there unasked. */
+const SHOWN = 8;
+
 /**
  * The accounts of the demonstration, each with what it does; a click signs in. It takes nothing of the frame's parts, which would
  * come with it (docs/decisions/0032).
@@ -37,22 +40,42 @@ export default function DemoAccounts() {
               </Button>
             )}
             {others.length > 0 && (
-              <div
-                className={styles.others}
-                role="group"
-                aria-label={t('demo.others', { role: t(`processes:role.${role}`) })}
-              >
-                {others.map((one) => (
-                  <Button key={one.email} size="small" title={one.name} onClick={() => enter(one)}>
-                    {one.email.split('@')[0]}
-                  </Button>
-                ))}
-              </div>
+              <Others
+                label={t('demo.others', { role: t(`processes:role.${role}`) })}
+                {...{ others, enter }}
+              />
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface OthersProps {
+  label: string;
+  others: readonly Account[];
+  enter: (account: Account) => void;
+}
+
+/** Colleagues of the same role: the first of them, and all with their names where somebody looks for one. */
+function Others({ label, others, enter }: OthersProps) {
+  const { t } = useTranslation('shell');
+  const [all, setAll] = useState(false);
+  const folded = others.length > SHOWN;
+  return (
+    <div className={styles.others} role="group" aria-label={label}>
+      {(all ? others : others.slice(0, SHOWN)).map((one) => (
+        <Button key={one.email} size="small" title={one.name} onClick={() => enter(one)}>
+          {[one.email.split('@')[0], all && one.name.split(' ')[0]].filter(Boolean).join(' · ')}
+        </Button>
+      ))}
+      {folded && (
+        <Button type="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('demo.fewer') : t('demo.more', { count: others.length - SHOWN })}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { closeApp, renderApp } from '../../../testing/renderApp';
 import { problemAnswer, standInServer } from '../../../testing/server';
 
@@ -25,6 +25,26 @@ test('in the demonstration a click on an account signs in, and says before what 
     email: 'expert1@example.org',
     password: 'demo-password',
   });
+});
+
+test('of forty experts the first eight stand there, and the others with their names behind a button', async () => {
+  const experts = Array.from({ length: 41 }, (_, index) => ({
+    email: `expert${index || ''}@example.org`,
+    name: `Прізвище${index} Імʼя`,
+    role: 'expert',
+  }));
+  standInServer({
+    'GET /auth/ways': () => ({ passkey: null, oidc: null, demo: true }),
+    'GET /auth/demo-accounts': () => ({ password: 'demo-password', accounts: experts }),
+  });
+  const { user } = await renderApp('/');
+  const group = within(await screen.findByRole('group', { name: /^Ще:/ }));
+  expect(group.getByRole('button', { name: 'expert8' })).toBeVisible();
+  expect(group.queryByRole('button', { name: /^expert9/ })).toBeNull();
+  await user.click(group.getByRole('button', { name: 'Ще 32 облікові записи' }));
+  expect(group.getByRole('button', { name: 'expert40 · Прізвище40' })).toBeVisible();
+  await user.click(group.getByRole('button', { name: 'Згорнути' }));
+  expect(group.getAllByRole('button')).toHaveLength(9);
 });
 
 test('anywhere else nobody asks for them', async () => {

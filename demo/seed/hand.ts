@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Decision, StepBody } from '../../domain/process/body';
+import { call } from '../outside/http';
+import type { DemoSigner } from '../signer';
+import type { Session } from './sessions';
+
+/** Where somebody of the demonstration works, and with whose keys. */
+export interface Ground {
+  /** Origin of the API as this machine reaches it. */
+  url: string;
+  signingUrl: string;
+  signer: DemoSigner;
+}
+
+/** An application as it is worked on. */
+export interface Matter {
+  id: string;
+  keyFor: (work: string) => string;
+}
+
+interface Ticket {
+  ticket: string;
+  items: { id: string }[];
+}
+interface Answer {
+  decision: Decision | null;
+  pending: boolean;
+}
+
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 200;
+
+/** One of the staff or an expert at work on one application: over HTTP, by nothing but the product's own calls. */
+export function hand({ url, signingUrl, signer }: Ground, { id, keyFor }: Matter, person: Session) {
+  const access = { url, token: person.token };
+  const get = <T>(path: string) => call<T>(access, 'GET', path);
+  const post = <T>(path: string, body: unknown, idempotencyKey?: string) =>
+    call<T>(access, 'POST', path, { body, idempotencyKey });
+
+  const work = {
+    id: person.id,
+    get,
+    post,
+
+    /** Takes a step and waits until it has been decided; `again` tells it from one taken before. @throws Refused */
+    async take(step: string, body: StepBody = {}, again?: number): Promise<void> {
+      const key = keyFor([step, body.record_id, again].filter((one) => one !== undefined).join(':'));
+      // Who asks again with the same key is told how it ended.
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(AGAIN_MS)) {
+        const { pending } = await post<Answer>(`/api/application/${id}/steps/${step}`, body, key);
+        if (!pending) return;
+      }
+      throw new Error(`${key}: not decided in time`);
+    },
+
+    /** Takes a signing step: a ticket, the person's own key, the signing host, then the step. */
+    async sign(step: string, body: StepBody = {}): Promise<void> {
+      const { ticket, items } = await post<Ticket>('/api/signing/ticket', {
+        steps: [{ application_id: id, step, record_id: body.record_id }],
+      });
+      for (const item of items) await signItem(ticket, item.id);
+      await work.take(step, body);
+    },
+  };
+  return work;
+
+  /** What the widget does: the digest of what the ticket is for, signed with the person's own key. */
+  async function signItem(ticket: string, itemId: string): Promise<void> {
+    const item = `/api/items/${itemId}`;
+    const { sha256 } = (await (await atHost(ticket, `${item}/digest`)).json()) as { sha256: string };
+    const cms = await signer.signDigest(person.email, sha256);
+    const host = await atHost(ticket, `${item}/signatures`, {
+      method: 'POST',
+      body: JSON.stringify({ cms }),
+    });
+    await host.body?.cancel();
+  }
+
+  async function atHost(ticket: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };
+    const answer = await fetch(new URL(path, signingUrl), { ...init, headers });
+    if (!answer.ok) throw new Error(`the signing host answers ${answer.status}: ${await answer.text()}`);
+    return answer;
+  }
+}
+
+export type Hand = ReturnType<typeof hand>;

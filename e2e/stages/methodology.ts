@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface BuiltGroup {
+  title: string;
+  slug: string;
+  /** By their titles, with the most points of each. */
+  questions: Readonly<Record<string, number>>;
+}
+
+const pointsOf = ({ questions }: BuiltGroup): number =>
+  Object.values(questions).reduce((sum, max) => sum + max, 0);
+
+/** The administrator builds a methodology of these groups, from the list of all to the last question. */
+export async function buildMethodology(
+  page: Page,
+  title: string,
+  groups: readonly BuiltGroup[],
+): Promise<void> {
+  await page.goto('/admin/evaluation');
+  await page.getByRole('button', { name: 'Нова методика' }).click();
+  await make(page, 'Нова методика', { Назва: title }, title);
+  for (const [place, group] of groups.entries()) {
+    await page.getByRole('button', { name: 'Додати групу' }).click();
+    const points = String(pointsOf(group));
+    const values = { Назва: group.title, 'Коротка назва': group.slug, 'Балів за групу': points };
+    await make(page, 'Нова група запитань', { ...values, Порядок: String(place) }, group.title);
+    for (const [nth, [question, max]] of Object.entries(group.questions).entries()) {
+      await page.getByRole('button', { name: 'Додати запитання' }).click();
+      const asked = { Запитання: question, 'Коротка назва': `${group.slug}-${nth + 1}` };
+      await make(page, 'Нове запитання', { ...asked, 'Найбільший бал': String(max) }, 'Запитання');
+      await up(page, group.title);
+    }
+    await up(page, title);
+  }
+  await expect(page.getByRole('table', { name: 'Групи запитань' }).getByRole('row')).toHaveCount(
+    groups.length + 1,
+  );
+}
+
+/** Fills in the form of a new record; the record's own page opens. */
+async function make(
+  page: Page,
+  form: string,
+  values: Record<string, string>,
+  heading: string,
+): Promise<void> {
+  const inForm = page.getByRole('form', { name: form });
+  for (const [label, value] of Object.entries(values))
+    await inForm.getByLabel(label, { exact: true }).fill(value);
+  await inForm.getByRole('button', { name: 'Створити' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+/** To the record that this one lies in, by the breadcrumbs. */
+async function up(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}

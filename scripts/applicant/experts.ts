@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { ExpertView } from '../../api/areas/experts/contract/register';
+import { ReviewStatus as R } from '../../domain/statuses';
+import { applications } from '../../demo/content';
+import { call } from '../../demo/outside/http';
+import { contentBehind, type JournalEntry } from '../../demo/outside/journal';
+import { hand } from '../../demo/seed/hand';
+import { signIn, signInAll, signOut, type Session } from '../../demo/seed/sessions';
+import { bringReview } from '../../demo/seed/way/review';
+import { openDemoSigner } from '../../demo/signer';
+import type { ApplicantAccess } from './access';
+import { Complaint } from './complaint';
+
+/** What one of the experts has come to. */
+export interface Played {
+  name: string;
+  status: number;
+}
+
+const MANAGER = { id: '', email: 'expert_manager@example.org', role: 'expert_manager' } as const;
+
+/**
+ * Every expert of an application does what is their part now: begins, scores, comments and sends, and signs the protocol of what
+ * has been approved. With `approve` the expert division approves too, and all of them come to their end. By the demonstration's accounts and
+ * keys, over the product's API. @throws Refused, Unreachable, Complaint
+ */
+export async function playExperts(
+  { url, signingUrl, dataDir, language }: ApplicantAccess,
+  entry: JournalEntry,
+  { approve, tell }: { approve: boolean; tell: (played: Played) => void },
+): Promise<void> {
+  const sessions: Session[] = [await signIn(url, MANAGER)];
+  const [{ token } = { token: '' }] = sessions;
+  const asked = <T>(path: string) => call<T>({ url, token, language }, 'GET', path);
+  const look = async () =>
+    (await asked<{ application: ApplicationView }>(`/api/application/${entry._id}`)).application.reviews;
+  try {
+    const active = (await look()).filter(({ status }) => status >= R.assigned);
+    if (active.length === 0) throw new Complaint('noExperts', { number: entry.spec_id });
+    const experts = [];
+    for (const { expert } of active) {
+      const { expert: person } = await asked<{ expert: ExpertView }>(`/api/expert/single/${expert?._id}`);
+      experts.push({ id: person._id, email: person.email, role: 'expert' as const });
+    }
+    sessions.push(...(await signInAll(url, experts)));
+
+    const ground = { url, signingUrl, signer: await openDemoSigner({ demo: true, dataDir }) };
+    const matter = { id: entry._id, keyFor: (work: string) => `experts:${work}:${randomUUID()}` };
+    const at = (fits: (one: Session) => boolean, who: string) => {
+      const person = sessions.find(fits);
+      if (!person) throw new Error(`${who} is not of the demonstration`);
+      return hand(ground, matter, person);
+    };
+    const evaluated = {
+      content: contentBehind(entry),
+      index: applications.findIndex(({ key }) => key === entry.key),
+      reviews: async () =>
+        (await look()).map(({ _id: id, expert, status, refusing, protocol_id: protocol }) => ({
+          id,
+          expertId: expert?._id ?? '',
+          status,
+          refusing,
+          protocol: protocol ?? undefined,
+        })),
+      as: (role: string) => at((one) => one.role === role, role),
+      asPerson: (id: string) => at((one) => one.id === id, id),
+    };
+    for (const [place, { _id: id, expert, status }] of active.entries()) {
+      // Without the division's word an expert comes to the checking, and after it to the signature.
+      const to = approve || status === R.approved ? R.completed : R.sent;
+      await bringReview(evaluated, { id, place }, to);
+      const now = (await look()).find((one) => one._id === id);
+      tell({ name: expert?.name ?? '', status: now?.status ?? status });
+    }
+  } finally {
+    await signOut(url, sessions).catch(() => undefined);
+  }
+}
