@@ -7,6 +7,9 @@ import { there } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { requestIdOf } from '../../../middleware/step-request';
 import { rollbackPreview } from '../contract/preview';
+import { rollbackUndoPreview, undoRollback } from '../contract/undo';
+import { requestUndo } from '../commands/undo';
+import { previewUndo } from '../queries/preview-undo';
 import { previewRollback } from '../queries/preview';
 import { previewReview } from '../queries/preview-review';
 import { findRollback, listRollbacks, listTargets } from '../queries/rollbacks';
@@ -37,6 +40,16 @@ export function rollbackRoutes(router: Router, services: Services): void {
     await checkPassword(services, account.id, body.password);
     const id = await requestRollback(services, account, requestIdOf(ctx), body);
     return { rollback: await find(id) };
+  });
+
+  mount(router, services, rollbackUndoPreview, ({ params, query }) =>
+    previewUndo(db, params.id, query.application_id),
+  );
+
+  mount(router, services, undoRollback, async ({ body, params, account, ctx }) => {
+    await checkPassword(services, account.id, body.password);
+    const asked = { requestId: requestIdOf(ctx), rollbackId: params.id };
+    return { rollback: await find(await requestUndo(services, account, asked, body)) };
   });
 
   mount(router, services, contract.signRollback, async ({ params, account }) => {
