@@ -198,9 +198,10 @@ test('after a decision since, or another rollback, it is refused, and the page s
   await one.distribute();
   const refused = await undo(rollbackId, one.id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-decided']);
-  expect(refused.problem.detail).toMatch(/^Після цього повернення щодо заявки вже ухвалено рішення/);
+  const why = 'Після цього повернення щодо заявки вже ухвалено рішення, тому скасувати його неможливо.';
+  expect(refused.problem.detail).toBe(why);
   const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
-  expect(data.rollback.items).toMatchObject([{ can: { undo: false, why: 'errors:rollback-undo-decided' } }]);
+  expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
   await settled(one);
   await rolledBack(one.id, { section: 'tech_review', status: 0 });
   const later = await undo(rollbackId, one.id);

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { ApplicationState } from '../../domain/application/state';
 import type { SubjectRef } from '../../domain/flows';
-import { workflowIdOf } from '../../workflows/messages';
+import { FAILURES, workflowIdOf } from '../../workflows/messages';
 import { inTransaction, row, run, type Executor } from '../../db/query';
 import { announce } from '../events';
 import { kindOf } from '../kinds';
@@ -64,7 +64,7 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
   );
   if (!asked) return;
   const refused = await undoRefusal(on, asked.undoes, subject.id, undoId);
-  if (refused) throw ApplicationFailure.nonRetryable(refused, refused);
+  if (refused) throw ApplicationFailure.nonRetryable(refused, FAILURES.refused);
   const { kept } = asked;
   const before = await row<{ state: ApplicationState; version: number; effective: string[] }>(
     on,

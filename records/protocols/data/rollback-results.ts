@@ -108,8 +108,7 @@ function counted(touched: readonly { process: string }[]): { record: RestoredRec
 /** Why an application is not where the rollback should have brought it. */
 export function failureOf({ error }: RollbackItem): { what: string; reason: string } {
   const key = `protocols:rollback.reasons.${error?.toLowerCase() ?? ''}`;
-  const known = [key, `errors:${error}`].find((one) => hasText('uk', one));
-  const reason = known ?? 'protocols:rollback.reasons.other';
+  const reason = hasText('uk', key) ? key : 'protocols:rollback.reasons.other';
   return { what: translate('uk', 'protocols:rollback.application'), reason: translate('uk', reason) };
 }
 

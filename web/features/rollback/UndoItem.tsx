@@ -24,7 +24,7 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
   const [asking, setAsking] = useState(false);
   const { can, undone_by: undoneBy, application } = item;
   if (undoneBy) return <Link to={`/admin/rollback/${undoneBy}`}>{t('undo.record')}</Link>;
-  const why = can?.why ? t(can.why) : undefined;
+  const why = can?.why ?? undefined;
   const button = (
     <ActButton
       disabled={!can?.undo}

@@ -49,9 +49,7 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
         <>
           <ItemStateTag state={item.state} />
           {item.error && (
-            <p className={styles.hint}>
-              {t([`error.${item.error.toLowerCase()}`, `errors:${item.error}`, 'error.unexpected'])}
-            </p>
+            <p className={styles.hint}>{t([`error.${item.error.toLowerCase()}`, 'error.unexpected'])}</p>
           )}
         </>
       ),

@@ -90,15 +90,11 @@ test('what comes back is shown; with a reason and the password the rollback is u
 });
 
 test('what cannot be undone says why; what is undone leads to its record', async () => {
-  await open({ can: { undo: false, why: 'errors:rollback-undo-decided' } });
+  await open({ can: { undo: false, why: 'Уже ухвалено рішення.' } });
   expect(await screen.findByRole('button', { name: 'Скасувати повернення' })).toBeDisabled();
-  expect(
-    screen.getByText(
-      'Після цього повернення щодо заявки вже ухвалено рішення, тому скасувати його неможливо.',
-    ),
-  ).toBeVisible();
+  expect(screen.getByText('Уже ухвалено рішення.')).toBeVisible();
   close();
-  await open({ can: { undo: false, why: 'errors:rollback-undo-done' }, undone_by: UNDO });
+  await open({ can: { undo: false, why: 'Уже скасовано.' }, undone_by: UNDO });
   expect(await screen.findByRole('link', { name: 'Запис про скасування' })).toHaveAttribute(
     'href',
     `/admin/rollback/${UNDO}`,

@@ -19,7 +19,7 @@ export const rollbackItem = z.object({
   application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
   state: z.enum(['requested', 'reset', 'restored', 'failed']),
   error: z.string().nullable(),
-  /** Whether its rollback can be undone now, and why not: a text's key. */
+  /** Whether its rollback can be undone now, and why not, in the caller's language. */
   can: z.object({ undo: z.boolean(), why: z.string().nullable() }).optional(),
   /** The rollback that has undone it. */
   undone_by: id.nullable().optional(),

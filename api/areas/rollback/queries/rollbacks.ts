@@ -5,6 +5,7 @@ import type { ActorRole } from '../../../../domain/roles';
 import { undoRefusal } from '../../../../records/rollback/undo-refusal';
 import { type Database, type Executor, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
+import { translate, type Language } from '../../../../texts/translate';
 import { cut, ONE_MORE } from '../../../pages';
 
 interface RollbackRow extends Pick<
@@ -40,7 +41,11 @@ const SELECT = `select r.id, r.type, r.target, r.state, r.reason, u.name as user
   left join rollbacks o on o.id = r.undoes`;
 
 /** One rollback with a result for each application; undefined if there is none. */
-export async function findRollback(db: Database, id: string): Promise<RollbackView | undefined> {
+export async function findRollback(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<RollbackView | undefined> {
   const found = await row<RollbackRow>({ db }, `${SELECT} where r.id = $1`, [id]);
   if (!found) return undefined;
   const items = await rows<ItemRow>(
@@ -52,12 +57,15 @@ export async function findRollback(db: Database, id: string): Promise<RollbackVi
        join applications a on a.id = i.application_id where i.rollback_id = $1 order by a.spec_id`,
     [id],
   );
-  return { ...present(found), items: await Promise.all(items.map((item) => presentItem({ db }, id, item))) };
+  return {
+    ...present(found),
+    items: await Promise.all(items.map((item) => presentItem({ db }, { id, language }, item))),
+  };
 }
 
 async function presentItem(
   on: Executor,
-  id: string,
+  { id, language }: { id: string; language: Language },
   { application_id: applicationId, spec_id: number, title, state, error, undone_by: undoneBy }: ItemRow,
 ): Promise<RollbackView['items'][number]> {
   const why = await undoRefusal(on, id, applicationId);
@@ -65,7 +73,7 @@ async function presentItem(
     application: { _id: applicationId, spec_id: number, title },
     state,
     error,
-    can: { undo: why === undefined, why: why ? `errors:${why}` : null },
+    can: { undo: why === undefined, why: why ? translate(language, `errors:${why}`) : null },
     undone_by: undoneBy,
   };
 }
