@@ -1,10 +1,11 @@
 import type { ActivateInput } from '../workflows/activities';
-import { row, run, type Executor } from '../db/query';
+import { row, rows, type Executor } from '../db/query';
 import { unexpected } from './temporal/failures';
 import type { SubjectRow } from './subject-row';
 import { announce } from './events';
 import { withdrawNotices } from './notices';
 import { adoptCheckpoints } from './runs';
+import { keepBeforeReset } from './rollback/keep';
 import { runOf } from './snapshots';
 
 /**
@@ -18,17 +19,14 @@ export async function restore(
   runId: string,
 ): Promise<void> {
   const epoch = records.epoch + 1;
-  const snapshot = await row<{ effective: string[] }>(on, 'select effective from snapshots where id = $1', [
-    input.snapshotId,
-  ]);
-  if (!snapshot) throw unexpected();
-  await run(
+  const snapshot = await row<{ effective: string[]; version: number }>(
     on,
-    `update decisions
-        set superseded_epoch = case when id = any($2::bigint[]) then null else coalesce(superseded_epoch, $3) end
-      where subject_id = $1 and (superseded_epoch is null) <> (id = any($2::bigint[]))`,
-    [input.subject.id, snapshot.effective, epoch],
+    'select effective, version from snapshots where id = $1',
+    [input.snapshotId],
   );
+  if (!snapshot) throw unexpected();
+  await keepBeforeReset(on, records, input, snapshot.version);
+  await putInForce(on, input.subject.id, snapshot.effective, epoch);
   await adoptCheckpoints(on, input.subject, {
     from: runOf(input.snapshotId),
     to: runId,
@@ -44,4 +42,22 @@ export async function restore(
   );
   if (item)
     await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId: item.rollback_id } });
+}
+
+/** Exactly these decisions are in force from now on; answers those that were not. */
+export async function putInForce(
+  on: Executor,
+  subjectId: string,
+  effective: readonly string[],
+  epoch: number,
+): Promise<string[]> {
+  const changed = await rows<{ id: string; superseded_epoch: number | null }>(
+    on,
+    `update decisions
+        set superseded_epoch = case when id = any($2::bigint[]) then null else coalesce(superseded_epoch, $3) end
+      where subject_id = $1 and (superseded_epoch is null) <> (id = any($2::bigint[]))
+      returning id::text, superseded_epoch`,
+    [subjectId, effective, epoch],
+  );
+  return changed.filter((one) => one.superseded_epoch === null).map(({ id }) => id);
 }

@@ -5,7 +5,8 @@ import { run, type Executor } from '../db/query';
 export interface Snapshot {
   subject: SubjectRef;
   runId: string;
-  seq: number;
+  /** Of the checkpoint; or what else it is kept for. */
+  seq: number | string;
   version: number;
   state: FlowState;
 }

@@ -50,7 +50,8 @@ export async function syncTasks(
   return deadlines;
 }
 
-async function closeTasks(on: Executor, ids: number[]): Promise<void> {
+/** Closes these tasks: they stand in no inbox any more. */
+export async function closeTasks(on: Executor, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await run(on, 'update tasks set closed_at = now() where id = any($1::bigint[])', [ids]);
   await run(on, 'delete from task_audiences where task_id = any($1::bigint[])', [ids]);
@@ -106,7 +107,8 @@ async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Pro
 const audiencesOf = (wait: Wait): string[] =>
   wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
 
-const announceInboxes = (on: Executor, wanted: Wait[]) =>
+/** Says that the inboxes of all whom it waits for have changed. */
+export const announceInboxes = (on: Executor, wanted: Wait[]) =>
   announce(on, { kind: 'inbox', audiences: ['staff', ...new Set(wanted.flatMap(audiencesOf))] });
 
 /** Counts a wait's term in working days by the subject's own terms (a contest's) and the holidays. */

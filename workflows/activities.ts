@@ -92,6 +92,8 @@ export interface RollbackActivities {
   resetRun(rollbackId: string, applicationId: string): Promise<void>;
   awaitRestored(rollbackId: string, applicationId: string): Promise<void>;
   rollBackRecords(rollbackId: string, applicationId: string): Promise<void>;
+  /** Puts back what a rollback has taken, and starts the workflow there. */
+  undoRollback(rollbackId: string, applicationId: string): Promise<void>;
   failItem(rollbackId: string, applicationId: string, reason: string): Promise<void>;
   finishRollback(rollbackId: string): Promise<void>;
 }

@@ -32,6 +32,8 @@ export async function rollback(rollbackId: string): Promise<void> {
       if (type === 'reset') {
         await activities.resetRun(rollbackId, applicationId);
         await patient.awaitRestored(rollbackId, applicationId);
+      } else if (type === 'undo') {
+        await activities.undoRollback(rollbackId, applicationId);
       } else {
         await activities.rollBackRecords(rollbackId, applicationId);
       }

@@ -32,6 +32,7 @@ import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
 import * as rollbackPreview from '../areas/rollback/contract/preview';
+import * as rollbackUndo from '../areas/rollback/contract/undo';
 import * as rollback from '../areas/rollback/contract/rollback';
 import * as search from '../areas/search/contract/search';
 import * as savedViews from '../areas/contest-list/contract/saved-views';
@@ -209,6 +210,8 @@ export const contract = {
   signRollback: rollback.signRollback,
   rollbackTargets: rollback.rollbackTargets,
   rollbackPreview: rollbackPreview.rollbackPreview,
+  undoRollback: rollbackUndo.undoRollback,
+  rollbackUndoPreview: rollbackUndo.rollbackUndoPreview,
   operations: operations.operations,
   reconciliations: operations.reconciliations,
   operatorActions: operations.operatorActions,

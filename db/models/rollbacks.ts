@@ -1,10 +1,10 @@
-import { bigint, json, moment, now, text, uuid } from './columns';
+import { bigint, bigints, int, json, moment, now, text, uuid } from './columns';
 import { table } from './table';
 
 /** Some applications, or a review, taken back to a stage. */
 export const rollbacks = table('rollbacks', {
   id: uuid().key(),
-  type: text().oneOf(['application', 'expert_review']),
+  type: text().oneOf(['application', 'expert_review', 'undo']),
   target: json(),
   user_id: uuid().to('users'),
   reason: text().optional(),
@@ -12,6 +12,8 @@ export const rollbacks = table('rollbacks', {
   protocol_file_id: uuid().to('files').optional(),
   created_at: now(),
   finished_at: moment().optional(),
+  /** The rollback that this one takes back. */
+  undoes: uuid().to('rollbacks').optional(),
 });
 
 export const rollbackItems = table('rollback_items', {
@@ -26,4 +28,11 @@ export const rollbackItems = table('rollback_items', {
   state: text().oneOf(['requested', 'reset', 'restored', 'failed']).default('requested'),
   error: text().optional(),
   updated_at: now(),
+  /** What stood at the moment of the rollback (records/rollback/keep.ts). */
+  kept: json().optional(),
+  /** Where it left the application: it can be undone while that stands there. */
+  after_epoch: int().optional(),
+  after_version: int().optional(),
+  /** Decisions that an undoing has put in force again. */
+  returned: bigints().default([]),
 });

@@ -34,3 +34,6 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
 
 /** The webhook that follows one that had left before its decision was undone. */
 export const CORRECTION = 'correction';
+
+/** The webhook that follows a correction that had left before its rollback was undone: the decision stands again. */
+export const REINSTATED = 'reinstated';

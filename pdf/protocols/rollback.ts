@@ -44,20 +44,26 @@ export interface RollbackData extends ProtocolCommon {
   administrator: string;
   reason?: string;
   target: RollbackTarget;
+  /** The number of the rollback that it takes back. */
+  undoes?: string;
   results: readonly RollbackResult[];
 }
 
 /** The protocol of a rollback: per application, what was restored and what failed. */
 export const rollback: ProtocolBuilder<RollbackData> = (data, writing) => {
   const { t } = writing;
-  const values = { name: data.administrator, target: targetText(data.target, writing) };
+  const values = {
+    name: data.administrator,
+    number: data.undoes ?? '',
+    target: targetText(data.target, writing),
+  };
   const count = (wanted: Verdict) => data.results.filter((result) => verdict(result) === wanted).length;
   const total = (wanted: Verdict) =>
     count(wanted) > 0 ? [outcome(t(`rollback.${wanted}Count`, { count: count(wanted) }))] : [];
   return {
-    subtitle: t('rollback.subtitle'),
+    subtitle: t(data.undoes ? 'rollback.undoSubtitle' : 'rollback.subtitle'),
     content: [
-      ...paragraphs(t(data.target.section === 'review' ? 'rollback.reviewLead' : 'rollback.lead', values)),
+      ...paragraphs(t(leadOf(data), values)),
       ...(data.reason ? [section(t('rollback.reasonHeading')), ...paragraphs(data.reason)] : []),
       section(t('rollback.summaryHeading')),
       ...total('restored'),
@@ -65,10 +71,15 @@ export const rollback: ProtocolBuilder<RollbackData> = (data, writing) => {
       ...total('failed'),
       section(t('rollback.resultsHeading')),
       ...data.results.flatMap((result) => resultBlock(result, writing)),
-      ...paragraphs(t('rollback.kept')),
+      ...paragraphs(t(data.undoes ? 'rollback.undoKept' : 'rollback.kept')),
     ],
   };
 };
+
+function leadOf({ undoes, target }: RollbackData): string {
+  if (undoes) return 'rollback.undoLead';
+  return target.section === 'review' ? 'rollback.reviewLead' : 'rollback.lead';
+}
 
 function targetText(target: RollbackTarget, { t }: Writing): string {
   if (target.section === 'agreement') return t(`target.agreement.${target.subStatus}`);

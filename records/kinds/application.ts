@@ -7,6 +7,8 @@ import { row, run } from '../../db/query';
 import { checkExpertLimits } from '../expert-limits';
 import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
+import { keepBeforeStep } from '../rollback/keep';
+import { markUndone } from '../rollback/mark-undone';
 import type { KindRecords, Terms } from './types';
 
 export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
@@ -44,8 +46,12 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
   async check(on, input) {
     await holdMethodology(on, input);
     await checkExpertLimits(on, input);
+    await keepBeforeStep(on, input);
   },
-  follow: storeRating,
+  async follow(on, input, decisionId) {
+    await storeRating(on, input);
+    await markUndone(on, input, decisionId);
+  },
   // Its total is known once it has passed both reviews, and not after a rollback to before.
   entered: (on, id, state) =>
     passedReviews(state)

@@ -5,6 +5,7 @@ import { row, rows, run } from '../../db/query';
 import { engineOf } from '../../records/temporal/engine';
 import { applicationWorkflowId } from '../../workflows/messages';
 import { restoreFromSnapshot } from '../../records/reconcile/restore-from-snapshot';
+import { undoRollback } from '../../records/rollback/undo';
 import type { Ground } from '../../records/temporal/start-workflows';
 import { announce } from '../../records/events';
 import type { Protocols } from '../../records/protocols/make-protocol';
@@ -45,7 +46,8 @@ export function rollbackActivities(
         [rollbackId],
       );
       const inside = !!found && goesByRecords({ type: found.type, ...found.target });
-      return { type: inside ? 'records' : 'reset', applicationIds: items.map((item) => item.application_id) };
+      const type = found?.type === 'undo' ? 'undo' : inside ? 'records' : 'reset';
+      return { type, applicationIds: items.map((item) => item.application_id) };
     },
 
     async resetRun(rollbackId, applicationId) {
@@ -75,6 +77,9 @@ export function rollbackActivities(
         await sleep(50);
       }
     },
+
+    undoRollback: (rollbackId, applicationId) =>
+      undoRollback({ db, client, taskQueue }, rollbackId, applicationId),
 
     rollBackRecords: (rollbackId, applicationId) => rollBackRecords(db, client, rollbackId, applicationId),
 

@@ -14,6 +14,8 @@ export interface RollbackItem {
   now: ApplicationState;
   /** The epoch that began with the rollback: what it undid carries it. */
   epoch: number;
+  /** Decisions that are in force again, where a rollback was undone. */
+  returned: string[];
 }
 
 type Back = Pick<RollbackResult, 'before' | 'restored' | 'expert'>;
@@ -56,15 +58,10 @@ export async function stateBack(on: Executor, item: RollbackItem): Promise<Back>
         and opened_at = (select min(opened_at) from tasks where application_id = $1 and epoch = $2)`,
     of,
   );
-  const counts = new Map<RestoredRecord, number>();
-  for (const { process } of touched) {
-    const record = RECORDS[process];
-    if (record) counts.set(record, (counts.get(record) ?? 0) + 1);
-  }
-  if (reopened?.count) counts.set('tasks', reopened.count);
+  const tasks = reopened?.count ? [{ record: 'tasks' as const, count: reopened.count }] : [];
   return {
     before: last && standing(last.process, last.status_to),
-    restored: [...counts].map(([record, count]) => ({ record, count })),
+    restored: [...counted(touched), ...tasks],
   };
 }
 
@@ -87,6 +84,25 @@ export async function recordsBack(on: Executor, rollbackId: string, item: Rollba
     restored,
     expert: (await readPeople(on, [expertId])).name(expertId),
   };
+}
+
+/** What the undoing of a rollback brought back: the records whose decisions are in force again. */
+export async function broughtBack(on: Executor, { returned }: RollbackItem): Promise<Back> {
+  const touched = await rows<{ process: string }>(
+    on,
+    'select distinct process, record_id from decisions where id = any($1::bigint[])',
+    [returned],
+  );
+  return { restored: counted(touched) };
+}
+
+function counted(touched: readonly { process: string }[]): { record: RestoredRecord; count: number }[] {
+  const counts = new Map<RestoredRecord, number>();
+  for (const { process } of touched) {
+    const record = RECORDS[process];
+    if (record) counts.set(record, (counts.get(record) ?? 0) + 1);
+  }
+  return [...counts].map(([record, count]) => ({ record, count }));
 }
 
 /** Why an application is not where the rollback should have brought it. */

@@ -5,7 +5,7 @@ import type { ProtocolCommon } from '../../../pdf/protocols/types';
 import type { RollbackData, RollbackResult } from '../../../pdf/protocols/rollback';
 import { unexpected } from '../../temporal/failures';
 import { asSigner, readPeople } from './people';
-import { failureOf, recordsBack, stateBack, type RollbackItem } from './rollback-results';
+import { broughtBack, failureOf, recordsBack, stateBack, type RollbackItem } from './rollback-results';
 import { rollbackTarget, type RequestedTarget } from './rollback-target';
 
 interface RollbackRow {
@@ -16,6 +16,8 @@ interface RollbackRow {
   role: 'admin' | 'chief';
   /** Its place among all rollbacks: its number. */
   number: number;
+  /** The number of the rollback that it takes back. */
+  undone: number | null;
 }
 
 /** Data of a rollback's protocol: where it led, and what became of each application (rules/rollback, "Protocol"). */
@@ -31,19 +33,24 @@ export async function rollbackData(
   const signatory = asSigner(people.person(found.user_id, found.role));
   const results: RollbackResult[] = [];
   for (const item of await readItems(on, rollbackId)) results.push(await resultOf(on, found, item));
+  const undoing =
+    found.undone === null
+      ? {}
+      : { undoes: translate('uk', 'protocols:letters.rollback', { number: found.undone }) };
   const target = rollbackTarget(found.type, found.target);
   return {
     title: translate('uk', 'protocols:title.rollback', { number }),
-    data: { ...common, signatory, administrator: signatory.name, target, results },
+    data: { ...common, signatory, administrator: signatory.name, target, results, ...undoing },
   };
 }
 
 async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
   const found = await row<RollbackRow>(
     on,
-    `select r.id, r.type, r.target, r.user_id, u.role,
-            (select count(*)::int from rollbacks o where (o.created_at, o.id) <= (r.created_at, r.id)) as number
-       from rollbacks r join users u on u.id = r.user_id where r.id = $1`,
+    `with numbered as (select id, type, row_number() over (order by created_at, id)::int as number from rollbacks)
+     select r.id, coalesce(o.type, r.type) as type, r.target, r.user_id, u.role, n.number, o.number as undone
+       from rollbacks r join users u on u.id = r.user_id join numbered n on n.id = r.id
+       left join numbered o on o.id = r.undoes where r.id = $1`,
     [id],
   );
   if (!found) throw unexpected();
@@ -53,7 +60,7 @@ async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
 const readItems = (on: Executor, rollbackId: string): Promise<RollbackItem[]> =>
   rows<RollbackItem>(
     on,
-    `select i.application_id, i.state, i.error, a.spec_id, a.title, a.state as now,
+    `select i.application_id, i.state, i.error, i.returned, a.spec_id, a.title, a.state as now,
             coalesce((select min(d.epoch) from decisions d
                        where d.application_id = a.id and d.run_id = i.new_run_id), a.epoch) as epoch
        from rollback_items i join applications a on a.id = i.application_id
@@ -62,6 +69,9 @@ const readItems = (on: Executor, rollbackId: string): Promise<RollbackItem[]> =>
   );
 
 async function resultOf(on: Executor, rollback: RollbackRow, item: RollbackItem): Promise<RollbackResult> {
+  const failed = item.state === 'restored' ? [] : [failureOf(item)];
+  if (rollback.undone !== null)
+    return { specId: item.spec_id, title: item.title, ...(await broughtBack(on, item)), failed };
   const records = goesByRecords({ type: rollback.type, ...rollback.target });
   const reset = records || item.state !== 'restored' ? undefined : await stateBack(on, item);
   return {
@@ -69,6 +79,6 @@ async function resultOf(on: Executor, rollback: RollbackRow, item: RollbackItem)
     title: item.title,
     restored: [],
     ...(records ? await recordsBack(on, rollback.id, item) : reset),
-    failed: item.state === 'restored' ? [] : [failureOf(item)],
+    failed,
   };
 }

@@ -12,6 +12,8 @@ interface PasswordDialogProps {
   text: string;
   busy: boolean;
   failure?: Failure;
+  /** Where it is no rollback: title, button and what the reason is called. */
+  words?: { title: string; ok: string; reason: string };
   /** What it would change. */
   children?: ReactNode;
   onConfirm: (password: string, reason: string) => void;
@@ -19,7 +21,15 @@ interface PasswordDialogProps {
 }
 
 /** Confirmation with a reason and the account's password, without which no rollback takes effect. */
-export function PasswordDialog({ text, busy, failure, children, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog({
+  text,
+  busy,
+  failure,
+  words,
+  children,
+  onConfirm,
+  onClose,
+}: PasswordDialogProps) {
   const { t } = useTranslation('rollback');
   const id = useId();
   const [password, setPassword] = useState('');
@@ -31,8 +41,8 @@ export function PasswordDialog({ text, busy, failure, children, onConfirm, onClo
   };
   return (
     <Dialog
-      title={t('confirm.title')}
-      okText={t('confirm.ok')}
+      title={words?.title ?? t('confirm.title')}
+      okText={words?.ok ?? t('confirm.ok')}
       cancelText={t('confirm.cancel')}
       okButtonProps={{ danger: true, disabled: !ready, loading: busy }}
       width={720}
@@ -49,7 +59,7 @@ export function PasswordDialog({ text, busy, failure, children, onConfirm, onClo
         <p>{text}</p>
         {children}
         <label htmlFor={`${id}-reason`} className={styles.label}>
-          {t('confirm.reason')}
+          {words?.reason ?? t('confirm.reason')}
         </label>
         <Input.TextArea
           id={`${id}-reason`}

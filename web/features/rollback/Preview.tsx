@@ -28,14 +28,14 @@ export function Preview({ applications, target }: { applications: readonly Picke
               <span className="number">{one.spec_id}</span> {one.title}
             </h2>
           )}
-          <Changes id={one._id} target={target} under={applications.length > 1} />
+          <ChangesOf id={one._id} target={target} under={applications.length > 1} />
         </section>
       ))}
     </div>
   );
 }
 
-function Changes({
+function ChangesOf({
   id,
   under,
   target: { section, status, subsection_status: sub, record_id },
@@ -62,34 +62,43 @@ function Changes({
 }
 
 type HeadingLevel = 'h2' | 'h3';
+type Changes = ReadOutput<'rollbackPreview'>;
+type Taken = Changes['decisions'][number];
 
-function ChangeList({ changes, Heading }: { changes: ReadOutput<'rollbackPreview'>; Heading: HeadingLevel }) {
+/** What would change, each part with its number; nothing of a kind is not told. */
+export function ChangeList({
+  changes,
+  Heading,
+}: {
+  changes: ReadOutput<'rollbackPreview'>;
+  Heading: HeadingLevel;
+}) {
   const { t } = useTranslation();
   const { decisions, restored, documents, closing, opening, corrected, withdrawn } = changes;
+  const { returning, documents_back: back = [], reinstated = [], resumed = 0 } = changes;
   const done = (step: string) => t(`processes:step.${step}.done`);
   return (
     <>
       <Part
         Heading={Heading}
         title={t('rollback:preview.decisions', { count: decisions.length })}
-        items={decisions.map(({ _id, step, user_name: name, role, created_at: at, signs }) => ({
-          key: _id,
-          text: (
-            <>
-              {done(step)}{' '}
-              <span className={styles.hint}>
-                {name ?? roleName(t, role)}, <DateTime at={at} parts="dayTime" />
-              </span>{' '}
-              {signs && <Tag colour="warning">{t('rollback:preview.signature')}</Tag>}
-            </>
-          ),
-        }))}
+        items={decisions.map(taken)}
       />
-      {restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.returning', { count: returning?.length })}
+        items={(returning ?? []).map((one) => taken({ ...one, signs: false }))}
+      />
+      {!returning && restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
       <Part
         Heading={Heading}
         title={t('rollback:preview.documents', { count: documents.length })}
-        items={documents.map(({ _id, name }) => ({ key: _id, text: name }))}
+        items={documents.map(file)}
+      />
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.documentsBack', { count: back.length })}
+        items={back.map(file)}
       />
       <Part
         Heading={Heading}
@@ -104,14 +113,38 @@ function ChangeList({ changes, Heading }: { changes: ReadOutput<'rollbackPreview
       <Part
         Heading={Heading}
         title={t('rollback:preview.corrected', { count: corrected.length })}
-        items={corrected.map(({ kind, step }, index) => ({
-          key: `${index}`,
-          text: `${t(`rollback:preview.${kind}`)}: ${done(step)}`,
-        }))}
+        items={corrected.map(notice)}
+      />
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.reinstated', { count: reinstated.length })}
+        items={reinstated.map(notice)}
       />
       {withdrawn > 0 && <p>{t('rollback:preview.withdrawn', { count: withdrawn })}</p>}
+      {resumed > 0 && <p>{t('rollback:preview.resumed', { count: resumed })}</p>}
     </>
   );
+
+  function taken({ _id, step, user_name: name, role, created_at: at, signs }: Taken) {
+    const text = (
+      <>
+        {done(step)}{' '}
+        <span className={styles.hint}>
+          {name ?? roleName(t, role)}, <DateTime at={at} parts="dayTime" />
+        </span>{' '}
+        {signs && <Tag colour="warning">{t('rollback:preview.signature')}</Tag>}
+      </>
+    );
+    return { key: _id, text };
+  }
+
+  function file({ _id, name }: Changes['documents'][number]) {
+    return { key: _id, text: name };
+  }
+
+  function notice({ kind, step }: Changes['corrected'][number], index: number) {
+    return { key: `${index}`, text: `${t(`rollback:preview.${kind}`)}: ${done(step)}` };
+  }
 
   function named({ process, step }: { process: string; step: string }, index: number) {
     return { key: `${index}`, text: taskName(t, process, step) };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import { useRead } from '../../reads/useRead';
 import { DataTable, type Column } from '../../shared/table/DataTable';
@@ -11,6 +11,7 @@ import { RowLink } from '../../shared/table/RowLink';
 import { pointName } from './points';
 import { ProtocolPanel } from './ProtocolPanel';
 import { ItemStateTag, RollbackStateTag } from './RollbackStateTag';
+import { UndoItem } from './UndoItem';
 import styles from './rollback.module.css';
 
 type Item = RollbackView['items'][number];
@@ -30,7 +31,7 @@ export default function RollbackDetailPage() {
 
 function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => void }) {
   const { t } = useTranslation('rollback');
-  const { type, target, user, items, state } = rollback;
+  const { type, undoes, target, user, items, state } = rollback;
   const columns: Column<Item>[] = [
     {
       key: 'application',
@@ -53,6 +54,15 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
         </>
       ),
     },
+    ...(undoes
+      ? []
+      : [
+          {
+            key: 'undo',
+            title: t('undo.button'),
+            render: (item: Item) => <UndoItem rollbackId={rollback._id} item={item} />,
+          },
+        ]),
   ];
   return (
     <>
@@ -60,7 +70,15 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
         columns={2}
         items={[
           { label: t('column.type'), value: t(`type.${type}`) },
-          { label: t('column.target'), value: pointName(t, type, target) },
+          { label: t('column.target'), value: pointName(t, undoes?.type ?? type, target) },
+          ...(undoes
+            ? [
+                {
+                  label: t('undo.of'),
+                  value: <Link to={`/admin/rollback/${undoes._id}`}>{t('undo.open')}</Link>,
+                },
+              ]
+            : []),
           { label: t('column.user'), value: user.name },
           ...(rollback.reason ? [{ label: t('column.reason'), value: rollback.reason }] : []),
           { label: t('column.date'), value: <DateTime at={rollback.created_at} /> },

@@ -26,7 +26,11 @@ export default function RollbackListPage() {
       title: t('column.type'),
       render: (row) => <RowLink to={`/admin/rollback/${row._id}`}>{t(`type.${row.type}`)}</RowLink>,
     },
-    { key: 'target', title: t('column.target'), render: ({ type, target }) => pointName(t, type, target) },
+    {
+      key: 'target',
+      title: t('column.target'),
+      render: ({ type, undoes, target }) => pointName(t, undoes?.type ?? type, target),
+    },
     { key: 'user', title: t('column.user'), render: ({ user }) => user.name },
     {
       key: 'date',

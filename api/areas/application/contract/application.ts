@@ -256,6 +256,8 @@ export const historyRollback = z.object({
   created_at: moment,
   user_name: z.string(),
   target: rollbackTarget,
+  /** It takes back this earlier one. */
+  undoes: id.nullable().optional(),
 });
 export type HistoryRollback = z.output<typeof historyRollback>;
 

@@ -34,6 +34,7 @@ export const presentHistory = (
     created_at: rollback.created_at.toISOString(),
     user_name: rollback.user_name,
     target: rollback.target,
+    undoes: rollback.undoes,
   })),
   refused: records.refused.map((refused) => ({
     _id: refused.request_id,

@@ -29,8 +29,10 @@ function messageOf(entry: HistoryEntry | HistoryRollback | HistoryRefused, langu
 const refusedWords = ({ step, reason }: HistoryRefused, language: Language): string =>
   `${translate(language, 'application:history.refused')}: ${translate(language, `processes:step.${step}.done`)}. ${reason}`;
 
-const rollbackWords = ({ target }: HistoryRollback, language: Language): string =>
-  `${translate(language, 'application:history.rolledBack')}. ${translate(language, rollbackPointText(target))}`;
+const rollbackWords = ({ target, undoes }: HistoryRollback, language: Language): string =>
+  undoes
+    ? translate(language, 'application:history.rollbackUndone')
+    : `${translate(language, 'application:history.rolledBack')}. ${translate(language, rollbackPointText(target))}`;
 
 function wordsOf({ process, step, outcome, message, undone }: HistoryEntry, language: Language): string {
   const name = step.includes('.') ? step : `${process}.${step}`;

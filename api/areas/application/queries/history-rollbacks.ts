@@ -6,6 +6,8 @@ export interface RollbackRow {
   target: RollbackTarget;
   user_name: string;
   created_at: Date;
+  /** It takes back an earlier one. */
+  undoes: string | null;
 }
 
 /**
@@ -20,7 +22,7 @@ export const rollbacksBetween = (
 ): Promise<RollbackRow[]> =>
   rows<RollbackRow>(
     on,
-    `select r.id, r.target, u.name as user_name, i.updated_at as created_at
+    `select r.id, r.target, r.undoes, u.name as user_name, i.updated_at as created_at
        from rollback_items i join rollbacks r on r.id = i.rollback_id join users u on u.id = r.user_id
       where i.application_id = $1 and i.state = 'restored' and i.new_run_id is not null
         and ($2::bigint is null or i.updated_at > (select created_at from decisions where id = $2::bigint))

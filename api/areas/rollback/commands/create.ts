@@ -33,13 +33,14 @@ export async function requestRollback(
   const { _id: id } = await inTransaction(services.db, (on) =>
     once(on, request, () => store(on, account, asked)),
   );
-  // A workflow that has ended could be started again: what is done stays done.
-  const open = await row({ db: services.db }, `select from rollbacks where id = $1 and state = 'requested'`, [
-    id,
-  ]);
-  const { temporal, settings } = services;
-  if (open) await startSoon(temporal, () => startRollback(temporal, settings.taskQueue, id));
+  await carryOut(services, id);
   return id;
+}
+
+/** Starts the rollback's workflow. One that has ended could be started again: what is done stays done. */
+export async function carryOut({ db, temporal, settings }: Services, id: string): Promise<void> {
+  const open = await row({ db }, `select from rollbacks where id = $1 and state = 'requested'`, [id]);
+  if (open) await startSoon(temporal, () => startRollback(temporal, settings.taskQueue, id));
 }
 
 async function store(on: Executor, account: SignedIn, asked: Asked): Promise<{ _id: string }> {
@@ -56,7 +57,11 @@ async function store(on: Executor, account: SignedIn, asked: Asked): Promise<{ _
   return { _id: id };
 }
 
-async function addItem(on: Executor, rollbackId: string, applicationId: string, asked: Asked): Promise<void> {
+/** The application under its lock. @throws ProblemError 404, 409 while it is rolled back or in a batch that runs */
+export async function lockForRollback(
+  on: Executor,
+  applicationId: string,
+): Promise<{ active_run_id: string | null; spec_id: string }> {
   // Locked by a statement of its own: what the next one reads is then from after the wait, not from before it.
   await run(on, 'select from applications where id = $1 for update', [applicationId]);
   const application = await row<{
@@ -75,6 +80,12 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
   if (!application) throw new ProblemError(404, 'not-found');
   if (application.busy) throw new ProblemError(409, 'rollback-running', { params });
   if (application.signing) throw new ProblemError(409, 'rollback-while-signing', { params });
+  return application;
+}
+
+async function addItem(on: Executor, rollbackId: string, applicationId: string, asked: Asked): Promise<void> {
+  const application = await lockForRollback(on, applicationId);
+  const params = { number: application.spec_id };
   const point = goesByRecords(asked) ? undefined : await passedPoint(on, applicationId, asked);
   if (!point && !goesByRecords(asked)) throw new ProblemError(409, 'rollback-not-passed', { params });
   await run(

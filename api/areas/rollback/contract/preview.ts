@@ -7,6 +7,45 @@ import { rolesThat } from '../../../contract/who';
 
 const task = z.object({ process: z.string(), step: z.string() });
 
+const decision = z.object({
+  _id: z.string(),
+  /** `process.step`. */
+  step: z.string(),
+  outcome: z.string().nullable(),
+  user_name: z.string().nullable(),
+  role: z.enum([...ROLES, ...SYSTEM_ACTORS]),
+  created_at: moment,
+  signs: z.boolean(),
+});
+const document = z.object({ _id: id, name: z.string(), slot: z.string() });
+const notice = z.object({
+  kind: z.enum(['webhook', 'letter']),
+  step: z.string(),
+  sent_at: moment.nullable(),
+});
+
+/** What a rollback, or the undoing of one, would change. */
+export const rollbackChanges = z.object({
+  /** What would be undone, the newest first; `signs`: it is a signature, which loses its force. */
+  decisions: z.array(decision),
+  /** How many decisions that an earlier rollback has undone would be in force again. */
+  restored: z.number(),
+  /** Which, the newest first, and the documents that come back with them: where a rollback is undone. */
+  returning: z.array(decision).optional(),
+  documents_back: z.array(document).optional(),
+  /** Protocols and agreements that no decision would name any more. */
+  documents: z.array(document),
+  /** Tasks that nobody would have any more, and those that would be there anew. */
+  closing: z.array(task),
+  opening: z.array(task),
+  /** What has left, and would be followed by a correction; and how many letters and webhooks would not leave. */
+  corrected: z.array(notice),
+  withdrawn: z.number(),
+  /** Of corrections that have left: the notice would follow that the decision stands; and how many would leave after all. */
+  reinstated: z.array(notice).optional(),
+  resumed: z.number().optional(),
+});
+
 export const rollbackPreview = endpoint({
   method: 'get',
   path: '/api/application/:id/rollback-preview',
@@ -22,31 +61,5 @@ export const rollbackPreview = endpoint({
     /** Of one review (section `expert_review`): the state it would go back to is then `status`. */
     record_id: id.optional(),
   }),
-  output: z.object({
-    /** What would be undone, the newest first; `signs`: it is a signature, which loses its force. */
-    decisions: z.array(
-      z.object({
-        _id: z.string(),
-        /** `process.step`. */
-        step: z.string(),
-        outcome: z.string().nullable(),
-        user_name: z.string().nullable(),
-        role: z.enum([...ROLES, ...SYSTEM_ACTORS]),
-        created_at: moment,
-        signs: z.boolean(),
-      }),
-    ),
-    /** How many decisions that an earlier rollback has undone would be in force again. */
-    restored: z.number(),
-    /** Protocols and agreements that no decision would name any more. */
-    documents: z.array(z.object({ _id: id, name: z.string(), slot: z.string() })),
-    /** Tasks that nobody would have any more, and those that would be there anew. */
-    closing: z.array(task),
-    opening: z.array(task),
-    /** What has left, and would be followed by a correction; and how many letters and webhooks would not leave. */
-    corrected: z.array(
-      z.object({ kind: z.enum(['webhook', 'letter']), step: z.string(), sent_at: moment.nullable() }),
-    ),
-    withdrawn: z.number(),
-  }),
+  output: rollbackChanges,
 });

@@ -19,11 +19,17 @@ export const rollbackItem = z.object({
   application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
   state: z.enum(['requested', 'reset', 'restored', 'failed']),
   error: z.string().nullable(),
+  /** Whether its rollback can be undone now, and why not, in the caller's language. */
+  can: z.object({ undo: z.boolean(), why: z.string().nullable() }).optional(),
+  /** The rollback that has undone it. */
+  undone_by: id.nullable().optional(),
 });
 
 export const rollbackView = z.object({
   _id: id,
   type: z.string(),
+  /** The rollback that this one takes back. */
+  undoes: z.object({ _id: id, type: z.string() }).nullable().optional(),
   target: rollbackTarget,
   state: z.enum(['requested', 'done', 'signed']),
   user: z.object({ name: z.string() }),

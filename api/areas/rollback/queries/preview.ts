@@ -8,7 +8,7 @@ import { ProblemError, there } from '../../../../records/problem';
 import { passedPoint } from './passed-point';
 
 /** What stood when the point was passed. */
-interface Snapshot {
+export interface Snapshot {
   state: ApplicationState;
   effective: string[];
 }
@@ -76,7 +76,8 @@ export const presentUndone = ({
 /** In force now, and not then. */
 const UNDONE = 'd.subject_id = $1 and d.superseded_epoch is null and d.id <> all($2::bigint[])';
 
-const readUndone = (on: Executor, id: string, effective: string[]) =>
+/** What is in force now and was not then, the newest first. */
+export const readUndone = (on: Executor, id: string, effective: string[]) =>
   rows<Undone>(
     on,
     `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, u.name as user_name
@@ -95,7 +96,7 @@ async function countRestored(on: Executor, id: string, effective: string[]): Pro
 }
 
 /** Files to be signed that only what is undone names: protocols, agreements, acts. */
-const readDocuments = (on: Executor, id: string, effective: string[]) =>
+export const readDocuments = (on: Executor, id: string, effective: string[]) =>
   rows<{ _id: string; name: string; slot: string }>(
     on,
     `with named as (
@@ -129,7 +130,7 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
 }
 
 /** As `withdrawNotices` (records/notices.ts) parts them: what has left or may have, and what stays here. */
-async function readNotices(on: Executor, id: string, effective: string[]) {
+export async function readNotices(on: Executor, id: string, effective: string[]) {
   const found = await rows<{
     kind: 'webhook' | 'letter';
     step: string;

@@ -2,13 +2,20 @@ import type { applications, rollbackItems, rollbacks, Row } from '../../../../db
 import { checkpointName, stageOf } from '../../../../domain/application/checkpoints';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { ActorRole } from '../../../../domain/roles';
-import { type Database, row, rows } from '../../../../db/query';
+import { undoRefusal } from '../../../../records/rollback/undo-refusal';
+import { type Database, type Executor, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
+import { translate, type Language } from '../../../../texts/translate';
 import { cut, ONE_MORE } from '../../../pages';
 
-interface RollbackRow extends Pick<Row<typeof rollbacks>, 'id' | 'type' | 'state' | 'reason' | 'created_at'> {
+interface RollbackRow extends Pick<
+  Row<typeof rollbacks>,
+  'undoes' | 'id' | 'type' | 'state' | 'reason' | 'created_at'
+> {
   target: RollbackView['target'];
   user_name: string;
+  /** Of the rollback that it takes back. */
+  undone_type: string | null;
   file_id: string | null;
   sign_id: string | null;
 }
@@ -24,28 +31,50 @@ interface PointRow {
 interface ItemRow
   extends
     Pick<Row<typeof rollbackItems>, 'application_id' | 'state' | 'error'>,
-    Pick<Row<typeof applications>, 'spec_id' | 'title'> {}
+    Pick<Row<typeof applications>, 'spec_id' | 'title'> {
+  undone_by: string | null;
+}
 
-const SELECT = `select r.id, r.type, r.target, r.state, r.reason, u.name as user_name, r.created_at, f.id as file_id, f.sign_id
-  from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id`;
+const SELECT = `select r.id, r.type, r.target, r.state, r.reason, u.name as user_name, r.created_at, r.undoes, o.type as undone_type,
+  f.id as file_id, f.sign_id
+  from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id
+  left join rollbacks o on o.id = r.undoes`;
 
 /** One rollback with a result for each application; undefined if there is none. */
-export async function findRollback(db: Database, id: string): Promise<RollbackView | undefined> {
+export async function findRollback(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<RollbackView | undefined> {
   const found = await row<RollbackRow>({ db }, `${SELECT} where r.id = $1`, [id]);
   if (!found) return undefined;
   const items = await rows<ItemRow>(
     { db },
-    `select i.application_id, a.spec_id, a.title, i.state, i.error from rollback_items i
+    `select i.application_id, a.spec_id, a.title, i.state, i.error,
+            (select u.rollback_id from rollback_items u join rollbacks o on o.id = u.rollback_id
+              where o.undoes = i.rollback_id and u.application_id = i.application_id and u.state = 'restored') as undone_by
+       from rollback_items i
        join applications a on a.id = i.application_id where i.rollback_id = $1 order by a.spec_id`,
     [id],
   );
   return {
     ...present(found),
-    items: items.map((item) => ({
-      application: { _id: item.application_id, spec_id: item.spec_id, title: item.title },
-      state: item.state,
-      error: item.error,
-    })),
+    items: await Promise.all(items.map((item) => presentItem({ db }, { id, language }, item))),
+  };
+}
+
+async function presentItem(
+  on: Executor,
+  { id, language }: { id: string; language: Language },
+  { application_id: applicationId, spec_id: number, title, state, error, undone_by: undoneBy }: ItemRow,
+): Promise<RollbackView['items'][number]> {
+  const why = await undoRefusal(on, id, applicationId);
+  return {
+    application: { _id: applicationId, spec_id: number, title },
+    state,
+    error,
+    can: { undo: why === undefined, why: why ? translate(language, `errors:${why}`) : null },
+    undone_by: undoneBy,
   };
 }
 
@@ -96,12 +125,15 @@ function present(found: RollbackRow): Omit<RollbackView, 'items'> {
     reason,
     user_name: name,
     created_at: createdAt,
+    undoes,
+    undone_type: undoneType,
     file_id: fileId,
     sign_id: signId,
   } = found;
   return {
     _id: id,
     type,
+    undoes: undoes === null || undoneType === null ? null : { _id: undoes, type: undoneType },
     target,
     state,
     user: { name },

@@ -7,9 +7,13 @@ import { there } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { requestIdOf } from '../../../middleware/step-request';
 import { rollbackPreview } from '../contract/preview';
+import { rollbackUndoPreview, undoRollback } from '../contract/undo';
+import { requestUndo } from '../commands/undo';
+import { previewUndo } from '../queries/preview-undo';
 import { previewRollback } from '../queries/preview';
 import { previewReview } from '../queries/preview-review';
 import { findRollback, listRollbacks, listTargets } from '../queries/rollbacks';
+import type { Language } from '../../../../texts/translate';
 import type { Services } from '../../../services';
 import type { RollbackView } from '../contract/rollback';
 
@@ -19,8 +23,8 @@ export function rollbackRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.rollbacks, ({ query }) => listRollbacks(db, query.before));
 
-  mount(router, services, contract.rollbackById, async ({ params }) => ({
-    rollback: await find(params.id),
+  mount(router, services, contract.rollbackById, async ({ params, language }) => ({
+    rollback: await find(params.id, language),
   }));
 
   mount(router, services, contract.rollbackTargets, async ({ params }) => ({
@@ -33,19 +37,30 @@ export function rollbackRoutes(router: Router, services: Services): void {
       : previewReview(db, account, params.id, { status: target.status, record_id }),
   );
 
-  mount(router, services, contract.createRollback, async ({ body, account, ctx }) => {
+  mount(router, services, contract.createRollback, async ({ body, account, ctx, language }) => {
     await checkPassword(services, account.id, body.password);
     const id = await requestRollback(services, account, requestIdOf(ctx), body);
-    return { rollback: await find(id) };
+    return { rollback: await find(id, language) };
   });
 
-  mount(router, services, contract.signRollback, async ({ params, account }) => {
+  mount(router, services, rollbackUndoPreview, ({ params, query }) =>
+    previewUndo(db, params.id, query.application_id),
+  );
+
+  mount(router, services, undoRollback, async ({ body, params, account, ctx, language }) => {
+    await checkPassword(services, account.id, body.password);
+    const asked = { requestId: requestIdOf(ctx), rollbackId: params.id };
+    const id = await requestUndo(services, account, asked, body);
+    return { rollback: await find(id, language) };
+  });
+
+  mount(router, services, contract.signRollback, async ({ params, account, language }) => {
     await noteRollbackSigned(services, account, params.id);
-    return { rollback: await find(params.id) };
+    return { rollback: await find(params.id, language) };
   });
 
-  async function find(id: string): Promise<RollbackView> {
-    const found = there(await findRollback(db, id));
+  async function find(id: string, language: Language): Promise<RollbackView> {
+    const found = there(await findRollback(db, id, language));
     return found;
   }
 }

@@ -14,8 +14,10 @@ export function RollbackItem({ rollback, opens }: { rollback: HistoryRollback; o
       <p className={styles.when}>
         <DateTime at={rollback.created_at} />
       </p>
-      <p className={styles.what}>{t('application:history.rolledBack')}</p>
-      <p className={parts.soft}>{t(rollbackPointText(rollback.target))}</p>
+      <p className={styles.what}>
+        {t(rollback.undoes ? 'application:history.rollbackUndone' : 'application:history.rolledBack')}
+      </p>
+      {!rollback.undoes && <p className={parts.soft}>{t(rollbackPointText(rollback.target))}</p>}
       <p className={parts.soft}>{rollback.user_name}</p>
       {opens && <Link to={`/admin/rollback/${rollback._id}`}>{t('application:history.rollback')}</Link>}
     </div>

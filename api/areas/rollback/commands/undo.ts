@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { inTransaction, run, type Executor } from '../../../../db/query';
+import { ProblemError } from '../../../../records/problem';
+import { undoRefusal } from '../../../../records/rollback/undo-refusal';
+import { once } from '../../../commands/once';
+import type { Services, SignedIn } from '../../../services';
+import type { undoRollback } from '../contract/undo';
+import { carryOut, lockForRollback } from './create';
+
+type Asked = z.output<typeof undoRollback.body>;
+
+/**
+ * Notes the undoing of a rollback of one application, a rollback of its own that names the first, and starts its workflow. Asked for
+ * again under the same key it is the same. Answers its id.
+ * @throws ProblemError 404, 409
+ */
+export async function requestUndo(
+  services: Services,
+  account: SignedIn,
+  { requestId, rollbackId }: { requestId: string; rollbackId: string },
+  { application_id, reason }: Asked,
+): Promise<string> {
+  const asked = { application_id, reason };
+  const request = {
+    scope: `rollback:${account.id}`,
+    requestId,
+    step: 'rollback.undo',
+    actor: account,
+    body: { ...asked, rollback_id: rollbackId },
+  };
+  const { _id: id } = await inTransaction(services.db, (on) =>
+    once(on, request, () => store(on, account, rollbackId, asked)),
+  );
+  await carryOut(services, id);
+  return id;
+}
+
+async function store(
+  on: Executor,
+  account: SignedIn,
+  rollbackId: string,
+  { application_id: applicationId, reason }: Omit<Asked, 'password'>,
+): Promise<{ _id: string }> {
+  const id = randomUUID();
+  await lockForRollback(on, applicationId);
+  const refused = await undoRefusal(on, rollbackId, applicationId);
+  if (refused) throw new ProblemError(409, refused);
+  await run(
+    on,
+    `insert into rollbacks (id, type, target, user_id, reason, undoes)
+     select $1, 'undo', target, $2, $3, id from rollbacks where id = $4`,
+    [id, account.id, reason, rollbackId],
+  );
+  await run(on, 'insert into rollback_items (rollback_id, application_id) values ($1, $2)', [
+    id,
+    applicationId,
+  ]);
+  return { _id: id };
+}

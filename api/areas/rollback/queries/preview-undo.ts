@@ -1,0 +1,92 @@
+import { row, rows, type Database, type Executor } from '../../../../db/query';
+import { ProblemError, there } from '../../../../records/problem';
+import type { Kept } from '../../../../records/rollback/keep';
+import { undoRefusal } from '../../../../records/rollback/undo-refusal';
+import {
+  compareTasks,
+  presentUndone,
+  readDocuments,
+  readNotices,
+  readUndone,
+  type Snapshot,
+  type Undone,
+} from './preview';
+
+/**
+ * What the undoing of a rollback would change, by what it has kept (records/rollback/keep.ts).
+ * @throws ProblemError 404, 409 where it cannot be undone
+ */
+export async function previewUndo(db: Database, rollbackId: string, applicationId: string) {
+  const on: Executor = { db };
+  const { kept } = there(
+    await row<{ kept: Kept | null }>(
+      on,
+      'select kept from rollback_items where rollback_id = $1 and application_id = $2',
+      [rollbackId, applicationId],
+    ),
+  );
+  const refused = await undoRefusal(on, rollbackId, applicationId);
+  if (refused || !kept) throw new ProblemError(409, refused ?? 'rollback-undo-not-kept');
+  const { state, effective } = there(
+    await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [kept.snapshot_id]),
+  );
+  const [undone, returning, documents, back, tasks, notices, reinstated] = await Promise.all([
+    readUndone(on, applicationId, effective),
+    readReturning(on, applicationId, effective),
+    readDocuments(on, applicationId, effective),
+    readDocumentsBack(on, applicationId, effective),
+    compareTasks(on, applicationId, state),
+    readNotices(on, applicationId, effective),
+    readCorrections(on, applicationId, effective, kept.at),
+  ]);
+  return {
+    decisions: undone.map(presentUndone),
+    restored: returning.length,
+    returning: returning.map(presentUndone),
+    documents,
+    documents_back: back,
+    ...tasks,
+    ...notices,
+    reinstated: reinstated.map(({ kind, step, sent_at: at }) => ({
+      kind,
+      step,
+      sent_at: at?.toISOString() ?? null,
+    })),
+    resumed: Object.values(kept.notices).filter((was) => was === 'waiting').length,
+  };
+}
+
+/** In force then, and not now. */
+const RETURNING = 'd.subject_id = $1 and d.superseded_epoch is not null and d.id = any($2::bigint[])';
+
+const readReturning = (on: Executor, id: string, effective: string[]) =>
+  rows<Undone>(
+    on,
+    `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, u.name as user_name
+       from decisions d left join users u on u.id::text = d.actor_id where ${RETURNING} order by d.id desc`,
+    [id, effective],
+  );
+
+const readDocumentsBack = (on: Executor, id: string, effective: string[]) =>
+  rows<{ _id: string; name: string; slot: string }>(
+    on,
+    `with named as (
+       select file_id, bool_or(d.superseded_epoch is null) as now, bool_or(d.id = any($2::bigint[])) as then
+         from decisions d,
+              jsonb_each(case when jsonb_typeof(d.body->'files') = 'object' then d.body->'files' else '{}' end) slot,
+              jsonb_array_elements_text(slot.value) file_id
+        where d.subject_id = $1 group by 1)
+     select f.id as _id, f.name, f.slot from named n join files f on f.id::text = n.file_id
+      where f.sign_id is not null and n.then and not n.now order by f.created_at, f.name`,
+    [id, effective],
+  );
+
+/** Corrections of this rollback that have left, or may have. */
+const readCorrections = (on: Executor, id: string, effective: string[], since: string) =>
+  rows<{ kind: 'webhook' | 'letter'; step: string; sent_at: Date | null }>(
+    on,
+    `select o.kind, d.step, o.sent_at from outbox o join decisions d on d.id::text = o.payload->>'decision_id'
+      where o.subject_id = $1 and ${RETURNING} and o.payload->>'event' = 'correction' and o.created_at >= $3::timestamptz
+        and (o.state = 'sent' or o.attempts > 0 and o.state <> 'withdrawn') order by o.created_at`,
+    [id, effective, since],
+  );

@@ -1,0 +1,100 @@
+import type { FlowState } from '../../domain/process/flow';
+import type { ActivateInput, CommitInput } from '../../workflows/activities';
+import { row, run, type Executor } from '../../db/query';
+import { storeSnapshot } from '../snapshots';
+
+/** An application's row, which is locked. */
+interface Before {
+  id: string;
+  epoch: number;
+  version: number;
+  active_run_id: string | null;
+  state: FlowState;
+}
+
+/** What a rollback keeps of the moment before it beside the state and the decisions in force: what its undoing puts back. */
+export interface Kept {
+  /** Moments are PostgreSQL's own words, and go back as they came. */
+  at: string;
+  snapshot_id: string;
+  run_id: string;
+  seq: number;
+  completed_at: string | null;
+  rating: number | null;
+  tasks: {
+    id: number;
+    step: string;
+    due_at: string | null;
+    overdue: boolean;
+    remind_at: string;
+    audiences: { audience: string; sort_at: string }[];
+  }[];
+  /** Letters and webhooks that had not left: their state by id. */
+  notices: Record<string, 'waiting' | 'failed'>;
+}
+
+/**
+ * Keeps how an application stands with the rollback that is about to take it back to this snapshot, in the same transaction. A reset by
+ * hand has no rollback, and is not undone.
+ */
+export async function keepBeforeReset(
+  on: Executor,
+  records: Before,
+  { subject, snapshotId }: Pick<ActivateInput, 'subject' | 'snapshotId'>,
+  version: number,
+): Promise<void> {
+  const item = await row<{ rollback_id: string }>(
+    on,
+    `select rollback_id from rollback_items
+      where application_id = $1 and state in ('requested', 'reset') and snapshot_id = $2`,
+    [subject.id, snapshotId],
+  );
+  if (item) await keep(on, records, item.rollback_id, { epoch: records.epoch + 1, version });
+}
+
+const STEPS: readonly string[] = ['review.roll_back', 'additional.roll_back'];
+
+/** The same before a step that is a rollback; several of one rollback keep what stood before the first. */
+export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<void> {
+  if (!STEPS.includes(input.step)) return;
+  const [, rollbackId] = /^([0-9a-f-]{36}):/.exec(input.updateId) ?? [];
+  if (!rollbackId) return;
+  const after = { epoch: input.epoch, version: input.fromVersion + 1 };
+  const records = await row<Before>(
+    on,
+    'select id, epoch, version, active_run_id, state from applications where id = $1',
+    [input.subject.id],
+  );
+  if (records) await keep(on, records, rollbackId, after);
+}
+
+async function keep(
+  on: Executor,
+  { id, active_run_id: runId, version, state }: Before,
+  rollbackId: string,
+  after: { epoch: number; version: number },
+): Promise<void> {
+  if (runId === null) return;
+  const subject = { kind: 'application', id } as const;
+  const open = await row<{ first: boolean }>(
+    on,
+    `update rollback_items set after_epoch = $3, after_version = $4
+      where rollback_id = $1 and application_id = $2 and state in ('requested', 'reset') returning kept is null as first`,
+    [rollbackId, id, after.epoch, after.version],
+  );
+  if (!open?.first) return;
+  const snapshotId = await storeSnapshot(on, { subject, runId, seq: `before:${rollbackId}`, version, state });
+  await run(
+    on,
+    `update rollback_items i set kept = jsonb_build_object('at', now(), 'snapshot_id', $3::text, 'run_id', a.active_run_id,
+            'seq', a.checkpoint_seq, 'completed_at', a.completed_at, 'rating', a.rating,
+            'tasks', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'step', t.step, 'due_at', t.due_at, 'overdue', t.overdue,
+                        'remind_at', t.remind_at, 'audiences', (select coalesce(jsonb_agg(
+                          jsonb_build_object('audience', x.audience, 'sort_at', x.sort_at)), '[]') from task_audiences x
+                           where x.task_id = t.id))), '[]') from tasks t where t.subject_id = a.id and t.closed_at is null),
+            'notices', (select coalesce(jsonb_object_agg(o.id, o.state), '{}') from outbox o
+                         where o.subject_id = a.id and o.state in ('waiting', 'failed')))
+       from applications a where a.id = i.application_id and i.rollback_id = $1 and i.application_id = $2`,
+    [rollbackId, id, snapshotId],
+  );
+}

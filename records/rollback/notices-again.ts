@@ -1,0 +1,69 @@
+import { REINSTATED } from '../../domain/application/notices';
+import type { SubjectRef } from '../../domain/flows';
+import { rows, run, type Executor } from '../../db/query';
+import { announce } from '../events';
+import type { Kept } from './keep';
+
+/**
+ * After the undoing of a rollback: what it had kept back waits to leave again; a correction that has not left stays here, and one
+ * that has, or may have, is followed by the word that the decision stands again.
+ */
+export async function noticesStandAgain(
+  on: Executor,
+  { kind, id }: SubjectRef,
+  kept: Kept,
+  returned: readonly string[],
+  epoch: number,
+): Promise<void> {
+  const corrections = await rows<{ payload: Record<string, string>; heard: boolean }>(
+    on,
+    `update outbox o set state = case when o.state = 'sent' then 'sent' else 'withdrawn' end
+       from outbox was
+      where was.id = o.id and o.subject_id = $1 and o.payload->>'event' = 'correction' and o.payload->>'decision_id' = any($2::text[])
+        and o.created_at >= $3::timestamptz and o.state <> 'withdrawn'
+      returning o.payload, was.state = 'sent' or was.attempts > 0 as heard`,
+    [id, returned, kept.at],
+  );
+  await run(
+    on,
+    `update outbox o set state = k.value, next_at = now() from jsonb_each_text($2::jsonb) k
+      where o.id = k.key and o.subject_id = $1 and o.state = 'withdrawn'`,
+    [id, JSON.stringify(kept.notices)],
+  );
+  for (const { payload } of corrections.filter(({ heard }) => heard)) {
+    const { corrects, ...about } = payload;
+    await run(
+      on,
+      `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'webhook', $4, $2, $3) on conflict (id) do nothing`,
+      [
+        `${REINSTATED}:${about.decision_id}:${epoch}`,
+        id,
+        JSON.stringify({ ...about, event: REINSTATED, reinstates: corrects }),
+        kind,
+      ],
+    );
+  }
+  await showAgain(on, id, kept, returned);
+}
+
+/** That their decision is carried out is news again to people from whom the rollback took it. */
+async function showAgain(
+  on: Executor,
+  subjectId: string,
+  kept: Kept,
+  returned: readonly string[],
+): Promise<void> {
+  const shown = await rows<{ user_id: string }>(
+    on,
+    `update notifications n set read_at = null from decisions d
+      where d.id = any($2::bigint[]) and n.subject_id = $1 and n.command_id = d.update_id and n.kind = 'carriedOut'
+        and n.read_at = $3::timestamptz
+      returning n.user_id`,
+    [subjectId, returned, kept.at],
+  );
+  if (shown.length > 0)
+    await announce(on, {
+      kind: 'notification',
+      audiences: shown.map(({ user_id: userId }) => `user:${userId}`),
+    });
+}

@@ -1,0 +1,61 @@
+import { row, type Executor } from '../../db/query';
+
+/** Why a rollback of an application cannot be undone: a key of the namespace `errors`. */
+export type UndoRefusal =
+  | 'rollback-undo-of-undo'
+  | 'rollback-undo-not-restored'
+  | 'rollback-undo-done'
+  | 'rollback-undo-not-kept'
+  | 'rollback-undo-running'
+  | 'rollback-undo-later'
+  | 'rollback-undo-decided'
+  | 'rollback-undo-while-signing';
+
+interface Standing {
+  type: string;
+  done: boolean;
+  kept: boolean;
+  undone: boolean;
+  busy: boolean;
+  same_epoch: boolean | null;
+  same_version: boolean | null;
+  signing: boolean;
+}
+
+/**
+ * Whether a rollback of an application can be undone now: undefined, or why not. Asked for the page, for the request and, under the
+ * application's lock, by the undoing itself (`by`), which does not count as one that is under way.
+ */
+export async function undoRefusal(
+  on: Executor,
+  rollbackId: string,
+  applicationId: string,
+  by?: string,
+): Promise<UndoRefusal | undefined> {
+  const found = await row<Standing>(
+    on,
+    `select r.type, i.state = 'restored' and r.state <> 'requested' as done, i.kept is not null as kept,
+            a.epoch = i.after_epoch as same_epoch, a.version = i.after_version as same_version,
+            exists (select from batch_items b where b.application_id = a.id and b.state = 'waiting') as signing,
+            exists (select from rollback_items u join rollbacks o on o.id = u.rollback_id
+                     where o.undoes = r.id and u.application_id = a.id and u.state = 'restored') as undone,
+            exists (select from rollback_items o where o.application_id = a.id and o.state in ('requested', 'reset')
+                       and o.rollback_id is distinct from $3) as busy
+       from rollback_items i join rollbacks r on r.id = i.rollback_id join applications a on a.id = i.application_id
+      where i.rollback_id = $1 and i.application_id = $2`,
+    [rollbackId, applicationId, by ?? null],
+  );
+  return found ? reasonOf(found) : 'rollback-undo-not-restored';
+}
+
+function reasonOf(found: Standing): UndoRefusal | undefined {
+  if (found.type === 'undo') return 'rollback-undo-of-undo';
+  if (!found.done) return 'rollback-undo-not-restored';
+  if (found.undone) return 'rollback-undo-done';
+  if (!found.kept) return 'rollback-undo-not-kept';
+  if (found.busy) return 'rollback-undo-running';
+  if (!found.same_epoch) return 'rollback-undo-later';
+  if (!found.same_version) return 'rollback-undo-decided';
+  if (found.signing) return 'rollback-undo-while-signing';
+  return undefined;
+}

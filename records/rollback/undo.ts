@@ -1,0 +1,139 @@
+import { ApplicationFailure } from '@temporalio/common';
+import type { ApplicationState } from '../../domain/application/state';
+import type { SubjectRef } from '../../domain/flows';
+import { FAILURES, workflowIdOf } from '../../workflows/messages';
+import { inTransaction, row, run, type Executor } from '../../db/query';
+import { announce } from '../events';
+import { kindOf } from '../kinds';
+import { withdrawNotices } from '../notices';
+import { newHolder, replace } from '../reconcile/start-from-records';
+import { putInForce } from '../restore';
+import { adoptCheckpoints, noteRun } from '../runs';
+import { storeSnapshot } from '../snapshots';
+import { writeStage } from '../stage';
+import { lockSubject } from '../subject-row';
+import { engineOf, type Engine } from '../temporal/engine';
+import { unexpected } from '../temporal/failures';
+import type { Ground } from '../temporal/start-workflows';
+import type { Kept } from './keep';
+import { noticesStandAgain } from './notices-again';
+import { reopenTasks } from './reopen-tasks';
+import { undoRefusal } from './undo-refusal';
+
+/** ms */
+const PAUSE = 500;
+
+/**
+ * Undoes a rollback of one application (docs/decisions/0049-undo-of-a-rollback.md): the records are put back in one transaction, and
+ * taken from every run there is; then the workflow is started from them. May be repeated from any point. Whoever finds another
+ * holder of the records has nothing left to do.
+ */
+export async function undoRollback(ground: Ground, undoId: string, applicationId: string): Promise<void> {
+  const subject: SubjectRef = { kind: 'application', id: applicationId };
+  const engine = engineOf(ground.client);
+  await inTransaction(ground.db, (on) => putBack(on, engine, undoId, subject));
+  let held = await heldBy({ db: ground.db }, undoId, applicationId);
+  while (held) {
+    const { completed, base_run_id: before, entered, snapshot_id: snapshotId, holder } = held;
+    const { state, version, epoch } = held;
+    const seq = held.checkpoint_seq + 1;
+    const carried = { state, version, epoch, seq, snapshotId, rung: [], entered: entered ?? undefined };
+    const current = completed ? await running(ground, subject) : before;
+    await replace(ground, subject, { ...carried, takesOver: holder }, current ?? undefined);
+    // One that is not completed takes the records over as it begins, or the reconciler sees that it did not.
+    if (!completed) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if ((await running(ground, subject)) === undefined) return;
+    held = await heldBy({ db: ground.db }, undoId, applicationId);
+  }
+}
+
+interface Asked {
+  undoes: string;
+  kept: Kept;
+}
+
+async function putBack(on: Executor, engine: Engine, undoId: string, subject: SubjectRef): Promise<void> {
+  const records = await lockSubject(on, subject);
+  const asked = await row<Asked>(
+    on,
+    `select r.undoes, o.kept from rollback_items i join rollbacks r on r.id = i.rollback_id
+       join rollback_items o on o.rollback_id = r.undoes and o.application_id = i.application_id
+      where i.rollback_id = $1 and i.application_id = $2 and i.state = 'requested'`,
+    [undoId, subject.id],
+  );
+  if (!asked) return;
+  const refused = await undoRefusal(on, asked.undoes, subject.id, undoId);
+  if (refused) throw ApplicationFailure.nonRetryable(refused, FAILURES.refused);
+  const { kept } = asked;
+  const before = await row<{ state: ApplicationState; version: number; effective: string[] }>(
+    on,
+    'select state, version, effective from snapshots where id = $1',
+    [kept.snapshot_id],
+  );
+  if (!before) throw unexpected();
+
+  const epoch = records.epoch + 1;
+  const runId = newHolder();
+  const { version, state } = before;
+  const returned = await putInForce(on, subject.id, before.effective, epoch);
+  await adoptCheckpoints(on, subject, { from: kept.run_id, to: runId, seq: kept.seq + 1 });
+  await withdrawNotices(on, subject, epoch);
+  await noticesStandAgain(on, subject, kept, returned, epoch);
+  await reopenTasks(on, records.tasks, kept, epoch, kindOf(subject).waits(state));
+  await writeStage(on, { subject, runId, epoch, version, seq: kept.seq, state });
+  await run(
+    on,
+    'update applications set completed_at = $2::timestamptz, rating = $3::numeric where id = $1',
+    [subject.id, kept.completed_at, kept.rating],
+  );
+  await noteRun(on, subject, runId, epoch);
+  const snapshotId = await storeSnapshot(on, { subject, runId, seq: kept.seq + 1, version, state });
+  await run(
+    on,
+    `update rollback_items set state = 'restored', new_run_id = $3, base_run_id = $4, snapshot_id = $5, returned = $6::bigint[],
+            updated_at = now() where rollback_id = $1 and application_id = $2`,
+    [
+      undoId,
+      subject.id,
+      runId,
+      (await engine.currentRun(workflowIdOf(subject))) ?? null,
+      snapshotId,
+      returned,
+    ],
+  );
+  const audiences = kindOf(subject).readers(records.state, state);
+  await announce(on, { kind: subject.kind, subject, audiences, data: { version, epoch } });
+  for (const rollbackId of [undoId, asked.undoes])
+    await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId } });
+}
+
+interface Held {
+  holder: string;
+  base_run_id: string | null;
+  snapshot_id: string;
+  state: ApplicationState;
+  version: number;
+  epoch: number;
+  checkpoint_seq: number;
+  completed: boolean;
+  entered: string | null;
+}
+
+/** The records, while they belong to no run since they were put back. */
+const heldBy = (on: Executor, undoId: string, applicationId: string) =>
+  row<Held>(
+    on,
+    `select i.new_run_id as holder, i.base_run_id, i.snapshot_id, a.state, a.version, a.epoch, a.checkpoint_seq,
+            a.completed_at is not null as completed,
+            (select name from checkpoints c where c.subject_id = a.id and c.run_id = i.new_run_id order by seq desc limit 1) as entered
+       from rollback_items i join applications a on a.id = i.application_id and a.active_run_id = i.new_run_id
+      where i.rollback_id = $1 and i.application_id = $2 and i.state = 'restored'`,
+    [undoId, applicationId],
+  );
+
+/** The run that is under way; a completed application has none. */
+async function running({ client }: Ground, subject: SubjectRef): Promise<string | undefined> {
+  const described = await client.workflow.getHandle(workflowIdOf(subject)).describe();
+  return described.status.name === 'RUNNING' ? described.runId : undefined;
+}

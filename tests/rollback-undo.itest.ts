@@ -1,0 +1,261 @@
+import type { RollbackView } from '../api/areas/rollback/contract/rollback';
+import type { HistoryEntry, HistoryRollback } from '../api/areas/application/contract/application';
+import { row, rows } from '../db/query';
+import { viewQuery } from '../workflows/messages';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { askRollback, finished, PASSWORD, preparePassword } from './kit/rollback';
+import { begin, until, type way } from './kit/way';
+import { expectWhole, inForce } from './kit/whole';
+import { startWorld, type World } from './kit/world';
+
+jest.setTimeout(240_000);
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+});
+afterAll(() => world?.stop());
+
+type Way = ReturnType<typeof way>;
+const db = () => ({ db: world.services.db });
+const admin = <T>(method: string, path: string, more: object = {}) =>
+  call<T>(world.url, world.cast.by.admin.token, method, path, more);
+
+/** All that a rollback touches, but for what only ever rises (the epoch) or names a run. */
+async function stateOf(id: string) {
+  const record = await row<object>(
+    db(),
+    'select state, version, overall, rating, completed_at from applications where id = $1',
+    [id],
+  );
+  const tasks = await rows(
+    db(),
+    `select t.id, t.key, t.step, t.record_id, t.roles, t.assignee_id, t.claimed_by, t.due_at, t.overdue, t.opened_at,
+            (select array_agg(x.audience || ' ' || x.sort_at order by x.audience) from task_audiences x where x.task_id = t.id) as inboxes
+       from tasks t where t.subject_id = $1 and t.closed_at is null order by t.id`,
+    [id],
+  );
+  const decisions = await rows(
+    db(),
+    'select id from decisions where subject_id = $1 and superseded_epoch is null order by id',
+    [id],
+  );
+  const files = await rows(
+    db(),
+    'select id, slot, name, sha256, sign_id from files where subject_id = $1 order by id',
+    [id],
+  );
+  const points = await rows<{ name: string }>(
+    db(),
+    `select distinct c.name, c.version from checkpoints c join applications a on a.id = c.subject_id and a.active_run_id = c.run_id
+      where a.id = $1 order by 1, 2`,
+    [id],
+  );
+  const { state, version } = await world.services.temporal.workflow
+    .getHandle(`application:${id}`)
+    .query(viewQuery);
+  return { record, tasks, decisions, files, points, workflow: { state, version } };
+}
+
+/** Rolled back; answers the rollback's id. */
+async function rolledBack(id: string, point: Parameters<typeof askRollback>[2]): Promise<string> {
+  const asked = await askRollback(world, [id], point);
+  expect(asked.status).toBe(200);
+  const done = await finished(world, asked.data.rollback._id);
+  expect(done.items).toMatchObject([{ state: 'restored', can: { undo: true, why: null } }]);
+  return done._id;
+}
+
+const undo = (rollbackId: string, id: string, more: { password?: string; key?: string } = {}) =>
+  admin<{ rollback: RollbackView }>('POST', `/api/rollback/${rollbackId}/undo`, {
+    body: { application_id: id, reason: 'Помилкове повернення', password: more.password ?? PASSWORD },
+    ...(more.key && { key: more.key }),
+  });
+
+async function undone(rollbackId: string, id: string): Promise<RollbackView> {
+  const asked = await undo(rollbackId, id);
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked.problem));
+  const view = await finished(world, asked.data.rollback._id);
+  expect(view).toMatchObject({ type: 'undo', undoes: { _id: rollbackId }, reason: 'Помилкове повернення' });
+  expect(view.items).toMatchObject([{ state: 'restored', error: null }]);
+  expect(view.protocol?.sign_id).toBeTruthy();
+  return view;
+}
+
+/** Settled: the workflow's own entry of its stage is written. */
+const settled = (one: Way) => expectWhole(world, one.id);
+
+async function expert(): Promise<Way> {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  return one;
+}
+
+async function agreement(): Promise<Way> {
+  const one = await expert();
+  await one.negotiateOnline();
+  await one.boards();
+  await one.uploadAgreement();
+  return one;
+}
+
+async function reporting(): Promise<Way> {
+  const one = await agreement();
+  await one.signAgreement();
+  await one.endAgreement();
+  return one;
+}
+
+test('from the agreement back to expert review and undone: all is as it was, and goes on', async () => {
+  const one = await agreement();
+  await settled(one);
+  const before = await stateOf(one.id);
+  const rollbackId = await rolledBack(one.id, { section: 'expert_review', status: 0 });
+  expect(await stateOf(one.id)).not.toEqual(before);
+
+  const preview = await admin<{ returning: { step: string }[]; documents_back: unknown[] }>(
+    'GET',
+    `/api/rollback/${rollbackId}/undo-preview?application_id=${one.id}`,
+  );
+  const back = await rows<{ id: string }>(
+    db(),
+    'select id::text from decisions where subject_id = $1 and superseded_epoch is not null order by decisions.id desc',
+    [one.id],
+  );
+  expect(preview.data.returning).toMatchObject(back.map(({ id }) => ({ _id: id })));
+  expect(preview.data.documents_back.length).toBeGreaterThan(0);
+
+  const refused = await undo(rollbackId, one.id, { password: 'wrong-password' });
+  expect([refused.status, refused.problem.code]).toEqual([422, 'wrong-password']);
+  const view = await undone(rollbackId, one.id);
+  await settled(one);
+  expect(await stateOf(one.id)).toEqual(before);
+
+  const { data } = await call<{ logs: HistoryEntry[]; rollbacks: HistoryRollback[] }>(
+    world.url,
+    world.cast.by.project_manager.token,
+    'GET',
+    `/api/application/${one.id}/logs`,
+  );
+  expect(data.logs.filter((log) => log.undone)).toEqual([]);
+  expect(data.rollbacks).toMatchObject([{ _id: view._id, undoes: rollbackId }, { _id: rollbackId }]);
+
+  const again = await undo(rollbackId, one.id);
+  expect([again.status, again.problem.code]).toEqual([409, 'rollback-undo-done']);
+  const ofUndo = await undo(view._id, one.id);
+  expect([ofUndo.status, ofUndo.problem.code]).toEqual([409, 'rollback-undo-of-undo']);
+
+  await one.signAgreement();
+  await settled(one);
+  // And back once more: the checkpoints of before are there.
+  await rolledBack(one.id, { section: 'expert_review', status: 0 });
+  await one.distribute();
+  await settled(one);
+});
+
+test('from reporting back to negotiation and undone: it goes on to the act; then from the act to the agreement', async () => {
+  const one = await reporting();
+  await settled(one);
+  const before = await stateOf(one.id);
+  await undone(await rolledBack(one.id, { section: 'reporting_review', status: 1 }), one.id);
+  await settled(one);
+  expect(await stateOf(one.id)).toEqual(before);
+  await one.report();
+  await settled(one);
+  const atAct = await stateOf(one.id);
+  await undone(await rolledBack(one.id, { section: 'reporting_review', status: 5 }), one.id);
+  await settled(one);
+  expect(await stateOf(one.id)).toEqual(atAct);
+  await one.act();
+  expect((await one.as('admin').view()).completed).toBe(true);
+});
+
+test('of a closed one (-3): it is closed again, its workflow too; and can be rolled back again', async () => {
+  const one = await expert();
+  await one.finalise();
+  const before = await stateOf(one.id);
+  const rollbackId = await rolledBack(one.id, { section: 'reporting_review', status: 0 });
+  expect((await one.as('admin').view()).completed).toBe(false);
+  await undone(rollbackId, one.id);
+  expect(await stateOf(one.id)).toEqual(before);
+  const handle = world.services.temporal.workflow.getHandle(`application:${one.id}`);
+  expect((await handle.describe()).status.name).toBe('COMPLETED');
+  await rolledBack(one.id, { section: 'reporting_review', status: 0 });
+  await one.negotiateOnline();
+  await settled(one);
+});
+
+test('after a decision since, or another rollback, it is refused, and the page says so', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await settled(one);
+  const rollbackId = await rolledBack(one.id, { section: 'expert_review', status: 0 });
+  await one.distribute();
+  const refused = await undo(rollbackId, one.id);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-decided']);
+  const why = 'Після цього повернення щодо заявки вже ухвалено рішення, тому скасувати його неможливо.';
+  expect(refused.problem.detail).toBe(why);
+  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
+  await settled(one);
+  await rolledBack(one.id, { section: 'tech_review', status: 0 });
+  const later = await undo(rollbackId, one.id);
+  expect([later.status, later.problem.code]).toEqual([409, 'rollback-undo-later']);
+});
+
+test('a double click under one key undoes it once', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await settled(one);
+  const before = await stateOf(one.id);
+  const rollbackId = await rolledBack(one.id, { section: 'tech_review', status: 0 });
+  const key = crypto.randomUUID();
+  const [first, second] = await Promise.all([
+    undo(rollbackId, one.id, { key }),
+    undo(rollbackId, one.id, { key }),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.data.rollback._id).toBe(first.data.rollback._id);
+  await finished(world, first.data.rollback._id);
+  await settled(one);
+  expect(await stateOf(one.id)).toEqual(before);
+  expect(await inForce(world, one.id)).toBeTruthy();
+});
+
+test('of one review: its decisions are marked as undone, and in force again when that is undone', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  const [review] = (await one.as('admin').view()).reviews;
+  const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
+  const { staff } = await import('./kit/staff');
+  const record = { record_id: review?._id ?? '' };
+  const taken = await staff(world, person!, one.id).take('review.start', record);
+  expect(taken.status).toBe(200);
+  await settled(one);
+  const before = await stateOf(one.id);
+  const rollbackId = await rolledBack(one.id, {
+    type: 'expert_review',
+    section: 'expert_review',
+    status: 0,
+    record_ids: [record.record_id],
+  });
+  const marked = () =>
+    rows<{ step: string }>(
+      db(),
+      'select step from decisions where subject_id = $1 and superseded_epoch is not null order by id',
+      [one.id],
+    );
+  expect(await marked()).toEqual([{ step: 'review.start' }]);
+  await undone(rollbackId, one.id);
+  await settled(one);
+  expect(await stateOf(one.id)).toEqual(before);
+  expect(await marked()).toEqual([{ step: 'review.roll_back' }]);
+  await until(async () => (await one.as('admin').view()).reviews[0]?.status === 1);
+});

@@ -1,0 +1,96 @@
+import { Tooltip } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { randomKey } from '../../api/randomKey';
+import { useAppDispatch } from '../../app/hooks';
+import { useRead } from '../../reads/useRead';
+import { ActButton } from '../../shared/ActButton';
+import { Loaded } from '../../shared/Loaded';
+import { useSubmit } from '../../shared/useSubmit';
+import { toast } from '../../toasts/slice';
+import { PasswordDialog } from './PasswordDialog';
+import { ChangeList } from './Preview';
+import styles from './rollback.module.css';
+
+type Item = RollbackView['items'][number];
+
+/** Undoes the rollback of one application: after its preview, a reason and the password; or says why that is not possible. */
+export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item }) {
+  const { t } = useTranslation('rollback');
+  const [asking, setAsking] = useState(false);
+  const { can, undone_by: undoneBy, application } = item;
+  if (undoneBy) return <Link to={`/admin/rollback/${undoneBy}`}>{t('undo.record')}</Link>;
+  const why = can?.why ?? undefined;
+  const button = (
+    <ActButton
+      disabled={!can?.undo}
+      aria-describedby={why ? `undo-${application._id}` : undefined}
+      onClick={() => setAsking(true)}
+    >
+      {t('undo.button')}
+    </ActButton>
+  );
+  return (
+    <>
+      {why ? <Tooltip title={why}>{button}</Tooltip> : button}
+      {why && (
+        <p id={`undo-${application._id}`} className={styles.hint}>
+          {why}
+        </p>
+      )}
+      {asking && <UndoDialog rollbackId={rollbackId} item={item} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function UndoDialog({
+  rollbackId,
+  item: { application },
+  onClose,
+}: {
+  rollbackId: string;
+  item: Item;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('rollback');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { busy, failure, run } = useSubmit();
+  /** Asked for again after a lost answer it is the same. */
+  const idempotencyKey = useRef<string>(undefined);
+  const [sent, setSent] = useState<string>();
+  const query = { application_id: application._id };
+  const { remote, refresh } = useRead('rollbackUndoPreview', { params: { id: rollbackId }, query });
+  const undo = (password: string, reason: string) =>
+    run(async () => {
+      if (sent !== reason) idempotencyKey.current = undefined;
+      setSent(reason);
+      const { rollback } = await call(
+        contract.undoRollback,
+        { params: { id: rollbackId }, body: { ...query, reason, password } },
+        { idempotencyKey: (idempotencyKey.current ??= randomKey()) },
+      );
+      dispatch(toast.success({ key: 'rollback:undo.started' }));
+      void navigate(`/admin/rollback/${rollback._id}`);
+    });
+  return (
+    <PasswordDialog
+      text={t('undo.text', { number: application.spec_id })}
+      words={{ title: t('undo.title'), ok: t('undo.ok'), reason: t('undo.reason') }}
+      busy={busy}
+      failure={failure}
+      onConfirm={(password, reason) => void undo(password, reason)}
+      onClose={onClose}
+    >
+      <div className={styles.preview} tabIndex={0} role="group">
+        <Loaded remote={remote} onRetry={refresh}>
+          {(changes) => <ChangeList changes={changes} Heading="h2" />}
+        </Loaded>
+      </div>
+    </PasswordDialog>
+  );
+}

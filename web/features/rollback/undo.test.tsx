@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer, type Asked } from '../../testing/server';
+
+const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
+const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
+const UNDO = 'c2a3b1a4-0000-4000-8000-000000000002';
+
+const viewWith = (item: object) => ({
+  rollback: {
+    _id: ID,
+    type: 'application',
+    undoes: null,
+    target: { section: 'expert_review', status: 0 },
+    state: 'done',
+    user: { name: 'Адміністраторка' },
+    reason: null,
+    created_at: '2026-03-01T10:00:00.000Z',
+    items: [
+      {
+        application: { _id: APPLICATION, spec_id: 'N-A', title: 'Фестиваль' },
+        state: 'restored',
+        error: null,
+        ...item,
+      },
+    ],
+    protocol: null,
+  },
+});
+
+let close = () => undefined as void;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+let heard: Asked[];
+
+async function open(item: object) {
+  const account = signedInAs('admin');
+  heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/rollback/${ID}`]: () => viewWith(item),
+    [`GET /api/rollback/${UNDO}`]: () => viewWith({ can: { undo: false, why: null } }),
+    [`GET /api/rollback/${ID}/undo-preview`]: () => ({
+      decisions: [],
+      restored: 1,
+      returning: [
+        {
+          _id: '7',
+          step: 'expert_review.distribute',
+          outcome: null,
+          user_name: 'Софія Барвінчук',
+          role: 'expert_manager',
+          created_at: '2026-03-01T10:00:00.000Z',
+          signs: false,
+        },
+      ],
+      documents: [],
+      documents_back: [{ _id: APPLICATION, name: 'Протокол.pdf', slot: 'protocol' }],
+      closing: [],
+      opening: [],
+      corrected: [],
+      withdrawn: 0,
+      reinstated: [],
+      resumed: 2,
+    }),
+    [`POST /api/rollback/${ID}/undo`]: () => ({ rollback: { ...viewWith({}).rollback, _id: UNDO } }),
+  });
+  const app = await renderApp(`/admin/rollback/${ID}`);
+  close = app.close;
+  return app;
+}
+
+test('what comes back is shown; with a reason and the password the rollback is undone', async () => {
+  const { user } = await open({ can: { undo: true, why: null } });
+  await user.click(await screen.findByRole('button', { name: 'Скасувати повернення' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Знову набере чинності 1 рішення')).toBeVisible();
+  expect(dialog.getByText('Протокол.pdf')).toBeVisible();
+  expect(dialog.getByText('2 затримані сповіщення все ж буде надіслано.')).toBeVisible();
+  const ok = dialog.getByRole('button', { name: 'Скасувати повернення' });
+  expect(ok).toBeDisabled();
+  await user.type(dialog.getByLabelText('Причина скасування'), 'Помилка');
+  await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
+  await user.click(ok);
+  const sent = () => heard.find(({ method }) => method === 'POST');
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()?.body).toEqual({ application_id: APPLICATION, reason: 'Помилка', password: 'пароль' });
+});
+
+test('what cannot be undone says why; what is undone leads to its record', async () => {
+  await open({ can: { undo: false, why: 'Уже ухвалено рішення.' } });
+  expect(await screen.findByRole('button', { name: 'Скасувати повернення' })).toBeDisabled();
+  expect(screen.getByText('Уже ухвалено рішення.')).toBeVisible();
+  close();
+  await open({ can: { undo: false, why: 'Уже скасовано.' }, undone_by: UNDO });
+  expect(await screen.findByRole('link', { name: 'Запис про скасування' })).toHaveAttribute(
+    'href',
+    `/admin/rollback/${UNDO}`,
+  );
+});
