@@ -1,8 +1,9 @@
 import { contest } from '../kit/catalogue';
 import { runIdOf } from '../kit/history';
 import { hold, untilBlocked } from '../kit/hold';
+import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { askRollback, finished, preparePassword } from '../kit/rollback';
+import { askRollback, finished, PASSWORD, preparePassword } from '../kit/rollback';
 import { begin, until } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 
@@ -86,4 +87,60 @@ test('a rollback whose request was stored while Temporal was away is carried out
   expect([asked.status, asked.data.rollback.state]).toEqual([200, 'requested']);
   await world.stack.resume('temporal');
   await expectRestored(given, asked.data.rollback._id);
+});
+
+/** A rollback that has been carried out, and how the application stood before it. */
+async function rolledBack() {
+  const given = await distributed();
+  const asked = await askRollback(world, [given.one.id], POINT);
+  await finished(world, asked.data.rollback._id);
+  return { ...given, rollbackId: asked.data.rollback._id, back: await recordsOf(world, given.one.id) };
+}
+
+const askUndo = ({ one, rollbackId }: { one: { id: string }; rollbackId: string }) =>
+  call<{ rollback: { _id: string } }>(
+    world.url,
+    world.cast.by.admin.token,
+    'POST',
+    `/api/rollback/${rollbackId}/undo`,
+    { body: { application_id: one.id, reason: 'Помилкове повернення', password: PASSWORD } },
+  );
+
+/** The records are what they were before the rollback, in one more epoch, and the application goes on. */
+async function expectUndone(given: Awaited<ReturnType<typeof rolledBack>>, undoId: string): Promise<void> {
+  const { one, last, back } = given;
+  expect((await finished(world, undoId)).items).toMatchObject([{ state: 'restored', error: null }]);
+  await expectWhole(world, one.id);
+  const after = await recordsOf(world, one.id);
+  expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
+  expect(after).toMatchObject({ version: last.version, epoch: back.epoch + 1 });
+  await one.evaluate();
+  await expectWhole(world, one.id);
+}
+
+test('a worker killed before the records are put back leaves them as they are, and undoes the rollback when it is back', async () => {
+  const given = await rolledBack();
+  await world.stack.halt('worker', 'stop');
+  const asked = await askUndo(given);
+  expect(asked.status).toBe(200);
+  const held = await hold(world.stack.urls.database, given.one.id);
+  await world.stack.resume('worker');
+  await untilBlocked(world.services.db);
+  await world.stack.halt('worker', 'kill');
+  expect(await recordsOf(world, given.one.id)).toEqual(given.back);
+  await held.release();
+  await world.stack.resume('worker');
+  await expectUndone(given, asked.data.rollback._id);
+});
+
+test('everything killed while a rollback is being undone: it is undone after the restart', async () => {
+  const given = await rolledBack();
+  await world.stack.halt('worker', 'stop');
+  const asked = await askUndo(given);
+  const held = await hold(world.stack.urls.database, given.one.id);
+  await world.stack.resume('worker');
+  await untilBlocked(world.services.db);
+  await world.killAndStartAgain();
+  await held.release();
+  await expectUndone(given, asked.data.rollback._id);
 });
