@@ -40,7 +40,7 @@ export const LIMITS = {
   /** Applications one rollback or one bulk signing may take. */
   selection: 100,
   /** Applications over which experts are distributed at once (rules/expert-review, "Many at once"). */
-  distribution: 2000,
+  distribution: 500,
   /** Saved views of one person in one area, and the length of a view's name. */
   savedViews: 50,
   viewName: 60,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../../api/contract';
 import type { DistributionPlan } from '../../../../api/areas/experts/contract/distribute-many';
+import { LIMITS } from '../../../../domain/limits';
 import { call } from '../../../api/client';
 import { usePagedRead } from '../../../reads/useRead';
 import { ActButton } from '../../../shared/ActButton';
@@ -67,7 +68,7 @@ export default function DistributionPage() {
           <ActButton type="primary" loading={busy} onClick={() => void make()}>
             {chosen.length > 0
               ? t('many.planChosen', { count: chosen.length })
-              : t('many.planAll', { count: waiting })}
+              : t('many.planAll', { count: Math.min(waiting, LIMITS.distribution) })}
           </ActButton>
         )}
         <ListTools>
