@@ -48,7 +48,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'pdf/verapdf.test.ts': { seconds: 60, because: 'veraPDF starts a Java machine for each document' },
   'tests/durability/rollback-kills.itest.ts': {
-    seconds: 270,
+    seconds: 400,
     because: 'each of its tests stops or kills what carries the rollback, and starts it again',
   },
   'tests/durability/relay.itest.ts': {
