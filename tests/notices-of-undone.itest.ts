@@ -8,7 +8,7 @@ import { approval } from './kit/marks';
 import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
-import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
+import { finished, PASSWORD, preparePassword, rollBack } from './kit/rollback';
 import { begin, done, until, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -169,4 +169,51 @@ test('an additional agreement that a rollback removes is told as withdrawn', asy
   ]);
   const { additionalFiles } = (await one.as('admin').view()).reporting_review.grunt_agreement;
   expect(additionalFiles).toMatchObject([{ id, status: 0 }]);
+});
+
+/** Undoes this rollback of one application. */
+async function undo(rollbackId: string, one: Way): Promise<void> {
+  const asked = await ask<{ rollback: { _id: string } }>(
+    world.cast.by.admin,
+    'POST',
+    `/api/rollback/${rollbackId}/undo`,
+    { application_id: one.id, reason: 'Помилкове повернення', password: PASSWORD },
+  );
+  expect(asked.status).toBe(200);
+  const { items } = await finished(world, asked.data.rollback._id);
+  expect(items).toMatchObject([{ state: 'restored', error: null }]);
+}
+
+test('after the undoing what a rollback had kept back leaves, and whoever was corrected hears that the decision stands again', async () => {
+  const one = await submitted();
+  await one.technical();
+  await receiver.deliver();
+  expect(receiver.taken()).toMatchObject([{ event: 'technical-review.decided' }]);
+  await one.distribute();
+  await one.evaluate();
+  const rollbackId = await rollBack(world, [one.id], BEGINNING);
+  await receiver.deliver();
+  expect(receiver.taken()).toMatchObject([{ event: 'correction', corrects: 'technical-review.decided' }]);
+
+  await undo(rollbackId, one);
+  await receiver.deliver();
+  const heard = receiver.taken();
+  expect(heard.map(({ event }) => event).sort()).toEqual(['expert-review.finished', 'reinstated']);
+  expect(heard).toContainEqual(
+    expect.objectContaining({
+      event: 'reinstated',
+      reinstates: 'technical-review.decided',
+      application_id: one.id,
+    }),
+  );
+});
+
+test('a correction that has not left when the rollback is undone never does, and nothing stands again', async () => {
+  const one = await submitted();
+  await one.technical();
+  await receiver.deliver();
+  receiver.taken();
+  await undo(await rollBack(world, [one.id], BEGINNING), one);
+  await receiver.deliver();
+  expect(receiver.taken()).toEqual([]);
 });
