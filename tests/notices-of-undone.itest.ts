@@ -151,7 +151,7 @@ test('the end of an accepted decision that was undone is corrected to the applic
   expect(await unread(world.cast.by.project_manager)).toBe(0);
 });
 
-test('an additional agreement that a rollback removes is told as withdrawn', async () => {
+test('an additional agreement that a rollback removes is told as withdrawn, and stands again when that is undone', async () => {
   const one = await submitted();
   await toAgreement(one);
   await one.signAgreement();
@@ -162,13 +162,22 @@ test('an additional agreement that a rollback removes is told as withdrawn', asy
   expect(receiver.taken().map(({ event }) => event)).toContain('additional-agreement.uploaded');
 
   const removal = { section: 'reporting_review', status: 5, subsection_status: -1, record_ids: [id ?? ''] };
-  await rollBack(world, [one.id], removal);
+  const rollbackId = await rollBack(world, [one.id], removal);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
     { event: 'additional-agreement.withdrawn', application_id: one.id },
   ]);
-  const { additionalFiles } = (await one.as('admin').view()).reporting_review.grunt_agreement;
-  expect(additionalFiles).toMatchObject([{ id, status: 0 }]);
+  const additional = async () =>
+    (await one.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
+  expect(await additional()).toMatchObject([{ id, status: 0 }]);
+
+  await undo(rollbackId, one);
+  expect(await additional()).toMatchObject([{ id, status: 1 }]);
+  await receiver.deliver();
+  expect(receiver.taken()).toMatchObject([
+    { event: 'correction', corrects: 'additional-agreement.withdrawn', application_id: one.id },
+  ]);
+  done(await one.as('chief').sign('additional.sign', id ?? undefined));
 });
 
 /** Undoes this rollback of one application. */
