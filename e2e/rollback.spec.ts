@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { done } from '../tests/kit/way';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
+import { lookAt } from './pages/look';
 import { expectRibbon } from './pages/ribbon';
 import { signInWidget } from './pages/widget';
 import { closeWithAct } from './stages/act';
@@ -65,4 +66,53 @@ test('the administrator returns an application from agreement to expert review; 
   await report(office, application);
   await closeWithAct(office, application);
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
+});
+
+test('a rollback is undone while nothing has been decided since: the application stands where it stood', async ({
+  office,
+  kit,
+}) => {
+  test.setTimeout(240_000);
+  const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: скасоване повернення');
+  await way.technical();
+  await way.distribute();
+  await way.evaluate();
+  const pm = await office.as('project_manager');
+  await pm.page.goto(`/application/${application.id}`);
+  const stages = pm.page.getByRole('navigation', { name: 'Етапи заявки' }).getByRole('button');
+  await expect(stages.nth(1)).toContainText('Пройдено');
+  const before = await stages.allTextContents();
+  const { rollback } = await kit.ask<{ rollback: { _id: string } }>(
+    'admin',
+    'POST',
+    '/api/rollback/applications',
+    {
+      type: 'application',
+      application_ids: [application.id],
+      section: 'expert_review',
+      status: 1,
+      reason: 'Помилкове повернення',
+      password: DEMO_PASSWORD,
+    },
+  );
+  await expectRibbon(pm.page, after(1, 'Триває Експертів розподілено'));
+
+  const { page } = await office.as('admin');
+  await page.goto(`/admin/rollback/${rollback._id}`);
+  await page.getByRole('button', { name: 'Скасувати повернення' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Скасувати повернення заявки?' });
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await lookAt(page, 'rollback-undo');
+  await dialog.getByLabel('Причина скасування').fill('Повернули не ту заявку');
+  await dialog.getByLabel('Пароль вашого облікового запису').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Скасувати повернення', exact: true }).click();
+
+  await expect(page).not.toHaveURL(new RegExp(rollback._id));
+  await expect(stages).toHaveText(before);
+  await lookAt(page, 'rollback-undone');
+  await page.goto(`/admin/rollback/${rollback._id}`);
+  await expect(page.getByRole('link', { name: 'Запис про скасування' })).toBeVisible();
+  // It goes on from there.
+  await way.negotiateOnline();
+  await expect(stages.nth(2)).toContainText('Пройдено');
 });

@@ -147,6 +147,7 @@ describe('history', () => {
       _id: expect.any(String),
       created_at: new Date((at?.getTime() ?? 0) + 1).toISOString(),
       user_name: 'Ігор Бондар',
+      undoes: null,
       target: { section: 'tech_review', status: 0 },
     });
     const newest = await page(ids.manager);

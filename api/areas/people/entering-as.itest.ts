@@ -55,6 +55,7 @@ describe('entering as somebody', () => {
       '/api/expert/all',
       '/api/expert/stats',
       '/api/expert/stats/find',
+      '/api/distribution/plan',
     ];
     const writes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)

@@ -12,8 +12,8 @@ interface PasswordDialogProps {
   text: string;
   busy: boolean;
   failure?: Failure;
-  /** Where it is no rollback: title, button and what the reason is called. */
-  words?: { title: string; ok: string; reason: string };
+  /** Where it is no rollback: title, both buttons and what the reason is called. */
+  words?: { title: string; ok: string; cancel: string; reason: string };
   /** What it would change. */
   children?: ReactNode;
   onConfirm: (password: string, reason: string) => void;
@@ -43,7 +43,7 @@ export function PasswordDialog({
     <Dialog
       title={words?.title ?? t('confirm.title')}
       okText={words?.ok ?? t('confirm.ok')}
-      cancelText={t('confirm.cancel')}
+      cancelText={words?.cancel ?? t('confirm.cancel')}
       okButtonProps={{ danger: true, disabled: !ready, loading: busy }}
       width={720}
       onOk={confirm}

@@ -80,13 +80,13 @@ function UndoDialog({
   return (
     <PasswordDialog
       text={t('undo.text', { number: application.spec_id })}
-      words={{ title: t('undo.title'), ok: t('undo.ok'), reason: t('undo.reason') }}
+      words={{ title: t('undo.title'), ok: t('undo.ok'), cancel: t('undo.cancel'), reason: t('undo.reason') }}
       busy={busy}
       failure={failure}
       onConfirm={(password, reason) => void undo(password, reason)}
       onClose={onClose}
     >
-      <div className={styles.preview} tabIndex={0} role="group">
+      <div className={styles.preview} tabIndex={0} role="group" aria-label={t('undo.back')}>
         <Loaded remote={remote} onRetry={refresh}>
           {(changes) => <ChangeList changes={changes} Heading="h2" />}
         </Loaded>

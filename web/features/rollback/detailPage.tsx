@@ -70,15 +70,12 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
         columns={2}
         items={[
           { label: t('column.type'), value: t(`type.${type}`) },
-          { label: t('column.target'), value: pointName(t, undoes?.type ?? type, target) },
-          ...(undoes
-            ? [
-                {
-                  label: t('undo.of'),
-                  value: <Link to={`/admin/rollback/${undoes._id}`}>{t('undo.open')}</Link>,
-                },
-              ]
-            : []),
+          undoes
+            ? {
+                label: t('undo.of'),
+                value: <Link to={`/admin/rollback/${undoes._id}`}>{pointName(t, undoes.type, target)}</Link>,
+              }
+            : { label: t('column.target'), value: pointName(t, type, target) },
           { label: t('column.user'), value: user.name },
           ...(rollback.reason ? [{ label: t('column.reason'), value: rollback.reason }] : []),
           { label: t('column.date'), value: <DateTime at={rollback.created_at} /> },
