@@ -5,6 +5,9 @@ import type Koa from 'koa';
 
 /** vite names what it builds by content. */
 const IMMUTABLE = /^\/assets\//;
+/** Scripts, styles and fonts of the build; what browsers ask of documents alone would be half of what a small one takes. */
+const PARTS = /^\/assets\/.*\.(js|css|woff2)$/;
+const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 /** Paths of programs, never of the interface. */
 const PROGRAMS = /^\/(api|auth)(\/|$)/;
 
@@ -22,6 +25,7 @@ export function staticFiles(root: string): Koa.Middleware {
     }
     ctx.set('cache-control', IMMUTABLE.test(asked) ? 'public, max-age=31536000, immutable' : 'no-cache');
     ctx.vary('Accept-Encoding');
+    if (PARTS.test(asked)) for (const name of OF_DOCUMENTS) ctx.remove(name);
     await send(ctx, asked, { root, hidden: true });
     if (ctx.fresh) ctx.status = 304;
   };

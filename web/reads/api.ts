@@ -6,6 +6,7 @@ import { call } from '../api/client';
 import { failureOrFault, isConnectionFailure, type Failure } from '../api/problem';
 import { readToken } from '../api/token';
 import { connection } from '../connection/slice';
+import { unheld } from './hold';
 import { inputAt, nextOf, READ_NAMES, type ReadName } from './names';
 
 /** How long one call may take before it counts as unanswered. */
@@ -21,8 +22,10 @@ const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
   const { who }: Called = endpoint;
   if (who.by !== 'anyone' && !readToken()) return { error: SIGNED_OUT };
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const data = await call(endpoint, input, { signal: patience });
+    const data = await unheld((givenUp) => {
+      const patience = AbortSignal.any([signal, givenUp, AbortSignal.timeout(PATIENCE_MS)]);
+      return call(endpoint, input, { signal: patience });
+    }, signal);
     dispatch(connection.answered());
     return { data };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import { call as request } from '../../../api/client';
 import { failureOf, isConnectionFailure } from '../../../api/problem';
 import { clearToken, readToken, saveToken } from '../../../api/token';
+import { holdReads } from '../../../reads/hold';
 import { failureToast } from '../../../toasts/failureToast';
 import { toast } from '../../../toasts/slice';
 import { enter, tellSignedOut } from '../../sign-in/saga';
@@ -31,15 +32,21 @@ function* become({ payload: { account, token } }: ReturnType<typeof impersonatio
 }
 
 function* goBack({ payload: { over } }: ReturnType<typeof impersonation.returnAsked>): SagaIterator {
+  const release = holdReads();
   try {
     yield call(request, contract.endImpersonation);
   } catch (error) {
+    release();
     const failure = failureOf(error);
     // Without an answer nothing has ended; a session that is over anyway is dealt with as expired.
     if (isConnectionFailure(failure)) yield put(failureToast(failure));
     return;
   }
-  yield call(restore, over ? 'users:banner.over' : 'users:banner.returned');
+  try {
+    yield call(restore, over ? 'users:banner.over' : 'users:banner.returned');
+  } finally {
+    release();
+  }
 }
 
 function* backAfterExpiry(): SagaIterator {

@@ -1,0 +1,43 @@
+import { holdReads, unheld } from './hold';
+
+/** A read that tells when it goes out, and ends by the test or by being given up. */
+function reader() {
+  const sent: ((value: string) => void)[] = [];
+  const read = (givenUp: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      sent.push(resolve);
+      givenUp.addEventListener('abort', () => reject(new Error('given up')));
+    });
+  return { sent, read };
+}
+const moment = () => new Promise((resolve) => setImmediate(resolve));
+
+test('what is under way is given up while reads are held, none goes out, and all are read afterwards', async () => {
+  const { sent, read } = reader();
+  const { signal } = new AbortController();
+  const first = unheld(read, signal);
+  await moment();
+  expect(sent).toHaveLength(1);
+  const release = holdReads();
+  const second = unheld(read, signal);
+  await moment();
+  expect(sent).toHaveLength(1);
+  release();
+  await moment();
+  expect(sent).toHaveLength(3);
+  for (const answer of sent.slice(1)) answer('read');
+  expect(await Promise.all([first, second])).toEqual(['read', 'read']);
+});
+
+test('a read that its own page gives up is not read again; another failure is told', async () => {
+  const { read } = reader();
+  const left = new AbortController();
+  const first = unheld(read, left.signal);
+  await moment();
+  left.abort();
+  const release = holdReads();
+  await expect(first).rejects.toThrow('given up');
+  release();
+  const failing = () => Promise.reject(new Error('no answer'));
+  await expect(unheld(failing, new AbortController().signal)).rejects.toThrow('no answer');
+});
