@@ -17,7 +17,7 @@ export interface Filled {
  * So many applications straight into the tables (the issue allows it here alone), as a contest looks in its middle: the newest
  * tenth not yet opened, older ones further on, so that statuses go with age as they do in truth; sectors, keywords and reviewers
  * some frequent and some rare; three reviews for each that has passed technical review. And one account for twenty applications, a
- * thousand at least, as many experts besides, as many candidates as half of them, and two open tasks for each application.
+ * thousand at least, as many experts besides, as many candidates as half of them with three votes each, and two open tasks for each application.
  */
 export async function fill(db: Database, count: number): Promise<Filled> {
   await run(
@@ -40,6 +40,7 @@ export async function fill(db: Database, count: number): Promise<Filled> {
     [createHash('sha256').update(token).digest('hex'), admin?.id],
   );
   const contestId = await contest(db);
+  await run({ db }, VOTES);
   await run({ db }, APPLICATIONS, [contestId, count]);
   await run({ db }, REVIEWERS, [count]);
   await run(
@@ -78,6 +79,15 @@ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
        'sector' || n % 11, array['word' || n % 28, 'word' || n * 5 % 27],
        jsonb_build_object('expected_cultural_sector', 'sector' || n % 11, 'expected_keywords', jsonb_build_array('word' || n % 28))
   from generate_series(1, greatest(75, $1::int * 3 / 40)) n`;
+
+/** Three finalised sheets for each candidate. */
+const VOTES = `
+insert into expert_votes (user_id, season_id, voter_id, votes, status)
+select u.id, (select id from seasons where archived_at is null order by number desc limit 1), v.id,
+       jsonb_build_object('education', length(u.name) % 4, 'experience', (length(u.name) + k) % 3, 'project_management', k % 3,
+                          'awards', substr(u.id::text, 36)::int % 3), 1
+  from users u cross join (select id, row_number() over (order by email) as k from users where role = 'project_manager' limit 3) v
+ where u.role = 'unassigned_expert'`;
 
 const APPLICATIONS = `
 insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, cultural_sector, keywords, state,

@@ -1,5 +1,5 @@
 import { FIRST_PAGES, ROLES, type Role } from '../../domain/roles';
-import { bool, day, id, int, json, moment, now, serial, text, texts, uuid, uuids } from './columns';
+import { bool, day, id, int, json, moment, now, numeric, serial, text, texts, uuid, uuids } from './columns';
 import type { SelectionState } from '../../domain/selection/state';
 import { engine } from './subject';
 import { different, inOrder, table } from './table';
@@ -135,4 +135,5 @@ export const expertVotes = table('expert_votes', {
   version: int().default(1),
   created_at: now(),
   updated_at: now(),
+  points: numeric().optional().generated(),
 });

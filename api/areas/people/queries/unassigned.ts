@@ -2,7 +2,7 @@ import { type Database, rows } from '../../../../db/query';
 import { conditionsOf } from '../../experts/queries/filters';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from '../../experts/queries/names';
 import { matchingsOf } from '../../experts/queries/selection';
-import { rankOf } from '../../../../records/votes';
+import { RANKS, rankOf } from '../../../../records/votes';
 import type { ExpertFilters } from '../../experts/contract/filters';
 import type { Unassigned, UnassignedRow, UserRow } from '../contract/users';
 import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
@@ -63,18 +63,21 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   const by = filter.filter === 'experts' ? 'wish' : 'account';
   const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, by, bind)];
   // By name all stand alike.
-  const standing = filter.sort === 'rating' ? `coalesce((${rankOf('u.id')} * 100)::int + 1, 0)` : '0::int';
+  const byRating = filter.sort === 'rating';
+  const rank = byRating ? 'ranked.vote_rank' : rankOf('u.id');
+  const standing = byRating ? `coalesce((${rank} * 100)::int + 1, 0)` : '0::int';
   if (after) {
     const [place, name, id] = places.read(after);
     where.push(
       `(-${standing}, ${NAME}, u.id) > (-${bind(place)}::int, ${bind(name)}::text, ${bind(id)}::uuid)`,
     );
   }
-  const sql = `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rankOf('u.id')} as vote_rank,
+  const sql = `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rank} as vote_rank,
             ${standing}::text as place,
             coalesce(${SECTOR.account}, ${SECTOR.wish}) as cultural_sector,
             coalesce(${PROGRAM.account}, ${PROGRAM.wish}) as main_program,
             ${sectorOf(SECTOR.wish)} as expected_cultural_sector, ${programOf(PROGRAM.wish)} as expected_programs_main
-       from users u where ${where.join(' and ')} order by -${standing}, ${NAME}, u.id limit ${ONE_MORE}`;
+       from users u ${byRating ? `left join ${RANKS} ranked on ranked.user_id = u.id` : ''}
+      where ${where.join(' and ')} order by -${standing}, ${NAME}, u.id limit ${ONE_MORE}`;
   return { sql, values, places };
 }
