@@ -120,15 +120,17 @@ export const finishBatch = (db: Database, batchId: string): Promise<void> =>
     await tell(on, batchId);
   });
 
-/** Whoever looks at the batch's page sees how far it is. */
+/** Whoever looks at the batch's page sees how far it is; a distribution is read by colleagues too. */
 async function tell(on: Executor, batchId: string): Promise<void> {
-  const batch = await row<{ session_id: string | null; created_by: string }>(
+  const batch = await row<{ kind: string; session_id: string | null; created_by: string }>(
     on,
-    'select session_id, created_by from batches where id = $1',
+    'select kind, session_id, created_by from batches where id = $1',
     [batchId],
   );
   if (batch?.session_id)
     await announce(on, { kind: 'session', subject: sessionRef(batch.session_id), audiences: ['staff'] });
-  else if (batch)
-    await announce(on, { kind: 'batch', audiences: [`user:${batch.created_by}`], data: { batchId } });
+  else if (batch) {
+    const audiences = batch.kind === 'distribution' ? ['staff'] : [`user:${batch.created_by}`];
+    await announce(on, { kind: 'batch', audiences, data: { batchId } });
+  }
 }

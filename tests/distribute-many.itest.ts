@@ -94,6 +94,13 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
   expect((await carryOut(ids, seen, key)).data._id).toBe(first.data._id);
   const batches = await rows(db(), `select id from batches where kind = 'distribution'`);
   expect(batches).toHaveLength(1);
+  // Colleagues of the division who have its page open see it move on too.
+  const told = await rows(
+    db(),
+    `select distinct audiences from events where kind = 'batch' and data->>'batchId' = $1`,
+    [first.data._id],
+  );
+  expect(told).toEqual([{ audiences: ['staff'] }]);
 
   // Whoever has the seed and the list can draw again, and each application tells of the whole.
   const kept = await row<{ seed: number; demands: Demand[]; experts: Capacity[] }>(

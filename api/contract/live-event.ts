@@ -5,7 +5,7 @@ export const EVENTS_PATH = '/api/events';
 export interface LiveEvent {
   id: string;
   /** `application`: it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an account;
-   * `session`: a session's marks, texts or state; `selection`: the selection of an expert; `batch`: one's own has moved on; `notification`: one's own; `comment`: what is said about an application. */
+   * `session`: a session's marks, texts or state; `selection`: the selection of an expert; `batch`: one's own, or a distribution, has moved on; `notification`: one's own; `comment`: what is said about an application. */
   kind:
     | 'application'
     | 'session'
