@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedItem } from '../../api/areas/specified-steps/contract/signing';
 import { rows } from '../../db/query';
+import { selectionRef } from '../../domain/flows';
+import { viewQuery, workflowIdOf } from '../../workflows/messages';
 import { toAgreement } from '../kit/at-agreement';
 import { contest } from '../kit/catalogue';
+import { addCandidate } from '../kit/selection';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begun, boards, carriedOut, TEXTS } from '../kit/session';
@@ -78,6 +81,94 @@ test('a session is accepted while the worker is killed twice: each application i
   );
   expect(await settled(data._id)).toBe(MANY);
   for (const one of all.slice(0, 6)) await expectWhole(world, one.id);
+});
+
+/** A candidate whose selection has begun and waits for the commission. */
+async function selected(number: number): Promise<{ user: string; selection: string }> {
+  const { db } = world.services;
+  const { expert_manager } = world.cast.by;
+  const user = await addCandidate(db, {
+    name: `Кандидатка ${number}`,
+    email: `killed${number}@example.org`,
+    voter: expert_manager.id,
+  });
+  const { data } = await call<{ matching: { _id: string } }>(
+    world.url,
+    expert_manager.token,
+    'POST',
+    `/api/users/${user}/create-matching`,
+  );
+  const selection = data.matching._id;
+  await until(async () => {
+    const [found] = await rows<{ epoch: number }>(
+      { db },
+      'select epoch from expert_selections where id = $1',
+      [selection],
+    );
+    return found?.epoch === 1;
+  });
+  return { user, selection };
+}
+
+test('a sitting on candidates is accepted while the worker and everything is killed: each is decided once, and the next body has those who passed', async () => {
+  // With a contest comes the season they are selected in.
+  await contest(world.services.db);
+  const all = [];
+  for (let number = 1; number <= 16; number++) all.push(await selected(number));
+  const passes = (at: number) => at % 4 !== 3;
+  const chief = boards(world, world.cast.by.chief);
+  const { data } = await chief.createOnExperts(
+    'expert_commision',
+    [world.cast.by.chief],
+    all.map(({ user }) => user),
+  );
+  await begun(world, data._id);
+  const results = all.map(({ user }, at) => ({ _id: user, status: passes(at) ? 2 : -2 }));
+  done(await chief.finish(data._id, { ...TEXTS, results }));
+  await until(async () => (await settled(data._id)) >= 3, 60);
+  await world.stack.halt('worker', 'kill');
+  await world.stack.resume('worker');
+  await until(async () => (await settled(data._id)) >= 8, 60);
+  await world.killAndStartAgain();
+  await carriedOut(world, data._id, 120);
+
+  const { db, temporal } = world.services;
+  for (const [at, { user, selection }] of all.entries()) {
+    const decided = await rows(
+      { db },
+      `select outcome from decisions where subject_id = $1 and step = 'expert_selection.commission'`,
+      [selection],
+    );
+    expect(decided).toEqual([{ outcome: passes(at) ? 'approved' : 'not_approved' }]);
+    const [records] = await rows<{ state: object; epoch: number; version: number; open: boolean }>(
+      { db },
+      'select state, epoch, version, completed_at is null as open from expert_selections where id = $1',
+      [selection],
+    );
+    expect(records?.open).toBe(passes(at));
+    const { state, epoch, version } = await temporal.workflow
+      .getHandle(workflowIdOf(selectionRef(selection)))
+      .query(viewQuery);
+    expect({ state, epoch, version }).toEqual({
+      state: records?.state,
+      epoch: records?.epoch,
+      version: records?.version,
+    });
+    const roles = await rows({ db }, 'select role from users where id = $1', [user]);
+    expect(roles).toEqual([{ role: 'unassigned_expert' }]);
+  }
+  const next = await call<{ experts: { _id: string }[] }>(
+    world.url,
+    world.cast.by.chief.token,
+    'GET',
+    '/api/direction/experts/candidates',
+  );
+  expect(next.data.experts.map(({ _id }) => _id).sort()).toEqual(
+    all
+      .filter((_, at) => passes(at))
+      .map(({ user }) => user)
+      .sort(),
+  );
 });
 
 test('agreements signed at once while the worker and the API are killed: each is signed once', async () => {
