@@ -3,6 +3,8 @@ import { conditionsOf } from '../../experts/queries/filters';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from '../../experts/queries/names';
 import { matchingsOf } from '../../experts/queries/selection';
 import { rankOf } from '../../../../records/votes';
+import { isUpFor } from '../../sessions/queries/candidates';
+import type { SessionType } from '../../../../domain/session/state';
 import type { ExpertFilters } from '../../experts/contract/filters';
 import type { Unassigned, UnassignedRow, UserRow } from '../contract/users';
 import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
@@ -16,6 +18,8 @@ const WHOSE: Record<Unassigned, string> = {
 export interface UnassignedFilter extends Partial<ExpertFilters> {
   filter: Unassigned;
   sort?: 'name' | 'rating';
+  /** Only who is up for a session of this kind. */
+  session?: SessionType;
 }
 
 interface Found
@@ -64,6 +68,7 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, by, bind)];
   // By name all stand alike.
   const standing = filter.sort === 'rating' ? `coalesce((${rankOf('u.id')} * 100)::int + 1, 0)` : '0::int';
+  if (filter.session) where.push(isUpFor(filter.session));
   if (after) {
     const [place, name, id] = places.read(after);
     where.push(
