@@ -21,6 +21,6 @@ test.each(['no-such-outcome', 'constructor'])(
     const mine = staff(world, expert, one.id);
     const started = done(await mine.take('review.start', { record_id: review._id, outcome }));
     expect(started.status).toBe(1);
-    expect((await mine.view()).reviews).toMatchObject([{ _id: review._id, status: 1 }]);
+    expect((await mine.view()).reviews).toMatchObject([{ _id: review._id, status: { id: 1 } }]);
   },
 );

@@ -30,7 +30,7 @@ test("an application is rated by the completed reviews alone, and these count no
   expect(await manager.view()).toMatchObject({ rating: 45, rank: { place: 1, of: 1 } });
 
   // What is completed no longer counts towards the limit: with a limit of one the three are asked again.
-  const three = (await manager.view()).reviews.filter(({ status }) => status === 5);
+  const three = (await manager.view()).reviews.filter(({ status }) => status.id === 5);
   await run(
     { db: world.services.db },
     `update users set max_application_limit = 1, main_program = case when id = any($1::uuid[]) then main_program end

@@ -30,7 +30,11 @@ test('back at "experts distributed" the experts of then are asked again, and who
   await one.distribute();
   const manager = one.as('expert_manager');
   const reviewsNow = async () =>
-    (await manager.view()).reviews.map(({ _id, expert, status }) => ({ _id, expert: expert?._id, status }));
+    (await manager.view()).reviews.map(({ _id, expert, status }) => ({
+      _id,
+      expert: expert?._id,
+      status: status.id,
+    }));
   const first = await reviewsNow();
   expect(first.map(({ status }) => status)).toEqual([0, 0, 0]);
   const experts = first.map(({ expert }) => expert ?? '').sort();

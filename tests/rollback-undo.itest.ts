@@ -257,5 +257,5 @@ test('of one review: its decisions are marked as undone, and in force again when
   await settled(one);
   expect(await stateOf(one.id)).toEqual(before);
   expect(await marked()).toEqual([{ step: 'review.roll_back' }]);
-  await until(async () => (await one.as('admin').view()).reviews[0]?.status === 1);
+  await until(async () => (await one.as('admin').view()).reviews[0]?.status.id === 1);
 });

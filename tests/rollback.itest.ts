@@ -203,6 +203,33 @@ test('a point says when it was passed and by whose decision, and which stage it 
   expect(at('expert_review', 0)).toMatchObject({ present: false, by: { role: 'project_manager' } });
 });
 
+test('a kind that cannot be rolled back is told so, in the language of who asks', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  const speaks = (language: string) =>
+    run({ db: world.services.db }, 'update users set language = $2 where id = $1', [
+      world.cast.by.admin.id,
+      language,
+    ]);
+  await speaks('en');
+  for (const type of ['negotiation_procedure', 'application_reporting', 'season']) {
+    const refused = await rollBack({
+      type,
+      application_ids: [one.id],
+      section: 'tech_review',
+      status: 0,
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      problem: {
+        code: 'rollback-unavailable-type',
+        detail: 'You send unavailable type',
+        errors: { type: 'You send unavailable type' },
+      },
+    });
+  }
+  await speaks('uk');
+});
+
 test.each([
   ['a wrong password', { password: 'wrong-password' }, 422, 'wrong-password'],
   ['a point that was not passed', { status: 7, section: 'reporting_review' }, 409, 'rollback-not-passed'],

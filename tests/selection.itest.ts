@@ -155,6 +155,39 @@ test('who is refused is out for the season, and stands on no further agenda', as
   expect(ids).not.toContain(no.user);
 }, 120_000);
 
+/** Are they among those whom the list of candidates names as up for this session? */
+async function isUp(user: string, session: Body, filter = 'experts'): Promise<boolean> {
+  const { data } = await ask<{ users: { _id: string }[] }>(
+    by().expert_manager,
+    'GET',
+    `/api/users/unassigned/${filter}?session=${session}`,
+  );
+  return data.users.some(({ _id }) => _id === user);
+}
+
+test('candidates are listed by the session that they are up for, and not while they stand on its agenda', async () => {
+  const { user } = await selected();
+  const idle = await addCandidate(direction.world.services.db, {
+    name: 'Ще не обирають',
+    email: 'idle@example.org',
+    voter: by().expert_manager.id,
+  });
+  expect(await isUp(user, 'expert_commision')).toBe(true);
+  for (const later of ['experts', 'expert_supervisory'] as const) expect(await isUp(user, later)).toBe(false);
+  expect(await isUp(idle, 'expert_commision')).toBe(false);
+  // Experts in no council are not candidates.
+  expect(await isUp(user, 'expert_commision', 'councils')).toBe(false);
+  await hold('expert_commision', { [user]: 2 });
+  expect(await isUp(user, 'expert_commision')).toBe(false);
+  expect(await isUp(user, 'experts')).toBe(true);
+  await board(by().chief).createOnExperts('experts', [by().chief], [user]);
+  expect(await isUp(user, 'experts')).toBe(false);
+  const wrong = await ask(by().expert_manager, 'GET', '/api/users/unassigned/experts?session=tech_review');
+  expect([wrong.status, wrong.problem?.code]).toEqual([422, 'invalid-input']);
+  const who = await ask(by().lawyer, 'GET', '/api/users/unassigned/experts?session=experts');
+  expect(who.status).toBe(403);
+}, 120_000);
+
 test('each body comes in its turn, and an expert stands on one agenda not held yet', async () => {
   const { user } = await selected();
   const manager = board(by().expert_manager);

@@ -43,6 +43,13 @@ test('a session decides each application: yes, no and no decision; its minutes a
   const refused = await direction.chief().finish(id, { content });
   expect([refused.status, refused.problem?.code]).toEqual([409, 'decisions-missing']);
   expect(await Promise.all(all.map(direction.statusOf))).toEqual([-3, -3, -3, -4]);
+  // The organisation as the form has it; nothing is signed of an agreement or an act yet.
+  const { user } = await yes.as('chief').view();
+  expect((await direction.chief().view(id)).applications[0]).toMatchObject({
+    _id: yes.id,
+    data: { fields: { name_organization: user.name } },
+    reporting_review: { grunt_agreement: { sign_id: null }, completed_act: { sign_id: null } },
+  });
 
   done(await direction.head().finish(id, { results, content }));
   await carriedOut(direction.world, id);

@@ -48,7 +48,7 @@ export async function technical(by: Paths, { at, sign, view }: One): Promise<voi
 export async function experts(by: Paths, { id, at, sign, view }: One): Promise<void> {
   const { take, post } = by;
   await take('expert_manager', at('randomize'));
-  const assigned = (await view()).reviews.filter(({ status }) => status === 0);
+  const assigned = (await view()).reviews.filter(({ status }) => status.id === 0);
   const [refusing, released] = assigned;
   if (!refusing || !released) throw new Error('no reviews');
   const re = (review: { _id: string }, rest: string) => `/api/expert/review/${review._id}/${rest}`;
@@ -85,7 +85,7 @@ export async function experts(by: Paths, { id, at, sign, view }: One): Promise<v
   expect((await take('expert_manager', re(released, 'fire'))).status).toBe(-2);
   await take('expert_manager', at('randomize'));
 
-  for (const review of (await view()).reviews.filter(({ status }) => status === 0)) {
+  for (const review of (await view()).reviews.filter(({ status }) => status.id === 0)) {
     const expert = of(review);
     expect((await take(expert, re(review, 'start'))).status).toBe(1);
     await scoreAll(by, expert, review._id);

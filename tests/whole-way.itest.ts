@@ -1,3 +1,4 @@
+import { applicant } from './kit/applicant';
 import { contest } from './kit/catalogue';
 import { begin } from './kit/way';
 import { startWorld, type World } from './kit/world';
@@ -23,6 +24,10 @@ test.each(['director', 'applicant'] as const)(
     expect(evaluated.expert_review.status).toBe(3);
     // Three reviews of 15 points each are summed.
     expect(evaluated.rating).toBe(45);
+    // Who evaluated it is nothing to the applicant.
+    const told = JSON.stringify(await applicant(world).to('GET', `/applications/${one.id}`));
+    for (const { id, email } of world.cast.experts)
+      for (const word of [id, email]) expect(told).not.toContain(word);
     await one.negotiateOnline();
     expect((await view()).reporting_review.status).toBe(3);
     await one.boards();

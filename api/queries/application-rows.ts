@@ -27,6 +27,8 @@ export interface ApplicationRow extends Pick<
   program: Titled;
   lot: Titled | null;
   contest: Titled;
+  /** By user id, of the experts who were asked to evaluate it. */
+  expert_emails?: Record<string, string> | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The most points that one review by it can give. */

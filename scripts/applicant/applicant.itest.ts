@@ -121,7 +121,7 @@ test('the experts do their part, and with --approve the expert division does, to
   const { entry, staff } = await submitted('Голоси приймальної ради');
   const number = entry.spec_id;
   const reviews = async () => (await staff.as('expert_manager').view()).reviews;
-  const statuses = async () => (await reviews()).map(({ status }) => status);
+  const statuses = async () => (await reviews()).map(({ status }) => status.id);
   const manager = staff.as('expert_manager');
   expect(await run('experts', number)).toMatchObject({
     code: 1,

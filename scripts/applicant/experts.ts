@@ -36,7 +36,7 @@ export async function playExperts(
   const look = async () =>
     (await asked<{ application: ApplicationView }>(`/api/application/${entry._id}`)).application.reviews;
   try {
-    const active = (await look()).filter(({ status }) => status >= R.assigned);
+    const active = (await look()).filter(({ status }) => status.id >= R.assigned);
     if (active.length === 0) throw new Complaint('noExperts', { number: entry.spec_id });
     const experts = [];
     for (const { expert } of active) {
@@ -59,19 +59,19 @@ export async function playExperts(
         (await look()).map(({ _id: id, expert, status, refusing, protocol_id: protocol }) => ({
           id,
           expertId: expert?._id ?? '',
-          status,
+          status: status.id,
           refusing,
           protocol: protocol ?? undefined,
         })),
       as: (role: string) => at((one) => one.role === role, role),
       asPerson: (id: string) => at((one) => one.id === id, id),
     };
-    for (const [place, { _id: id, expert, status }] of active.entries()) {
+    for (const [place, { _id: id, expert, status: before }] of active.entries()) {
       // Without the division's word an expert comes to the checking, and after it to the signature.
-      const to = approve || status === R.approved ? R.completed : R.sent;
+      const to = approve || before.id === R.approved ? R.completed : R.sent;
       await bringReview(evaluated, { id, place }, to);
       const now = (await look()).find((one) => one._id === id);
-      tell({ name: expert?.name ?? '', status: now?.status ?? status });
+      tell({ name: expert?.name ?? '', status: (now?.status ?? before).id });
     }
   } finally {
     await signOut(url, sessions).catch(() => undefined);

@@ -60,7 +60,7 @@ test('people deciding during rollbacks are told success or a conflict, and no su
     const person = one.as(role as 'expert_manager');
     while (!over.signal.aborted) {
       const { reviews } = await person.view();
-      const open = reviews.find(({ status }) => status === 0);
+      const open = reviews.find(({ status }) => status.id === 0);
       const [step, body] = open
         ? (['review.fire', { record_id: open._id }] as const)
         : (['expert_review.distribute', {}] as const);

@@ -67,7 +67,7 @@ test('the rollback of one review that comes second to a decision is tried again 
   done(await decided);
   expect((await finished(world, rollbackId)).items).toMatchObject([{ state: 'restored', error: null }]);
   const after = (await one.as('project_manager').view()).reviews;
-  expect(after.map(({ _id, status }) => [_id, status])).toEqual(
+  expect(after.map(({ _id, status }) => [_id, status.id])).toEqual(
     reviews.map(({ _id }) => [_id, _id === other.id ? 1 : 0]),
   );
   const undoings = await row(

@@ -50,7 +50,7 @@ export function way(world: World, id: string) {
     /** Every review that waits for its expert, from start to the signed protocol, with so many points for each question. */
     async review(points?: number): Promise<void> {
       const { reviews } = await pm.view();
-      for (const review of reviews.filter(({ status }) => status === 0)) {
+      for (const review of reviews.filter(({ status }) => status.id === 0)) {
         const person = world.cast.experts.find((expert) => expert.id === review.expert?._id);
         if (!person) throw new Error('the expert is not of the cast');
         const expert = staff(world, person, id);

@@ -21,14 +21,21 @@ const ICONS: Record<Look['icon'], ComponentType> = {
   question: QuestionCircleOutlined,
 };
 
+interface StatusTagProps {
+  process: StatusProcess;
+  status: number;
+  /** What it is called here, where that is not the name it has everywhere. */
+  name?: string;
+}
+
 /** A status of a process in words, with the colour and icon of shared/statusLooks.ts. */
-export function StatusTag({ process, status }: { process: StatusProcess; status: number }) {
+export function StatusTag({ process, status, name }: StatusTagProps) {
   const { t } = useTranslation();
   const { colour, icon } = lookOf(process, status);
   const Icon = ICONS[icon];
   return (
     <Tag colour={colour} icon={<Icon />}>
-      {statusName(t, process, status)}
+      {name ?? statusName(t, process, status)}
     </Tag>
   );
 }

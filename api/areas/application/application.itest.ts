@@ -1,6 +1,11 @@
 import { run } from '../../../db/query';
-import { applicationView, type HistoryEntry, type HistoryRollback } from './contract/application';
-import { projectApplication } from './contract/parts';
+import {
+  applicationView,
+  type ApplicationView,
+  type HistoryEntry,
+  type HistoryRollback,
+} from './contract/application';
+import { applicationReviews, projectApplication } from './contract/parts';
 import { chief, division, expert, ids, manager, Story } from '../../testing/application-story';
 import { openWorld, personOf, STRANGER, write, type World } from '../../testing/application-world';
 
@@ -91,6 +96,46 @@ test('an expert reads where a review of theirs stands, and only the own part', a
   expect((await get(expert(1).id, `${PATH}/procedures`)).status).toBe(403);
   for (const path of [PATH, `${PATH}/logs`, `${PATH}/reviews`])
     expect((await get(STRANGER, path)).status).toBe(403);
+});
+
+test('a review says of which application it is and where it stands, in the language of who reads', async () => {
+  const read = async () =>
+    applicationReviews.output.parse((await get(ids.manager, `${PATH}/reviews`)).body.data).reviews[0];
+  const speaks = (language: string) =>
+    run(world, 'update users set language = $2 where id = $1', [ids.manager, language]);
+  expect(await read()).toMatchObject({
+    _id: ids.reviews[0],
+    application_id: ids.application,
+    status: { id: 5, message: 'Завершено, протокол підписано' },
+  });
+  await speaks('en');
+  expect((await read())?.status).toEqual({ id: 5, message: 'Completed, protocol signed' });
+  await speaks('uk');
+});
+
+test.each([
+  ['expert_manager', true],
+  ['chief', true],
+  ['supervisory', true],
+  ['project_manager', false],
+])('the e-mails of the experts are for those who open the expert division: %s, %s', async (role, told) => {
+  const emails = ids.experts.map((id) => (told ? `${id}@example.org` : null));
+  for (const path of [PATH, `${PATH}/reviews`]) {
+    const { data } = (await get(personOf(role), path)).body;
+    const { reviews } = (data.application ?? data) as ApplicationView;
+    expect(reviews.map(({ expert: by }) => by?.email)).toEqual(emails);
+  }
+});
+
+test('an expert is told no e-mail of anybody', async () => {
+  for (const path of [PATH, `${PATH}/reviews`, `${PATH}/logs`])
+    expect(JSON.stringify((await get(expert(1).id, path)).body)).not.toContain('@example.org');
+});
+
+test('the season stands with the form, and the file of the appeal with the application', async () => {
+  const view = applicationView.parse((await get(ids.manager)).body.data.application);
+  expect(view.data.season).toEqual(view.breadcrumbs.season);
+  expect(view).toMatchObject({ data: { season: { title: 'Сезон 6' } }, appeal_file: null });
 });
 
 test('an expert whose review has ended negatively is shut out', async () => {

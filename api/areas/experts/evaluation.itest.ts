@@ -192,6 +192,8 @@ async function blocked(): Promise<void> {
   }
 }
 
+const METHODOLOGY = '77777777-7777-4777-8777-000000000004';
+
 test('one group of the methodology with its questions', async () => {
   const [group] = world.groups;
   const path = `/api/evaluation/groups/${group?.id}/rate`;
@@ -200,9 +202,16 @@ test('one group of the methodology with its questions', async () => {
     expect(status).toBe(200);
     expect(body.data.group).toMatchObject({
       _id: group?.id,
+      metodology_id: METHODOLOGY,
+      title: 'Група 11',
+      order: 11,
+      slug: 'g',
       count: 20,
-      questions: group?.questions.map((_id) => ({
+      questions: group?.questions.map((_id, order) => ({
         _id,
+        question_group: group.id,
+        title: 'Питання',
+        order,
         min: 1,
         max: 10,
         name: 'q',

@@ -80,12 +80,12 @@ test('an expert has the own reviews with where they belong, and nothing of anoth
         program: expect.objectContaining({ title: 'Програма' }),
         contest: expect.objectContaining({ title: 'Конкурс' }),
       },
-      status: 1,
+      status: { id: 1, message: 'Оцінюється' },
       score: 11,
       task: null,
     },
   ]);
-  expect(await own(expert(1).id)).toMatchObject([{ _id: ids.reviews[1], status: 0, score: null }]);
+  expect(await own(expert(1).id)).toMatchObject([{ _id: ids.reviews[1], status: { id: 0 }, score: null }]);
   expect(await own(STRANGER)).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('what was refused stays without its score, what one was released from goes'
   for (const status of [-1, -3, -4, -5]) {
     review.status = status;
     await become(refused);
-    expect(await own()).toMatchObject([{ status, score: null }]);
+    expect(await own()).toMatchObject([{ status: { id: status }, score: null }]);
   }
   await become(new Story().distributed().take('review.fire', division, { recordId: REVIEW }));
   expect(await own()).toEqual([]);
@@ -155,7 +155,11 @@ test('what was refused stays without its score, what one was released from goes'
 
 test('the own review of one application; who has none finds none, and nobody else reads such a list', async () => {
   const { body } = await world.call(me, 'get', `/api/expert/${ids.application}`);
-  expect(body.data.review).toMatchObject({ _id: REVIEW, status: 0, spec_id: '6ЗМ-00001' });
+  expect(body.data.review).toMatchObject({
+    _id: REVIEW,
+    status: { id: 0, message: 'Не розпочато' },
+    spec_id: '6ЗМ-00001',
+  });
   expect((await world.call(STRANGER, 'get', `/api/expert/${ids.application}`)).status).toBe(404);
   for (const role of [
     'project_manager',

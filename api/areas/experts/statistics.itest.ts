@@ -53,6 +53,12 @@ const truth = (passes: (one: Case) => boolean = () => true): string[] =>
     .map(({ number }) => number)
     .sort()
     .toReversed();
+/** As the reader's language names them. */
+const STATUSES: Record<number, string> = {
+  5: 'Завершено, протокол підписано',
+  [-2]: 'Експерта вилучено із заявки',
+  4: 'Потребує доопрацювання',
+};
 const hasReview =
   (fits: (review: Case['reviews'][number]) => boolean) =>
   ({ reviews }: Case) =>
@@ -77,7 +83,7 @@ test('a row has number, project, applicant, contest, the division’s status, ex
       reviews: one.reviews.map(({ id, expert, status }) => ({
         _id: id,
         expert: { name: NAMES[expert] },
-        status: { id: status },
+        status: { id: status, message: STATUSES[status] },
       })),
     },
   ]);

@@ -138,6 +138,31 @@ test('a stale save is refused; a repeated one is answered as the first, and chan
   expect((await seen(id)).log).toHaveLength(3);
 });
 
+test('scores with their sum alone are saved over what the voter has seen, and over nobody else’s', async () => {
+  const id = await candidate();
+  const alone = (who: TestUser, votes: Record<string, number>, sum?: number, end = '') =>
+    api.as(who, `/api/expert/single/${id}/vote${end}`, {
+      method: 'POST',
+      body: { votes: sheet(votes), ...(sum !== undefined && { vote_rank: sum }) },
+    });
+  const unseen = await alone(first, { education: 1 });
+  expect([...told(unseen), Object.keys(unseen.json.errors as object)]).toEqual([
+    422,
+    'invalid-input',
+    ['vote_rank'],
+  ]);
+  expect((await alone(first, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
+  expect((await alone(second, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
+  // From another window a score has come that this sum does not know of.
+  await post(first, id, { awards: 2 }, 1);
+  const { awards: _awards, ...rest } = FULL;
+  expect(told(await alone(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
+  expect(told(await alone(first, rest, 21, '/finalise'))).toEqual([422, 'invalid-input']);
+  expect((await alone(first, { education: 2 }, 4)).data.sheet).toMatchObject({ version: 3, vote_rank: 4 });
+  expect((await alone(first, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
+  expect((await stored(id)).map(({ votes }) => votes)).toEqual([FULL, { education: 3 }]);
+});
+
 test('what is finalised changes no more, and neither does anything once the selection has started', async () => {
   const id = await candidate();
   expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);

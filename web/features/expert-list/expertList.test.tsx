@@ -209,7 +209,7 @@ test('an expert’s address leads to the applications: by season, each row to it
             program: PROGRAM,
             contest: { _id: uuid(4), title: 'Малі музеї' },
           },
-          status: -2,
+          status: { id: -2, message: 'Експерта вилучено із заявки' },
           score: null,
         },
       ],
@@ -249,7 +249,13 @@ test('a filled profile is shown by the names of programmes and dictionaries', as
     [`GET /api/expert/single/${uuid(101)}`]: () => ({
       expert: expert({
         fields: { phone: '+380', prof_expirience: 'yes', expected_keywords: ['youth'] },
-        documents: [{ name: 'identity_document', filename: 'паспорт.pdf', link: '/api/files/1' }],
+        documents: {
+          identity_document: {
+            filename: 'паспорт.pdf',
+            link: '/api/files/1',
+            uploaded_at: '2026-10-01T10:00:00Z',
+          },
+        },
       }),
     }),
   });

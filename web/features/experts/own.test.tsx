@@ -22,7 +22,7 @@ const review = (n: number, change: Partial<OwnReview> = {}): OwnReview => ({
     lot: { _id: uuid(3), title: 'Музеї' },
     contest: { _id: uuid(4), title: 'Малі музеї' },
   },
-  status: 1,
+  status: { id: 1, message: '' },
   score: null,
   task: null,
   ...change,
@@ -45,7 +45,7 @@ const rowOf = async (code: string) => (await screen.findByText(code)).closest('t
 test('reviews stand by season with code, title cut at 75, score and status; the code tells where it comes from', async () => {
   const long = 'Дуже довга назва проєкту про відновлення музею, його зібрання, будівлі та дослідження';
   const { user } = await open([
-    review(1, { score: 42, title: long, status: 5 }),
+    review(1, { score: 42, title: long, status: { id: 5, message: '' } }),
     review(2, { breadcrumbs: { ...review(2).breadcrumbs, season: { _id: uuid(9), title: 'Сезон 2026' } } }),
   ]);
   const row = within(await rowOf('2027-SPD-0-1-01001'));
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a refused one leads nowhere', async () => {
-  await open([review(1, { status: -3 })]);
+  await open([review(1, { status: { id: -3, message: '' } })]);
   const row = within(await rowOf('2027-SPD-0-1-01001'));
   expect(row.queryByRole('link')).toBeNull();
   expect(row.getByText('Конфлікт інтересів')).toBeInTheDocument();

@@ -20,6 +20,6 @@ export const scoreAndStatus = <T extends Pick<OwnReview, 'score' | 'status'>>(
     title: t('experts:own.column.status'),
     width,
     card: 'bare',
-    render: ({ status }) => <StatusTag process="review" status={status} />,
+    render: ({ status }) => <StatusTag process="review" status={status.id} />,
   },
 ];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DocumentsBySlot } from '../../../api/areas/experts/contract/documents';
 import type { UserOptions } from '../../../api/areas/people/contract/users';
 import { EXPERT_FIELDS, EXPERT_QUESTIONS } from '../../../domain/expert-profile';
 import { Facts } from '../../shared/Facts';
@@ -10,8 +11,8 @@ const QUESTIONS: ReadonlySet<string> = new Set(EXPERT_QUESTIONS);
 interface ExpertProfileProps {
   /** What the person wrote of themselves, by field name. */
   fields: Readonly<Record<string, unknown>>;
-  /** What they have uploaded; null for whom it is not open. */
-  documents: readonly { name: string; filename: string; link: string }[] | null;
+  /** What they have uploaded, by slot; null for whom it is not open. */
+  documents: DocumentsBySlot | null;
   /** Programmes and dictionaries, archived ones too. */
   names: Pick<UserOptions, 'programs' | 'keywords' | 'sectors'>;
 }
@@ -44,11 +45,11 @@ export function ExpertProfile({ fields, documents, names: options }: ExpertProfi
         <h2 id="expert-documents">{t('users:profile.documents')}</h2>
         {documents === null ? (
           <p className={styles.hint}>{t('users:profile.documentsClosed')}</p>
-        ) : documents.length === 0 ? (
+        ) : Object.keys(documents).length === 0 ? (
           <p className={styles.hint}>{t('users:profile.noDocuments')}</p>
         ) : (
           <Facts
-            items={documents.map(({ name, filename, link }) => ({
+            items={Object.entries(documents).map(([name, { filename, link }]) => ({
               label: t(`account:document.${name}`),
               value: <FileLink file={{ name: filename, url: link, mime: 'application/pdf' }} />,
             }))}

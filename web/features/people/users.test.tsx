@@ -41,7 +41,13 @@ test('the users table: columns, links to the edit form, search, filters and orde
 test('what an expert has written and uploaded is shown to be read', async () => {
   await openUser({
     fields: { phone: '+380', prof_expirience: 'yes', expected_keywords: ['k1'], expected_programs_main: ID },
-    documents: [{ name: 'identity', filename: 'паспорт.pdf', link: '/api/files/1', uploaded_at: null }],
+    documents: {
+      identity_document: {
+        filename: 'паспорт.pdf',
+        link: '/api/files/1',
+        uploaded_at: '2026-10-01T10:00:00Z',
+      },
+    },
   });
   const profile = within(await screen.findByRole('region', { name: 'Анкета експерта' }));
   for (const text of ['+380', 'Так', 'слово 1', 'Спадок']) expect(profile.getByText(text)).toBeVisible();

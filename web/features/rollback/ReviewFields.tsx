@@ -31,7 +31,7 @@ export function ReviewFields({ applicationId, form, onChange }: ReviewFieldsProp
               value={form.records}
               options={reviews.map(({ _id, expert, status }) => ({
                 value: _id,
-                label: `${expert?.name ?? ''} — ${statusName(t, 'review', status)}`,
+                label: `${expert?.name ?? ''} — ${statusName(t, 'review', status.id)}`,
               }))}
               onChange={(records) => onChange({ records, point: undefined })}
             />

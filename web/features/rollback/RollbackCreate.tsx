@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { RollbackType } from '../../../api/areas/rollback/contract/rollback';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { randomKey } from '../../api/randomKey';
@@ -9,7 +10,7 @@ import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { ApplicationPicker } from './ApplicationPicker';
 import { Choice } from './Choice';
-import { previewed, requestOf, type RollbackForm, type RollbackType } from './form';
+import { previewed, requestOf, type RollbackForm } from './form';
 import { PasswordDialog } from './PasswordDialog';
 import { PointFields } from './PointFields';
 import { Preview } from './Preview';

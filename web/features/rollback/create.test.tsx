@@ -136,8 +136,9 @@ test('what it would change is shown before the password; without a reason it is 
 test('of one review only the states it can go back to are offered, and what it would change is shown', async () => {
   const review = {
     _id: B,
-    expert: { _id: A, name: 'Ірина Експерт' },
-    status: 3,
+    application_id: A,
+    expert: { _id: A, name: 'Ірина Експерт', email: null },
+    status: { id: 3, message: '' },
     late: false,
     refusing: false,
     score: null,

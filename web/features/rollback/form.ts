@@ -1,10 +1,9 @@
 import type { BodyOf } from '../../../api/contract/endpoint';
 import type { contract } from '../../../api/contract';
+import type { RollbackType } from '../../../api/areas/rollback/contract/rollback';
 import { ROLLBACK_TARGETS } from '../../../domain/application/review';
 import type { Picked } from './findApplication';
 import { REMOVE_ADDITIONAL, targetOf, type PointKey } from './points';
-
-export type RollbackType = 'application' | 'expert_review';
 
 /** The rollback form as it is filled in. */
 export interface RollbackForm {

@@ -40,7 +40,7 @@ describe('the data of an application', () => {
   );
 
   test('stands under /info in folding parts, every type of field in its words', async () => {
-    const view = openForm({ data: { fields: [{ title: '', fields }], raw_fields: {} }, documents });
+    const view = openForm({ data: { ...blankView().data, fields: [{ title: '', fields }] }, documents });
     const { user, router } = await start(`/pd/application/${uuid(100)}`, view);
     const part = await screen.findByRole('region', { name: 'Дані заявки' });
     expect(router.state.location.pathname).toBe(`/pd/application/${uuid(100)}/info`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
+import { reviewStatus } from '../../experts/contract/review-status';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { decider } from '../../../contract/problem';
 import { fileView } from '../../files/contract/files';
@@ -26,8 +27,10 @@ export const formSection = z.object({ title: z.string(), fields: z.array(formFie
 
 export const reviewView = z.object({
   _id: id,
-  expert: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  status: z.number(),
+  application_id: id,
+  /** The e-mail is for those who open the expert division; null for anybody else. */
+  expert: person.extend({ email: z.string().nullable() }).nullable(),
+  status: reviewStatus,
   late: z.boolean(),
   refusing: z.boolean(),
   score: z.number().nullable(),
@@ -163,8 +166,14 @@ export const applicationView = z.object({
   rank: z.object({ place: z.number(), of: z.number() }).nullable(),
   /** Hryvnias: what the form asks for, and once the boards have approved it, what the agreement is about. */
   sum: z.object({ asked: z.number().nullable(), granted: z.number().nullable() }),
-  data: z.object({ fields: z.array(formSection), raw_fields: z.record(z.string(), z.unknown()) }),
+  data: z.object({
+    season: breadcrumbs.required().shape.season,
+    fields: z.array(formSection),
+    raw_fields: z.record(z.string(), z.unknown()),
+  }),
   documents: z.array(applicationDocument),
+  /** The same as in `tech_review`. */
+  appeal_file: fileView.nullable(),
   tech_review: z.object({
     status: z.number(),
     user: z.object({ name: z.string(), updated_at: moment }).nullable(),

@@ -68,12 +68,16 @@ export const applicationProcedures = endpoint({
 /** One group of the methodology with its questions, as the rating page draws it. */
 export const rateGroup = z.object({
   _id: id,
+  metodology_id: id,
   title: z.string(),
+  order: z.number(),
+  slug: z.string(),
   /** Points of the whole group. */
   count: z.number(),
   questions: z.array(
     z.object({
       _id: id,
+      question_group: id,
       title: z.string(),
       name: z.string(),
       order: z.number(),

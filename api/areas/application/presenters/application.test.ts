@@ -157,7 +157,7 @@ describe('an expert', () => {
   test('whose review has ended negatively no longer sees it', () => {
     const removed = new Story().distributed().take('review.fire', division, { recordId: ids.reviews[1] });
     expect(view(removed, expert(1)).reviews).toEqual([]);
-    expect(view(removed, division).reviews[1]).toMatchObject({ status: -2, score: null });
+    expect(view(removed, division).reviews[1]).toMatchObject({ status: { id: -2 }, score: null });
   });
 });
 

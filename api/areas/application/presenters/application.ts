@@ -36,15 +36,16 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     rating_max: forExpert ? null : ratingMaxOf(records),
     rank: forExpert ? null : (application.rank ?? null),
     sum: presentSum(records, forExpert),
-    data: visibleForm(application.form, forExpert),
+    data: { season: application.season, ...visibleForm(application.form, forExpert) },
     documents: documentsOf(records.files, techReview.validated_documents),
+    appeal_file: techReview.appeal_file,
     tech_review: techReview,
     expert_review: {
       status: application.state.expertReview.status,
       final_message: forExpert ? null : finalMessage(records),
       rating: forExpert ? null : ratingOf(records),
     },
-    reviews: presentReviews(records, viewer),
+    reviews: presentReviews(records, viewer, options.language),
     negotiation_procedures: forExpert ? [] : presentProcedures(records),
     reporting_review: forExpert ? HIDDEN_APPROVAL : presentApproval(records),
     finalization_protocol: forExpert

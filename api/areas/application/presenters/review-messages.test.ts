@@ -7,10 +7,9 @@ const division = manager as Viewer;
 const expert = (index: number) => expertOf(index) as Viewer;
 const [REVIEW = '', OTHER = ''] = ids.reviews;
 const said = (story: Story, viewer: Viewer, status = 0) =>
-  presentMessages(story.records(), { _id: REVIEW, status }, viewer).map(({ message_type: type, message }) => [
-    type,
-    message.slice(0, 12).trim(),
-  ]);
+  presentMessages(story.records(), { _id: REVIEW, status: { id: status } }, viewer).map(
+    ({ message_type: type, message }) => [type, message.slice(0, 12).trim()],
+  );
 const words = (comment: string) => ({ comment });
 
 const story = () => {
@@ -31,7 +30,7 @@ test('the division reads all that was written about a review, the newest first, 
     ['review.rework', 'Доповніть'],
     ['review.validate', 'Рецензія 1.'],
   ]);
-  expect(presentMessages(story().records(), { _id: OTHER, status: 2 }, division)).toHaveLength(1);
+  expect(presentMessages(story().records(), { _id: OTHER, status: { id: 2 } }, division)).toHaveLength(1);
 });
 
 test('an expert is not told the division’s words while the review is checked, and never what was said at preliminary approval', () => {
@@ -50,7 +49,7 @@ test('an expert is not told the division’s words while the review is checked, 
 });
 
 test('who wrote and when is said', () => {
-  const [first] = presentMessages(story().records(), { _id: REVIEW, status: 6 }, division);
+  const [first] = presentMessages(story().records(), { _id: REVIEW, status: { id: 6 } }, division);
   expect(first).toMatchObject({ created_at: story().when('review.prev_approve') });
   expect(first?.user_name).not.toBe('');
 });

@@ -1,7 +1,7 @@
 import { isStepName, type StepName } from '../../../../domain/processes';
 import type { ApplicationRecords, Viewer } from '../../../queries/application-rows';
 import type { ReviewMessage } from '../contract/parts';
-import { HIDES_REVIEWER, TOLD, type ReviewView } from './reviews';
+import { HIDES_REVIEWER, TOLD } from './reviews';
 
 /** What the expert writes; all else is the division's. */
 const EXPERT: readonly string[] = ['review.validate', 'review.failure', 'review.sign_failure'];
@@ -9,11 +9,11 @@ const EXPERT: readonly string[] = ['review.validate', 'review.failure', 'review.
 /** What was written about a review, the newest first, as far as the viewer is told (rules/expert-review, "Checking"). */
 export const presentMessages = (
   { decisions, names }: Pick<ApplicationRecords, 'decisions' | 'names'>,
-  { _id, status }: Pick<ReviewView, '_id' | 'status'>,
+  { _id, status }: { _id: string; status: { id: number } },
   viewer: Viewer,
 ): ReviewMessage[] =>
   decisions
-    .filter(({ record_id: id, step }) => id === _id && isTold(step, status, viewer))
+    .filter(({ record_id: id, step }) => id === _id && isTold(step, status.id, viewer))
     .flatMap(({ step, actor_id: actor, created_at: at, body }) => {
       const message = body.comment || body.reason;
       return message && isStepName(step)

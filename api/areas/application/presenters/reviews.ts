@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { reviewView } from '../contract/application';
 import type { Review } from '../../../../domain/application/state';
+import { opens } from '../../../../domain/roles';
 import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
 import { applicationTotal, countedOf } from '../../../../domain/scoring';
+import type { Language } from '../../../../texts/translate';
+import { presentReviewStatus } from '../../../presenters/review-status';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
 import { comment, latest, person } from './decisions';
 import { protocolView } from './files';
@@ -24,21 +27,34 @@ export const visibleReviews = (reviews: readonly Review[], viewer: Viewer): Revi
     : [...reviews];
 
 /** The reviews as the viewer may see them. */
-export const presentReviews = (records: ApplicationRecords, viewer: Viewer): ReviewView[] =>
+export const presentReviews = (
+  records: ApplicationRecords,
+  viewer: Viewer,
+  language: Language,
+): ReviewView[] =>
   visibleReviews(records.application.state.expertReview.reviews, viewer).map((review) =>
-    presentReview(records, review, viewer),
+    presentReview(records, review, viewer, language),
   );
 
 /** Scores are the expert's own until the review has been sent for the first time. */
 export const seesScores = (review: Review, viewer: Viewer): boolean =>
   review.expertId === viewer.id || wasSent(review);
 
-function presentReview(records: ApplicationRecords, review: Review, viewer: Viewer): ReviewView {
+function presentReview(
+  records: ApplicationRecords,
+  review: Review,
+  viewer: Viewer,
+  language: Language,
+): ReviewView {
   const scored = isActive(review) && seesScores(review, viewer);
   return {
     _id: review.id,
-    expert: person(records.names, review.expertId),
-    status: review.status,
+    application_id: records.application.id,
+    expert: {
+      ...person(records.names, review.expertId),
+      email: seesEmails(viewer) ? (records.application.expert_emails?.[review.expertId] ?? null) : null,
+    },
+    status: presentReviewStatus(language, review.status),
     late: review.late,
     refusing: review.refusing,
     score: scored ? (records.scores.get(review.id)?.score ?? null) : null,
@@ -48,6 +64,9 @@ function presentReview(records: ApplicationRecords, review: Review, viewer: View
     protocol_id: protocolView(records.files, review.protocol),
   };
 }
+
+/** How to reach an expert is for the expert division and who reads along with it. */
+const seesEmails = ({ role }: Viewer): boolean => opens(role, '/ed');
 
 function signedAt(records: ApplicationRecords, { id, status }: Review): string | null {
   if (status !== ReviewStatus.completed) return null;

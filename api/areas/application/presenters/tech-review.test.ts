@@ -68,6 +68,8 @@ describe('technical review', () => {
       { files: { appeal: file('appeal') } },
       { comment: 'Прошу переглянути' },
     );
+    expect(view(story).appeal_file).toMatchObject({ _id: fileId('appeal') });
+    expect(view(story, expert(0)).appeal_file).toBeNull();
     expect(view(story).tech_review).toMatchObject({
       status: -4,
       appeal_file: { _id: fileId('appeal') },

@@ -50,6 +50,10 @@ const HELD_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.coun
     join decisions d on d.application_id = a.id and d.actor_role = 'session' and d.actor_id = bs.id::text
    where bi.item_id = a.id and d.superseded_epoch is null order by d.id desc limit 1) as held_session`;
 
+/** Those of the experts of its reviews, by user id. */
+const EXPERT_EMAILS = `(select json_object_agg(u.id, u.email)
+    from expert_reviews r join users u on u.id = r.expert_id where r.application_id = a.id) as expert_emails`;
+
 /** Equal scores share a place. */
 const RANK = `case when a.rating is not null then (
     select json_build_object('place', 1 + count(*) filter (where o.rating > a.rating), 'of', count(*))
@@ -60,7 +64,7 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
   return row<ApplicationRow>(
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
-            a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${RANK},
+            a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${RANK},
             ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             (select count(*)::int from questions q join question_groups g on g.id = q.group_id

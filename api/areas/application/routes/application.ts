@@ -22,7 +22,7 @@ export function applicationRoutes(router: Router, services: Services): void {
   mount(router, services, applicationReviews, readsApplication, async (call) => {
     const found = await records(call);
     return {
-      reviews: presentReviews(found, call.account).map((review) => ({
+      reviews: presentReviews(found, call.account, call.language).map((review) => ({
         ...review,
         messages: presentMessages(found, review, call.account),
       })),

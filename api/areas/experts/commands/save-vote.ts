@@ -27,7 +27,8 @@ interface Place {
 
 /**
  * Saves or finalises the caller's own sheet of a candidate in the current season. The candidate's row is locked, as by a start of
- * the selection: either comes before the other. What stands so already is not written again, so that a repeated request is
+ * the selection: either comes before the other. Who names no version names the sum instead: with scores that they have not seen it is
+ * another. What stands so already is not written again, so that a repeated request is
  * answered as the first.
  * @throws ProblemError 404, 403 `role`, 409 `not-a-candidate`, `no-season`, `matching-started`, `wrong-status`,
  * `catalogue-changed`, 422 for the scores
@@ -58,14 +59,16 @@ export const changeVote = (
     const refused = refusal(SELECTION, state, call);
     if (refused) throw await refusalProblem(db, step, refused);
     if (own && step === 'vote.save' && holds(own, votes)) return presentSheet(own);
-    if ((own?.version ?? 0) !== version) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
+    const standing = own?.version ?? 0;
+    if (version !== undefined && version !== standing)
+      throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
 
     const { vote } = decide(SELECTION, state, call).state;
     if (shownRank !== undefined && shownRank !== voteRank(vote.votes))
       throw new ProblemError(422, 'invalid-input', {
         errors: { vote_rank: { key: 'errors:field.voteRank' } },
       });
-    const stored = await written(on, place, vote, version);
+    const stored = await written(on, place, vote, standing);
     if (!stored) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
     const action = step === 'vote.finalise' ? 'finalised' : own ? 'changed' : 'created';
     await noteChange(
@@ -91,7 +94,7 @@ const sheetAt = (on: Executor, { userId, season, by }: Place) =>
 const holds = (sheet: Sheet, votes: Record<string, number>): boolean =>
   Object.entries(votes).every(([name, value]) => sheet.votes[name] === value);
 
-/** Writes the sheet over the version that was seen, while it is open and the selection has not begun; nothing otherwise. */
+/** Writes the sheet over the version that was read, while it is open and the selection has not begun; nothing otherwise. */
 const written = (
   on: Executor,
   { userId, season, by }: Place,

@@ -4,6 +4,7 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { on, onOwn } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { roles } from '../../../contract/who';
+import { reviewStatus } from './review-status';
 
 /** A review as its expert finds it in the list: of others' reviews it says nothing. */
 export const ownReview = z.object({
@@ -15,7 +16,7 @@ export const ownReview = z.object({
   applicant: z.string(),
   /** The way down to the contest; the list stands by its season. */
   breadcrumbs: breadcrumbs.required({ season: true, program: true, contest: true }),
-  status: z.number(),
+  status: reviewStatus,
   /** Points given so far; null where none is, and once the review was refused. */
   score: z.number().nullable(),
   /** What waits for the expert here. */

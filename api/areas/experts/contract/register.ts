@@ -3,6 +3,7 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { on, onOwn } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
+import { documentsBySlot } from './documents';
 import { expertFilters, option, titled } from './filters';
 import { ownReview } from './own-reviews';
 import { matching } from './selection';
@@ -27,10 +28,16 @@ const person = z.object({ _id: id, name: z.string(), email: z.string() });
 
 export const activeExpert = z.object({
   user: person.extend({
+    role: z.literal('expert'),
     main_program: titled.nullable(),
+    programs_score_ids: z.array(id),
     cultural_sector: option.nullable(),
     keywords: z.array(option),
+    created_at: moment,
     updated_at: moment,
+    /** The selection that was started last. */
+    matching: matching.nullable(),
+    ...rating,
   }),
   ...workload,
 });
@@ -92,14 +99,16 @@ export const expertView = person.extend({
   created_at: moment,
   updated_at: moment,
   main_program: titled.nullable(),
+  programs_score_ids: z.array(id),
+  /** The same with their titles. */
   programs_score: z.array(titled),
   cultural_sector: option.nullable(),
   keywords: z.array(option),
   max_application_limit: z.number(),
   /** What the person wrote of themselves, by field name; null where that is nothing yet. */
   fields: z.record(z.string(), z.unknown()).nullable(),
-  /** What they have uploaded; null for whom it is not open. */
-  documents: z.array(z.object({ name: z.string(), filename: z.string(), link: z.string() })).nullable(),
+  /** What they have uploaded, by slot; null for whom it is not open. */
+  documents: documentsBySlot.nullable(),
   matching: matching.nullable(),
   ...rating,
   ...workload,

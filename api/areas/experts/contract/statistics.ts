@@ -6,6 +6,7 @@ import { on } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
+import { reviewStatus } from './review-status';
 
 const who = opensArea('/ed');
 
@@ -46,9 +47,7 @@ export const divisionCase = z.object({
   rating: z.number().nullable(),
   expert_review: z.object({ status: z.number() }),
   /** In the order of distribution, those released and refused too. */
-  reviews: z.array(
-    z.object({ _id: id, expert: z.object({ name: z.string() }), status: z.object({ id: z.number() }) }),
-  ),
+  reviews: z.array(z.object({ _id: id, expert: z.object({ name: z.string() }), status: reviewStatus })),
 });
 export type DivisionCase = z.output<typeof divisionCase>;
 

@@ -55,19 +55,24 @@ export const voteOf = endpoint({
   output: z.object({ vote: voteView }),
 });
 
-const body = z.object({
-  votes: scores.max(Object.keys(VOTE_MAXIMA).length),
-  /** The sum as the page shows it; another than the sheet’s is refused. */
-  vote_rank: z.number().optional(),
-  /** Of the own sheet as it was seen; 0: there was none. */
-  version: z.int().min(0).max(1_000_000_000),
-});
+const body = z
+  .object({
+    votes: scores.max(Object.keys(VOTE_MAXIMA).length),
+    /** The sum as the page shows it; another than the sheet’s is refused. */
+    vote_rank: z.number().optional(),
+    /** Of the own sheet as it was seen; 0: there was none. Without it the sum says what was seen. */
+    version: z.int().min(0).max(1_000_000_000).optional(),
+  })
+  .refine(({ vote_rank: sum, version }) => sum !== undefined || version !== undefined, {
+    path: ['vote_rank'],
+  });
 export type VoteInput = z.output<typeof body>;
 
 export const saveVote = endpoint({
   method: 'post',
   path,
-  summary: 'Saves scores in one’s own sheet; what is not given stays',
+  summary:
+    'Saves scores in one’s own sheet; what is not given stays. `version` or `vote_rank` says what of it was seen',
   who: takes('vote.save'),
   params: idParams,
   body,

@@ -2,6 +2,7 @@ import { EXPERT_FILE_READERS } from '../../../../domain/expert-documents';
 import { profileFilled } from '../../../../domain/expert-profile';
 import { workloadOf } from '../../../../domain/expert-workload';
 import type { Role } from '../../../../domain/roles';
+import type { Language } from '../../../../texts/translate';
 import type { ActiveExpert, ExpertView, ReviewOfExpert } from '../contract/register';
 import type { OneExpertRow } from '../queries/one-expert';
 import type { OwnReviewRow } from '../queries/own-reviews';
@@ -9,8 +10,16 @@ import type { ActiveExpertRow } from '../queries/register';
 import { presentOwnReview } from './own-review';
 
 /** A row of the active experts. */
-export const presentActiveExpert = ({ by_status, updated_at, ...user }: ActiveExpertRow): ActiveExpert => ({
-  user: { ...user, updated_at: updated_at.toISOString() },
+export const presentActiveExpert = (
+  { by_status, created_at, updated_at, ...user }: ActiveExpertRow,
+  matching: ActiveExpert['user']['matching'],
+): ActiveExpert => ({
+  user: {
+    ...user,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    matching,
+  },
   ...workloadOf(by_status),
 });
 
@@ -32,14 +41,14 @@ export const presentExpert = (
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
   fields: profileFilled(profile) ? profile : null,
-  documents: documents && documents.map(({ name, filename, link }) => ({ name, filename, link })),
+  documents,
   matching,
   ...rating,
   ...workloadOf(by_status),
 });
 
 /** A review of an expert as the division reads it. */
-export function presentReviewOfExpert(row: OwnReviewRow): ReviewOfExpert {
-  const { task: _task, ...review } = presentOwnReview(row);
+export function presentReviewOfExpert(row: OwnReviewRow, language: Language): ReviewOfExpert {
+  const { task: _task, ...review } = presentOwnReview(row, language);
   return review;
 }

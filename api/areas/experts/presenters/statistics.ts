@@ -1,18 +1,20 @@
+import type { Language } from '../../../../texts/translate';
+import { presentReviewStatus } from '../../../presenters/review-status';
 import type { DivisionCase } from '../contract/statistics';
 import type { CaseRow } from '../queries/statistics';
 
 /** A row of the expert division's statistics; who may call it may know who evaluates. */
-export const presentCase = ({
-  place: _place,
-  expert_status,
-  applicant,
-  rating,
-  reviews,
-  ...row
-}: CaseRow): DivisionCase => ({
+export const presentCase = (
+  { place: _place, expert_status, applicant, rating, reviews, ...row }: CaseRow,
+  language: Language,
+): DivisionCase => ({
   ...row,
   applicant: applicant ?? '',
   rating: rating === null ? null : Number(rating),
   expert_review: { status: expert_status },
-  reviews: reviews.map(({ _id, name, status }) => ({ _id, expert: { name }, status: { id: status } })),
+  reviews: reviews.map(({ _id, name, status }) => ({
+    _id,
+    expert: { name },
+    status: presentReviewStatus(language, status),
+  })),
 });

@@ -50,8 +50,8 @@ export const draftKey = (reviewId: string): string => `review:${reviewId}`;
 export const groupWithQuestions = (db: Database, groupId: string): Promise<RateGroup | undefined> =>
   row<RateGroup>(
     { db },
-    `select g.id as _id, g.title, g.count,
-            coalesce(json_agg(json_build_object('_id', q.id, 'title', q.title, 'name', q.name, 'order', q."order",
+    `select g.id as _id, g.methodology_id as metodology_id, g.title, g."order", g.slug, g.count,
+            coalesce(json_agg(json_build_object('_id', q.id, 'question_group', q.group_id, 'title', q.title, 'name', q.name, 'order', q."order",
               'min', q.min, 'max', q.max, 'application_questions', q.application_questions)
               order by q."order", q.id) filter (where q.id is not null), '[]') as questions
        from question_groups g left join questions q on q.group_id = g.id

@@ -18,7 +18,16 @@ export interface OneExpertRow
       | 'created_at'
       | 'updated_at'
     >,
-    Pick<ExpertView, '_id' | 'role' | 'main_program' | 'programs_score' | 'cultural_sector' | 'keywords'> {
+    Pick<
+      ExpertView,
+      | '_id'
+      | 'role'
+      | 'main_program'
+      | 'programs_score_ids'
+      | 'programs_score'
+      | 'cultural_sector'
+      | 'keywords'
+    > {
   by_status: Record<string, number>;
 }
 
@@ -27,7 +36,7 @@ export const oneExpert = (db: Database, id: string): Promise<OneExpertRow | unde
   row<OneExpertRow>(
     { db },
     `select u.id as _id, u.name, u.email, u.role, u.blocked, u.position, u.max_application_limit, u.profile,
-            u.created_at, u.updated_at, ${programOf(PROGRAM.account)} as main_program,
+            u.created_at, u.updated_at, u.programs_score_ids, ${programOf(PROGRAM.account)} as main_program,
             ${sectorOf(SECTOR.account)} as cultural_sector, ${keywordsOf('u.keywords')} as keywords, counted.by_status,
             coalesce((select jsonb_agg(jsonb_build_object('_id', p.id, 'title', p.title) order by p.number, p.id)
                         from programs p where p.id = any(u.programs_score_ids)), '[]') as programs_score

@@ -8,8 +8,9 @@ type Titled = { _id: string; title: string };
 /** A review of one expert with what stands beside it in the list. */
 export interface OwnReviewRow extends Pick<
   OwnReview,
-  '_id' | 'application_id' | 'spec_id' | 'title' | 'status' | 'score'
+  '_id' | 'application_id' | 'spec_id' | 'title' | 'score'
 > {
+  status: number;
   applicant: string | null;
   season: Titled;
   program: Titled;

@@ -5,12 +5,20 @@ import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 import type { ExpertFilters } from '../contract/filters';
 import type { ActiveExpert } from '../contract/register';
 import { conditionsOf } from './filters';
+import { rankOf } from '../../../../records/votes';
 import { keywordsOf, NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
+import { meanVotesOf } from './votes';
 
-type Named = Pick<ActiveExpert['user'], 'main_program' | 'cultural_sector' | 'keywords'>;
+type Shown = Pick<
+  ActiveExpert['user'],
+  'role' | 'main_program' | 'cultural_sector' | 'keywords' | 'vote_rank' | 'votes'
+>;
 
 /** An active expert, and the numbers of the reviews by status. */
-export interface ActiveExpertRow extends Named, Pick<Row<typeof users>, 'name' | 'email' | 'updated_at'> {
+export interface ActiveExpertRow
+  extends
+    Shown,
+    Pick<Row<typeof users>, 'name' | 'email' | 'programs_score_ids' | 'created_at' | 'updated_at'> {
   _id: string;
   by_status: Record<string, number>;
 }
@@ -46,7 +54,8 @@ export function activeExpertsStatement(filters: Partial<ExpertFilters>, after?: 
   const sql = `
     with u as (
       select u.* from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${ONE_MORE})
-    select u.id as _id, u.name, u.email, u.updated_at, ${programOf(PROGRAM.account)} as main_program,
+    select u.id as _id, u.name, u.email, u.role, u.programs_score_ids, u.created_at, u.updated_at,
+           ${rankOf('u.id')} as vote_rank, ${meanVotesOf('u.id')} as votes, ${programOf(PROGRAM.account)} as main_program,
            ${sectorOf(SECTOR.account)} as cultural_sector, ${keywordsOf('u.keywords')} as keywords, counted.by_status
       from u cross join lateral (${REVIEWS_BY_STATUS}) counted
      order by ${NAME}, u.id`;

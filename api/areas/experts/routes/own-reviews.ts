@@ -8,13 +8,13 @@ import { findOwnReviews } from '../queries/own-reviews';
 
 /** What an expert has been asked to evaluate (rules/expert-review, "List of an expert"). */
 export function ownReviewRoutes(router: Router, services: Services): void {
-  mount(router, services, contract.ownReviews, async ({ account, query: { after } }) => {
+  mount(router, services, contract.ownReviews, async ({ account, language, query: { after } }) => {
     const { page, next } = await findOwnReviews(services.db, { expertId: account.id, after });
-    return { reviews: page.map(presentOwnReview), next };
+    return { reviews: page.map((row) => presentOwnReview(row, language)), next };
   });
 
-  mount(router, services, contract.ownReviewOf, async ({ account, params }) => {
+  mount(router, services, contract.ownReviewOf, async ({ account, language, params }) => {
     const { page } = await findOwnReviews(services.db, { expertId: account.id, applicationId: params.id });
-    return { review: presentOwnReview(there(page[0])) };
+    return { review: presentOwnReview(there(page[0]), language) };
   });
 }

@@ -11,7 +11,7 @@ import { oneExpert } from '../queries/one-expert';
 import { findOwnReviews } from '../queries/own-reviews';
 import { activeExpertsPage } from '../queries/register';
 import * as seasons from '../queries/seasons';
-import { matchingOf } from '../queries/selection';
+import { matchingOf, matchingsOf } from '../queries/selection';
 import { ratingOf } from '../queries/votes';
 
 /** What the expert still has to do: neither signed nor ended negatively. */
@@ -28,7 +28,14 @@ export function registerOfExpertsRoutes(router: Router, services: Services): voi
 
   mount(router, services, contract.activeExperts, async ({ body, query }) => {
     const { page, next } = await activeExpertsPage(db, body, query.after);
-    return { experts: page.map(present.presentActiveExpert), next };
+    const matchings = await matchingsOf(
+      { db },
+      page.map(({ _id }) => _id),
+    );
+    return {
+      experts: page.map((row) => present.presentActiveExpert(row, matchings.get(row._id) ?? null)),
+      next,
+    };
   });
 
   mount(router, services, contract.expertsHome, () => seasons.expertsHome(db, OPEN));
@@ -48,11 +55,16 @@ export function registerOfExpertsRoutes(router: Router, services: Services): voi
     return { expert: present.presentExpert(found, { matching, documents, rating }) };
   });
 
-  mount(router, services, contract.reviewsOfExpert, async ({ params: { id }, query: { after } }) => {
-    there(await oneExpert(db, id));
-    const { page, next } = await findOwnReviews(db, { expertId: id, after, byDivision: true });
-    return { reviews: page.map(present.presentReviewOfExpert), next };
-  });
+  mount(
+    router,
+    services,
+    contract.reviewsOfExpert,
+    async ({ params: { id }, query: { after }, language }) => {
+      there(await oneExpert(db, id));
+      const { page, next } = await findOwnReviews(db, { expertId: id, after, byDivision: true });
+      return { reviews: page.map((row) => present.presentReviewOfExpert(row, language)), next };
+    },
+  );
 
   mount(router, services, contract.expertsOfSeason, async ({ params: { id }, query: { after } }) => {
     const season = there(await seasons.seasonTitle(db, id));

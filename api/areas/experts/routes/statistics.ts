@@ -13,7 +13,7 @@ import { casesFound, countCases, PLACES } from '../queries/statistics';
 export function expertStatisticsRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, expertStatistics, async ({ body: { filters, limit, offset }, query }) => {
+  mount(router, services, expertStatistics, async ({ body: { filters, limit, offset }, query, language }) => {
     const [after] = query.after === undefined ? [] : PLACES.read(query.after);
     const [found, total] = await Promise.all([
       // One more, to know whether there is a further page.
@@ -21,7 +21,7 @@ export function expertStatisticsRoutes(router: Router, services: Services): void
       after === undefined ? countCases(db, filters) : null,
     ]);
     const { page, next } = cut(found, ({ place }) => PLACES.write([place]), limit);
-    return { applications: page.map(presentCase), total, next };
+    return { applications: page.map((row) => presentCase(row, language)), total, next };
   });
 
   mount(router, services, expertNames, async ({ account, body: { query } }) => {

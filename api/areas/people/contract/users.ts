@@ -5,8 +5,11 @@ import { line, lineOrNone } from '../../../contract/text';
 import { administration, by, opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
+import { documentsBySlot } from '../../experts/contract/documents';
 import { expertFilters, option as dictionaryOption, titled } from '../../experts/contract/filters';
 import { matching } from '../../experts/contract/selection';
+import { rating } from '../../experts/contract/votes';
+import { WIRE_EXPERT_TYPES } from '../../sessions/contract/sessions';
 
 const name = line(200);
 const email = z.string().trim().max(320).pipe(z.email());
@@ -93,10 +96,9 @@ export const userView = userRow.extend({
   fields: z.record(z.string(), z.unknown()),
   /** The selection of this person that was started last. */
   matching: matching.nullable(),
-  /** What they have uploaded. */
-  documents: z.array(
-    z.object({ name: z.string(), filename: z.string(), link: z.string(), uploaded_at: moment.nullable() }),
-  ),
+  ...rating,
+  /** What they have uploaded, by slot. */
+  documents: documentsBySlot,
   /** What the caller may do with this account; a text is the reason why not, a key of `errors`. */
   can: z.object({
     change: z.union([z.literal(true), z.string()]),
@@ -166,10 +168,13 @@ export const unassigned = endpoint({
   method: 'get',
   path: '/api/users/unassigned/:filter',
   summary:
-    'People to be assigned, by name, 50 a page: `users` without a role, expert candidates (`experts`), experts in no council (`councils`)',
+    'People to be assigned, by name, 50 a page: `users` without a role, expert candidates (`experts`), experts in no council (`councils`); with `session` those of them who are up for a session of the kind',
   who: by('gives-roles', opensArea('/admin', '/ed')),
   params: z.object({ filter: z.enum(UNASSIGNED) }),
-  query: z.object({ q: z.string().trim().max(100).optional() }),
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    session: z.enum(WIRE_EXPERT_TYPES).optional(),
+  }),
   page: byKeys,
   output: unassignedPage,
 });

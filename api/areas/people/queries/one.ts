@@ -1,11 +1,13 @@
 import { users } from '../../../../db/models';
 import { type Database, rows } from '../../../../db/query';
 import { findOne } from '../../../../db/record';
+import type { DocumentsBySlot } from '../../experts/contract/documents';
 import type { UserOptions, UserView } from '../contract/users';
 import { mayDo } from '../../../accounts/administration';
 import { expertDocumentRows } from '../../../accounts/profile';
 import type { SignedIn } from '../../../services';
 import { matchingOf } from '../../experts/queries/selection';
+import { ratingOf } from '../../experts/queries/votes';
 
 const SHOWN = [
   'name',
@@ -43,6 +45,7 @@ export async function userForAdministration(
     tax_id_masked: taxId && masked(taxId),
     council: council && { _id: council.id, title: council.title },
     matching: await matchingOf({ db }, id),
+    ...(await ratingOf({ db }, id)),
     documents: await documentsOf(db, id),
     can: mayDo(account, { id, role: user.role, blocked: user.blocked }),
   };
@@ -51,15 +54,15 @@ export async function userForAdministration(
 /** Enough to tell two numbers apart, not enough to use one. */
 const masked = (taxId: string) => `${'•'.repeat(Math.max(0, taxId.length - 2))}${taxId.slice(-2)}`;
 
-/** What an account has uploaded of itself, the oldest first. */
-export async function documentsOf(db: Database, id: string): Promise<UserView['documents']> {
+/** What an account has uploaded of itself, by slot, the oldest first. */
+export async function documentsOf(db: Database, id: string): Promise<DocumentsBySlot> {
   const found = await expertDocumentRows(db, id, ['created_at', 'name']);
-  return found.map((each) => ({
-    name: each.name,
-    filename: each.filename,
-    link: `/api/files/${each.file_id}`,
-    uploaded_at: each.created_at.toISOString(),
-  }));
+  return Object.fromEntries(
+    found.map(({ name, filename, file_id: file, created_at: at }) => [
+      name,
+      { filename, link: `/api/files/${file}`, uploaded_at: at.toISOString() },
+    ]),
+  );
 }
 
 /** The whole number, for who has asked for it; undefined if there is no such account. */

@@ -3,6 +3,8 @@ import { conditionsOf } from '../../experts/queries/filters';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from '../../experts/queries/names';
 import { matchingsOf } from '../../experts/queries/selection';
 import { RANKS, rankOf } from '../../../../records/votes';
+import { isUpFor } from '../../sessions/queries/candidates';
+import type { SessionType } from '../../../../domain/session/state';
 import type { ExpertFilters } from '../../experts/contract/filters';
 import type { Unassigned, UnassignedRow, UserRow } from '../contract/users';
 import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
@@ -16,6 +18,8 @@ const WHOSE: Record<Unassigned, string> = {
 export interface UnassignedFilter extends Partial<ExpertFilters> {
   filter: Unassigned;
   sort?: 'name' | 'rating';
+  /** Only who is up for a session of this kind. */
+  session?: SessionType;
 }
 
 interface Found
@@ -66,6 +70,7 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   const byRating = filter.sort === 'rating';
   const rank = byRating ? 'ranked.vote_rank' : rankOf('u.id');
   const standing = byRating ? `coalesce((${rank} * 100)::int + 1, 0)` : '0::int';
+  if (filter.session) where.push(isUpFor(filter.session));
   if (after) {
     const [place, name, id] = places.read(after);
     where.push(

@@ -4,6 +4,7 @@ import { there } from '../../../../records/problem';
 import { keepsUsers } from '../../../accounts/administration';
 import { usersPage } from '../queries/list';
 import { taxNumberOf, userForAdministration, userOptions } from '../queries/one';
+import { typeOfWire } from '../../sessions/contract/sessions';
 import { unassignedPage } from '../queries/unassigned';
 import type { Services } from '../../../services';
 import { mount, policyOf } from '../../../mount';
@@ -30,7 +31,11 @@ export function usersByWordRoutes(router: Router, services: Services): void {
   mount(router, services, contract.userOptions, () => userOptions(db));
 
   mount(router, services, contract.unassigned, givesRoles, ({ params, query }) =>
-    unassignedPage(db, { filter: params.filter, q: query.q }, query.after),
+    unassignedPage(
+      db,
+      { filter: params.filter, q: query.q, session: query.session && typeOfWire(query.session) },
+      query.after,
+    ),
   );
 
   mount(router, services, contract.findUnassigned, givesRoles, ({ body, query }) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { goesByRecords } from '../../../../domain/application/checkpoints';
 import { startRollback, startSoon } from '../../../../records/temporal/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
-import type { createRollback } from '../contract/rollback';
+import { ROLLBACK_TYPES, type createRollback } from '../contract/rollback';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { once } from '../../../commands/once';
@@ -13,7 +13,7 @@ type Asked = z.output<typeof createRollback.body>;
 
 /**
  * Notes a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). Refused as a
- * whole when one application has not passed the point, is being rolled back, or is in a batch that runs (many signed at once, a session carried out). Asked for
+ * whole when the kind is none that can be rolled back, when one application has not passed the point, is being rolled back, or is in a batch that runs (many signed at once, a session carried out). Asked for
  * again under the same key it is the same rollback, however far it has gone. Answers its id.
  * @throws ProblemError 409, 422
  */
@@ -24,6 +24,11 @@ export async function requestRollback(
   asked: Asked,
 ): Promise<string> {
   const { password: _, ...body } = asked;
+  if (!(ROLLBACK_TYPES as readonly string[]).includes(asked.type)) {
+    throw new ProblemError(422, 'rollback-unavailable-type', {
+      errors: { type: { key: 'errors:rollback-unavailable-type' } },
+    });
+  }
   if (goesByRecords(asked) && (asked.application_ids.length !== 1 || !asked.record_ids?.length)) {
     throw new ProblemError(422, 'rollback-one-application', {
       errors: { application_ids: { key: 'errors:rollback-one-application' } },

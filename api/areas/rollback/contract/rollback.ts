@@ -8,6 +8,10 @@ import { byRecord } from '../../../contract/page';
 
 const who = rolesThat(mayRollBack);
 
+/** What can be rolled back (rules/rollback, "Kinds"). */
+export const ROLLBACK_TYPES = ['application', 'expert_review'] as const;
+export type RollbackType = (typeof ROLLBACK_TYPES)[number];
+
 export const rollbackTarget = z.object({
   section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
   status: z.number(),
@@ -47,7 +51,8 @@ export const createRollback = endpoint({
     'Rolls applications (or one review, or chosen additional agreements) back; asks the account password. Asked for again under its `Idempotency-Key` it is the same rollback',
   who,
   body: rollbackTarget.extend({
-    type: z.enum(['application', 'expert_review']),
+    /** `application` or `expert_review`; any other is unavailable. */
+    type: z.string().min(1).max(100),
     application_ids: z.array(id).min(1).max(LIMITS.selection),
     /** The review to roll back, or the additional agreements to remove (subsection_status -1). */
     record_ids: z.array(id).max(50).optional(),

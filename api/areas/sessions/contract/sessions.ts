@@ -10,7 +10,8 @@ import { byKeys } from '../../../contract/page';
 const who = opensArea('/dr');
 
 /** The wire spells the commission so (rules/interface, "Wire names"). */
-export const WIRE_TYPES = ['tech_review', 'experts', 'expert_commision', 'expert_supervisory'] as const;
+export const WIRE_EXPERT_TYPES = ['experts', 'expert_commision', 'expert_supervisory'] as const;
+export const WIRE_TYPES = ['tech_review', ...WIRE_EXPERT_TYPES] as const;
 export type WireSessionType = (typeof WIRE_TYPES)[number];
 export const typeOfWire = (wire: WireSessionType): (typeof SESSION_TYPES)[number] =>
   wire === 'expert_commision' ? 'expert_commission' : wire;
@@ -54,7 +55,12 @@ export const sessionApplication = z.object({
   _id: id,
   spec_id: z.string(),
   title: z.string(),
-  name_organization: z.string(),
+  data: z.object({ fields: z.object({ name_organization: z.string() }) }),
+  /** What the signing provider is asked by; null before there is an agreement or an act. */
+  reporting_review: z.object({
+    grunt_agreement: z.object({ sign_id: z.string().nullable() }),
+    completed_act: z.object({ sign_id: z.string().nullable() }),
+  }),
   tech_review: z.object({
     status: z.number(),
     direction_message: z.string().nullable(),

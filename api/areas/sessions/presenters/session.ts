@@ -83,7 +83,11 @@ function presentApplication(
     _id: item.item_id,
     spec_id: application.spec_id,
     title: application.title,
-    name_organization: application.applicant.name ?? '',
+    data: { fields: { name_organization: application.applicant.name ?? '' } },
+    reporting_review: {
+      grunt_agreement: { sign_id: application.state.agreement.main?.signId ?? null },
+      completed_act: { sign_id: application.state.act.file?.signId ?? null },
+    },
     tech_review: {
       status,
       direction_message,

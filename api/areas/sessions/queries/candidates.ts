@@ -49,6 +49,17 @@ export interface ExpertCandidateRow extends AgendaExpert {
 /** The candidate's newest selection: an older season's is over. */
 const NEWEST = `s.started_at = (select max(started_at) from expert_selections newer where newer.user_id = s.user_id)`;
 
+/** For `expert_selections s`: its open task of the step that a session of this kind carries out. */
+const taskFor = (type: SessionType): string =>
+  `join tasks t on t.subject_id = s.id and t.closed_at is null and t.step = '${CARRIED_OUT[type].step}'`;
+/** It goes on, and stands on no agenda yet. */
+const UP = `s.completed_at is null and ${NEWEST}
+  and not exists (select from board_session_items i where i.selection_id = s.id and i.open)`;
+
+/** Is the person of `users u` up for a session of this kind? By SQL. */
+export const isUpFor = (type: SessionType): string =>
+  `exists (select from expert_selections s ${taskFor(type)} where s.user_id = u.id and ${UP})`;
+
 /** Experts on whom a session of this kind can decide now and who stand in none, longest waiting first, one more than are listed. */
 export async function expertsWaiting(
   on: Executor,
@@ -58,13 +69,11 @@ export async function expertsWaiting(
   const found = await rows<Omit<ExpertCandidateRow, keyof AgendaExpert> & { expert: AgendaExpert }>(
     on,
     `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
-       from expert_selections s join users u on u.id = s.user_id
-       join tasks t on t.subject_id = s.id and t.closed_at is null and t.step = $1
-      where s.completed_at is null and not u.blocked and ${NEWEST}
-        and not exists (select from board_session_items i where i.selection_id = s.id and i.open)
-        and ($2::text is null or strpos(lower(u.name), lower($2)) > 0)
+       from expert_selections s join users u on u.id = s.user_id ${taskFor(type)}
+      where ${UP} and not u.blocked
+        and ($1::text is null or strpos(lower(u.name), lower($1)) > 0)
       order by t.opened_at, u.name, u.id limit ${MOST_CANDIDATES + 1}`,
-    [CARRIED_OUT[type].step, search ?? null],
+    [search ?? null],
   );
   return found.map(({ expert, ...one }) => ({ ...one, ...expert }));
 }

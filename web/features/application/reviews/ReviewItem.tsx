@@ -33,7 +33,7 @@ export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemPr
     <Item className={own.item}>
       <div className={own.head}>
         <h3>{to ? <Link to={to}>{name}</Link> : name}</h3>
-        <StatusTag process="review" status={status} />
+        <StatusTag process="review" status={status.id} />
         {late && <Tag colour="danger">{t('reviews.late')}</Tag>}
         {refusing && <Tag colour="warning">{t('reviews.refusing')}</Tag>}
         {score !== null && (
@@ -46,7 +46,7 @@ export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemPr
       <Words title={t('reviews.expertMessage')} text={review.expert_message} />
       <Words title={t('reviews.reviewerMessage')} text={review.reviewer_message} />
       <Protocol
-        kind={refusing || status < 0 ? 'refusal' : 'expert'}
+        kind={refusing || status.id < 0 ? 'refusal' : 'expert'}
         protocol={review.protocol_id}
         version={version}
       />

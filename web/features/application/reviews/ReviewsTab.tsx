@@ -27,8 +27,8 @@ export function ReviewsTab({ view, own: onlyOwn, refresh, addressOf }: ReviewsTa
   const { t } = useTranslation('application');
   const { tech_review: tech, expert_review: expert, reviews } = view;
   const version = `${view.epoch}.${view.version}`;
-  const active = reviews.filter(({ status }) => status >= ReviewStatus.assigned);
-  const removed = reviews.filter(({ status }) => status < ReviewStatus.assigned);
+  const active = reviews.filter(({ status }) => status.id >= ReviewStatus.assigned);
+  const removed = reviews.filter(({ status }) => status.id < ReviewStatus.assigned);
   const left = leftOut(active);
   const activePanel = (
     <Panel

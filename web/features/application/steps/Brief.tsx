@@ -87,11 +87,11 @@ function ScoreAndPlace({ view }: { view: ApplicationView }) {
 }
 
 function experts(t: TFunction, { reviews }: ApplicationView): Item[] {
-  const active = reviews.filter(({ status }) => status >= ReviewStatus.assigned);
+  const active = reviews.filter(({ status }) => status.id >= ReviewStatus.assigned);
   if (active.length === 0) return [];
   const said = active.map(({ expert, score, status }) => {
     const words =
-      score === null ? statusName(t, 'review', status) : t('application:reviews.score', { score });
+      score === null ? statusName(t, 'review', status.id) : t('application:reviews.score', { score });
     return `${expert?.name ?? t('application:reviews.unknown')}: ${words}`;
   });
   return [{ label: t('application:reviews.active'), children: said.join('; ') }];

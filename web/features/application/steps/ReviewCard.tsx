@@ -56,7 +56,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, refresh 
           <h3 ref={heading} tabIndex={-1} className={styles.cardTitle}>
             {review?.expert?.name ?? t('application:reviews.unknown')}
           </h3>
-          {review && <StatusTag process="review" status={review.status} />}
+          {review && <StatusTag process="review" status={review.status.id} />}
           {review && review.score !== null && (
             <strong>{t('application:reviews.score', { score: review.score })}</strong>
           )}

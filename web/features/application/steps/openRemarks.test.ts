@@ -26,7 +26,11 @@ test('a review being reworked is open; a report returned only while no newer one
   const returned = { ...report, type: 'content' as const, status: -2 };
   const view = (...procedures: (typeof report)[]) =>
     blankView({
-      reviews: reviews.map((one) => ({ ...one, status: 4, expert: { _id: 'x', name: 'Ганна' } })),
+      reviews: reviews.map((one) => ({
+        ...one,
+        status: { id: 4, message: '' },
+        expert: { _id: 'x', name: 'Ганна', email: null },
+      })),
       negotiation_procedures: [],
       reporting_review: { ...approval, reporting: { status: -1, procedures } },
     });

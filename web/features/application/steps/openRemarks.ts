@@ -29,7 +29,7 @@ function rework(t: TFunction, { reviews, reporting_review: { reporting } }: Appl
   );
   return [
     ...reviews
-      .filter(({ status }) => status === ReviewStatus.rework)
+      .filter(({ status }) => status.id === ReviewStatus.rework)
       .map(({ expert }) =>
         t('application:remark.review', { name: expert?.name ?? t('application:reviews.unknown') }),
       ),

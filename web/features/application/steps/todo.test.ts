@@ -47,7 +47,7 @@ test('an evaluation under way is open although its sending is refused for missin
   const can = [mayTake('review.validate', { record_id: uuid(1), allowed: 'Немає балів' })];
   expect(todosOf(blankView({ can }))[0]?.open).toBe(true);
   const [review] = blankView().reviews;
-  const sent = review ? [{ ...review, status: 2 }] : [];
+  const sent = review ? [{ ...review, status: { id: 2, message: '' } }] : [];
   expect(todosOf(blankView({ can, reviews: sent }))[0]?.open).toBe(false);
 });
 

@@ -67,7 +67,7 @@ function isBeingEvaluated(
   if (!findStep(step).step.needs?.inputs?.includes('scoresComplete')) return false;
   const review = reviews.find(({ _id }) => _id === record_id);
   const going: readonly number[] = [ReviewStatus.inProgress, ReviewStatus.rework];
-  return !!review && going.includes(review.status) && !review.refusing;
+  return !!review && going.includes(review.status.id) && !review.refusing;
 }
 
 /** `?step=…&record=…` of the inbox. */

@@ -68,8 +68,9 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     rating_max: 300,
     rank: null,
     sum: { asked: 480_000, granted: null },
-    data: { fields: [], raw_fields: {} },
+    data: { season: { _id: uuid(101), title: 'Сезон 2026' }, fields: [], raw_fields: {} },
     documents: [document(20, 'Кошторис.pdf'), document(21, 'Статут.pdf')],
+    appeal_file: null,
     tech_review: {
       status: 1,
       user: null,
@@ -91,8 +92,9 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     reviews: [
       {
         _id: uuid(RECORDS.review),
-        expert: { _id: uuid(40), name: 'Марта Лозова' },
-        status: 1,
+        application_id: uuid(100),
+        expert: { _id: uuid(40), name: 'Марта Лозова', email: null },
+        status: { id: 1, message: 'Оцінюється' },
         late: false,
         refusing: false,
         score: 74,

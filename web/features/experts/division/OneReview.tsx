@@ -27,7 +27,7 @@ export function OneReview({ view, review }: OneReviewProps) {
       {review ? (
         <Panel title={t('division.one')}>
           <ReviewItem review={review} leftOut={false} version={`${view.epoch}.${view.version}`} whole />
-          {review.status >= ReviewStatus.assigned && <Evaluation reviewId={review._id} />}
+          {review.status.id >= ReviewStatus.assigned && <Evaluation reviewId={review._id} />}
         </Panel>
       ) : (
         <EmptyState text={t('division.noReview')} />

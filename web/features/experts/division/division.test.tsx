@@ -79,7 +79,7 @@ test('details has the sections of the form', async () => {
       fields: [{ name: 'aim', label: 'Мета', type: 'text', value: 'Відродити ткацтво' }],
     },
   ];
-  await open('/details', { data: { fields, raw_fields: {} } });
+  await open('/details', { data: { ...blankView().data, fields } });
   expect(await screen.findByText('Відродити ткацтво')).toBeVisible();
 });
 
@@ -87,12 +87,12 @@ test('active and removed experts lead each to the own review; what can be answer
   const removed = {
     ...REVIEW,
     _id: uuid(7),
-    status: -2,
+    status: { id: -2, message: '' },
     score: null,
-    expert: { _id: uuid(41), name: 'Ігор Бондар' },
+    expert: { _id: uuid(41), name: 'Ігор Бондар', email: null },
   };
   await open('/review', {
-    reviews: [{ ...REVIEW, status: 2 }, removed],
+    reviews: [{ ...REVIEW, status: { id: 2, message: '' } }, removed],
     can: [mayTake('review.approve', { record_id: uuid(1) }), mayTake('review.fire', { record_id: uuid(1) })],
   });
   const active = within(await screen.findByRole('region', { name: 'Експерти' }));
@@ -115,9 +115,17 @@ test('without experts it says so, for those removed too', async () => {
 });
 
 test('one review has both sides’ words, its points by group, and only its own answers', async () => {
-  const other = { ...REVIEW, _id: uuid(7), expert: { _id: uuid(41), name: 'Ігор Бондар' } };
+  const other = { ...REVIEW, _id: uuid(7), expert: { _id: uuid(41), name: 'Ігор Бондар', email: null } };
   await open(`/review/${uuid(1)}`, {
-    reviews: [{ ...REVIEW, status: 2, expert_message: 'Добра ідея', reviewer_message: 'Поясніть' }, other],
+    reviews: [
+      {
+        ...REVIEW,
+        status: { id: 2, message: '' },
+        expert_message: 'Добра ідея',
+        reviewer_message: 'Поясніть',
+      },
+      other,
+    ],
     can: [1, 7].map((n) => mayTake('review.approve', { record_id: uuid(n) })),
   });
   expect(await screen.findByText('Добра ідея')).toBeVisible();
@@ -209,8 +217,8 @@ test('of five equal scores the one signed first and the one signed last are mark
   const reviews = signed.map((signed_at, index) => ({
     ...REVIEW,
     _id: uuid(80 + index),
-    expert: { _id: uuid(90 + index), name: `Експерт ${index + 1}` },
-    status: 5,
+    expert: { _id: uuid(90 + index), name: `Експерт ${index + 1}`, email: null },
+    status: { id: 5, message: '' },
     score: 60,
     signed_at,
   }));

@@ -15,7 +15,7 @@ import { ProjectCode } from './ProjectCode';
 import { scoreAndStatus } from '../scoreAndStatus';
 
 /** Refused: the application is the expert's no longer (rules/expert-review, "List of an expert"). */
-const isRefused = ({ status }: OwnReview): boolean => status < ReviewStatus.assigned;
+const isRefused = ({ status }: OwnReview): boolean => status.id < ReviewStatus.assigned;
 
 /** What waits is opened where it is done; so that the next can follow, the address has the task. */
 function addressOf({ _id: review, application_id: id, task }: OwnReview): string {

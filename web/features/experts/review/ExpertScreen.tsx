@@ -45,7 +45,7 @@ export function ExpertScreen({ view, account, refresh }: ExpertScreenProps) {
   const { change, seen } = useChanges(view);
   const wide = useWide();
   const [review] = view.reviews;
-  const begun = useBegun(review?.status, pathname);
+  const begun = useBegun(review?.status.id, pathname);
   const shown = EXPERT_TABS.find((tab) => pathname.startsWith(expertAddress(view._id, tab))) ?? 'info';
   if (!review) return <Navigate to="/expert" replace />;
   if (shown === 'info' && begun) return <Navigate to={to('rate')} replace />;

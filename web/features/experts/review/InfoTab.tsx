@@ -16,7 +16,7 @@ const PROTOCOL: readonly number[] = [ReviewStatus.approved, ReviewStatus.complet
 /** /expert/{id}/info: beside what was submitted where the own evaluation stands, and its beginning. */
 export function InfoTab({ view, account, refresh, review }: ExpertTabProps) {
   const { t } = useTranslation('experts');
-  const { status } = review;
+  const { id: status } = review.status;
   const to = useAddress(view._id);
   return (
     <>

@@ -5,14 +5,15 @@ import parts from '../../application/parts/parts.module.css';
 import type { OwnView } from './closed';
 
 /** Where the own review stands and what is to be done; sent back, with the words of the division. */
-export function Now({ review: { status, reviewer_message: words } }: { review: OwnView }) {
+export function Now({ review }: { review: OwnView }) {
   const { t } = useTranslation();
-  const back = status === ReviewStatus.rework;
+  const { status, reviewer_message: words } = review;
+  const back = status.id === ReviewStatus.rework;
   return (
     <Alert
-      type={back ? 'warning' : status === ReviewStatus.completed ? 'success' : 'info'}
+      type={back ? 'warning' : status.id === ReviewStatus.completed ? 'success' : 'info'}
       showIcon
-      title={t(`experts:now.${status}`)}
+      title={t(`experts:now.${status.id}`)}
       description={
         back &&
         words && (

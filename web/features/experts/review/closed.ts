@@ -11,7 +11,7 @@ const HAS_PROTOCOL: readonly number[] = [ReviewStatus.approved, ReviewStatus.com
  * protocol before it may be made.
  */
 export function closedTab(tab: ExpertTab, { status }: OwnView): string | undefined {
-  if (tab === 'rate' && status <= ReviewStatus.assigned) return 'closed.rate';
-  if (tab === 'protocol' && !HAS_PROTOCOL.includes(status)) return 'closed.protocol';
+  if (tab === 'rate' && status.id <= ReviewStatus.assigned) return 'closed.rate';
+  if (tab === 'protocol' && !HAS_PROTOCOL.includes(status.id)) return 'closed.protocol';
   return undefined;
 }

@@ -37,7 +37,7 @@ const groups = (): FeedbackGroup[] =>
 /** The own review at this status. */
 const at = (status: number, changes: Partial<ApplicationView> = {}, review = {}) => {
   const view = blankView();
-  const mine = { ...view.reviews[0]!, status, protocol_id: null, ...review };
+  const mine = { ...view.reviews[0]!, status: { id: status, message: '' }, protocol_id: null, ...review };
   return blankView({ reviews: [mine], ...changes });
 };
 
@@ -60,7 +60,7 @@ async function open(address: string, first: ApplicationView, routes: Routes = {}
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
       feedbacks: groups(),
       comment: null,
-      editable: [1, 4].includes(view.reviews[0]?.status ?? 0),
+      editable: [1, 4].includes(view.reviews[0]?.status.id ?? 0),
     }),
     ...Object.fromEntries(
       [0, 1].map((place) => [
@@ -68,10 +68,14 @@ async function open(address: string, first: ApplicationView, routes: Routes = {}
         () => ({
           group: {
             _id: uuid(50 + place),
+            metodology_id: uuid(49),
             title: groups()[place]?.title ?? '',
+            order: place,
+            slug: 'g',
             count: 10,
             questions: groups()[place]!.questions.map(({ question_id: _id, title, min, max }, order) => ({
               _id,
+              question_group: uuid(50 + place),
               title,
               name: 'q',
               order,
@@ -204,7 +208,7 @@ test('beside a block stand first the fields that its questions are about', async
   const fields = [{ title: 'Усе', fields: [field(0, 'Про мету'), field(1, 'Про команду')] }];
   const narrow = window.matchMedia;
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
-  await open(`${HERE}/rate/${uuid(51)}`, at(1, { data: { fields, raw_fields: {} } }));
+  await open(`${HERE}/rate/${uuid(51)}`, at(1, { data: { ...blankView().data, fields } }));
   const about = within(await screen.findByRole('region', { name: 'Про що ці запитання' }));
   expect(about.getByText('Про команду')).toBeVisible();
   expect(about.queryByText('Про мету')).toBeNull();

@@ -23,7 +23,9 @@ export const user = (change: Partial<UserView> = {}): UserView => ({
   max_application_limit: 10,
   fields: {},
   matching: null,
-  documents: [],
+  vote_rank: null,
+  votes: [],
+  documents: {},
   can: { change: true, role: true, block: true, impersonate: true },
   ...change,
 });

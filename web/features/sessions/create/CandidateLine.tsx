@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Age } from '../../../shared/Age';
 import { CutText } from '../../../shared/CutText';
 import { DateTime } from '../../../shared/DateTime';
-import { StatusTag } from '../../../shared/StatusTag';
 import { ratingText } from '../../../shared/ratingText';
+import { AgendaStatus } from '../AgendaStatus';
 import type { Candidate } from './useCandidates';
 import styles from '../sessions.module.css';
 
@@ -33,7 +33,7 @@ export function CandidateLine({ candidate }: { candidate: Candidate }) {
       </span>
       <span className={styles.soft}>{applicant}</span>
       <span className={styles.facts}>
-        <StatusTag process="tech_review" status={status} />
+        <AgendaStatus status={status} />
         {since}
       </span>
     </span>

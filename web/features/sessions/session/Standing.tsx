@@ -3,8 +3,8 @@ import type { SessionApplication } from '../../../../api/areas/sessions/contract
 import { TechStatus } from '../../../../domain/statuses';
 import { CutText } from '../../../shared/CutText';
 import { DateTime } from '../../../shared/DateTime';
-import { StatusTag } from '../../../shared/StatusTag';
 import { FileLink } from '../../application/files/FileLink';
+import { AgendaStatus } from '../AgendaStatus';
 import styles from '../sessions.module.css';
 
 /** So much of a comment is read in the table; all of it under the pointer and on the application's page. */
@@ -19,7 +19,7 @@ export function Standing({ item: { tech_review: review } }: { item: SessionAppli
   return (
     <div className={styles.standing}>
       <span>
-        <StatusTag process="tech_review" status={status} />
+        <AgendaStatus status={status} />
       </span>
       {words && (
         <span>

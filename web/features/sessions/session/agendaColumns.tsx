@@ -55,7 +55,7 @@ const applicationColumns = (t: TFunction<'sessions'>, { role }: Around): Column<
 ];
 
 function ApplicationCell({ item, role }: { item: SessionApplication; role: Role | undefined }) {
-  const { _id: id, spec_id: number, title, name_organization: applicant } = item;
+  const { _id: id, spec_id: number, title, data } = item;
   return (
     <>
       <Link to={applicationAddress(id, role)} className="number">
@@ -64,7 +64,7 @@ function ApplicationCell({ item, role }: { item: SessionApplication; role: Role 
       <span className={styles.line}>
         <CutText text={title} />
       </span>
-      <span className={`${styles.line} ${styles.soft}`}>{applicant}</span>
+      <span className={`${styles.line} ${styles.soft}`}>{data.fields.name_organization}</span>
     </>
   );
 }

@@ -33,6 +33,17 @@ test('a mark is saved at once, with the mark that was seen', async () => {
   expect(server.view.applications[0]?.status).toBe(-2);
 });
 
+test('what the manager could not decide is called so, what was appealed against too', async () => {
+  const appealed = { ...item(702).tech_review, status: -4, appeal_date: '2026-11-20T10:00:00.000Z' };
+  await openSession(
+    sessionView({ applications: [item(701), item(702, { tech_review: appealed }), item(703)] }),
+  );
+  await marksOf(FIRST);
+  expect(within(rowOf(FIRST)).getByText('Не вдалося ухвалити рішення')).toBeVisible();
+  expect(within(rowOf(FIRST)).getByText('ГО «Поле»')).toBeVisible();
+  expect(within(rowOf('2027-SPD-0-1-0702')).getByText('Подано апеляцію')).toBeVisible();
+});
+
 test('texts are saved after a pause, and at once when the field is left', async () => {
   const { user, bodies } = await openSession(sessionView());
   await user.type(await text('Вступна частина'), 'Присутні');

@@ -14,7 +14,8 @@ export const item = (last: number, change: Partial<SessionApplication> = {}): Se
   _id: uuid(last),
   spec_id: `2027-SPD-0-1-0${last}`,
   title: 'Фестиваль «Співоче поле»',
-  name_organization: 'ГО «Поле»',
+  data: { fields: { name_organization: 'ГО «Поле»' } },
+  reporting_review: { grunt_agreement: { sign_id: null }, completed_act: { sign_id: null } },
   tech_review: {
     status: -3,
     direction_message: 'Бюджет потребує рішення дирекції',

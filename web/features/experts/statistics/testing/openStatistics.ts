@@ -20,7 +20,7 @@ export const one = (n: number, change: Partial<DivisionCase> = {}): DivisionCase
 export const review = (n: number, name: string, status: number) => ({
   _id: uuid(n),
   expert: { name },
-  status: { id: status },
+  status: { id: status, message: '' },
 });
 /** A page of applications with these numbers. */
 export const page = (from: number, to: number, total: number | null, next: string | null = null) => ({
