@@ -67,6 +67,14 @@ const waits = async (who: Person) =>
     )
   ).data.tasks;
 
+/** The name of a held session's minutes. */
+const minutesOf = async (session: string) =>
+  (
+    await row<{ name: string }>(db(), `select name from files where subject_id = $1 and slot = 'protocol'`, [
+      session,
+    ])
+  )?.name;
+
 /** A session of this body on these experts, held with these results. */
 async function hold(type: Body, results: Record<string, number>): Promise<string> {
   const chief = board(by().chief);
@@ -84,6 +92,12 @@ test('a candidate passes commission, direction and supervisory board, and become
     await hold('experts', { [user]: 2 }),
     await hold('expert_supervisory', { [user]: 2 }),
   ];
+  // The minutes of each are called by the body that sat.
+  expect(await Promise.all(sessions.map(minutesOf))).toEqual([
+    expect.stringMatching(/^Протокол засідання комісії з відбору експертів ЗК-\d+\.pdf$/),
+    expect.stringMatching(/^Протокол засідання дирекції щодо експертів ЗДЕ-\d+\.pdf$/),
+    expect.stringMatching(/^Протокол засідання наглядової ради щодо експертів ЗНР-\d+\.pdf$/),
+  ]);
   const passed = await view(by().expert_manager, selection);
   expect(passed).toMatchObject({
     status: 3,

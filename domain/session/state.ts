@@ -40,6 +40,10 @@ export interface BoardSession {
 export const SESSION_TEXTS = ['direction_date', 'text_protocol_short', 'text_protocol'] as const;
 export type SessionText = (typeof SESSION_TEXTS)[number];
 
+/** Those that a session of this kind needs: a date is written on technical review alone (rules/sessions, "Acceptance"). */
+export const textsOf = (type: SessionType): readonly SessionText[] =>
+  type === 'tech_review' ? SESSION_TEXTS : SESSION_TEXTS.filter((text) => text !== 'direction_date');
+
 /** What a session may decide (rules/sessions, "Results"); for applications "no decision" is a decision too. */
 export const UNDECIDED = 0;
 export const APPLICATION_RESULTS: readonly number[] = [

@@ -27,7 +27,6 @@ export async function holdSitting(page: Page, { name, id, chief }: Sitting, body
     .getByRole('radiogroup', { name: `Рішення щодо експерта ${name}` })
     .getByText('Погодити')
     .click();
-  await session.write('Дата засідання', '24 листопада 2026 року');
   await session.write('Вступна частина', 'Розглянуто кандидатів в експерти.');
   await session.write('Рішення', 'Погодити кандидата.');
   await lookAt(page, `sitting-ready-${body}`);

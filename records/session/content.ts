@@ -1,9 +1,9 @@
 import { readyForSession, selectionReadyForSession } from '../../domain/session/on-agenda';
 import type { SessionResult } from '../../domain/process/input';
-import { UNDECIDED, type SessionState, type SessionType } from '../../domain/session/state';
+import { textsOf, UNDECIDED, type SessionState, type SessionType } from '../../domain/session/state';
 import { SessionStatus } from '../../domain/statuses';
 import type { Executor } from '../../db/query';
-import { agendaRows, sessionRow, type AgendaRow, type SessionRow } from './rows';
+import { agendaRows, sessionRow, TEXT_COLUMNS, type AgendaRow, type SessionRow } from './rows';
 
 /** What the members have written: their marks, and whether the texts are there. */
 export interface SessionContent {
@@ -30,9 +30,7 @@ export const contentOf = (session: SessionRow, agenda: readonly AgendaRow[]): Se
       ? { id: item.item_id, status: UNDECIDED, left: true }
       : { id: item.item_id, status: item.result },
   ),
-  textsFilled: [session.direction_date, session.introduction, session.decision_text].every(
-    (text) => text.trim() !== '',
-  ),
+  textsFilled: textsOf(session.type).every((text) => session[TEXT_COLUMNS[text]].trim() !== ''),
 });
 
 export async function sessionContent(on: Executor, id: string): Promise<SessionContent> {

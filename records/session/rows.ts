@@ -55,7 +55,9 @@ export type AgendaExpert = Pick<Row<typeof users>, 'name' | 'blocked'> &
   Pick<Row<typeof expertSelections>, 'season_id' | 'state'> & { selection_id: string };
 
 /** The column of each text. */
-export const TEXT_COLUMNS: Readonly<Record<SessionText, keyof SessionRow>> = {
+export const TEXT_COLUMNS: Readonly<
+  Record<SessionText, 'direction_date' | 'introduction' | 'decision_text'>
+> = {
   direction_date: 'direction_date',
   text_protocol_short: 'introduction',
   text_protocol: 'decision_text',

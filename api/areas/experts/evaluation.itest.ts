@@ -100,6 +100,14 @@ test.each([1, 10])('the limit %i itself is a score', async (value) =>
   expect((await score(value)).status).toBe(200),
 );
 
+test('a score is taken with the name and the title of its question, which stay as they are', async () => {
+  const [group] = world.groups;
+  const body = { question_id: group?.questions[0], name: 'інша', title: 'Інше питання', score: 6 };
+  const path = `/api/expert/feedback/${REVIEW}/send/${group?.id}`;
+  expect((await world.call(me, 'post', path, body)).status).toBe(200);
+  expect((await page()).feedbacks[0]?.questions[0]).toMatchObject({ title: 'Питання', score: 6 });
+});
+
 test('a question must be of the group, and the group of the contest', async () => {
   const { id, question } = world.foreign;
   for (const wrong of [{ group: world.groups[1]?.id }, { group: id, question }, { question }]) {
@@ -131,6 +139,7 @@ test('the comment is kept as a draft from 200 characters on, white space around 
 
 describe('the review’s status', () => {
   const mine = { recordId: REVIEW };
+  const WORDS = { comment: 'Погоджено' };
   const rework = new Story().distributed().sent(0);
   rework.take('review.rework', division, mine, { comment: 'Додайте' });
   const refusing = new Story().distributed().take('review.start', expert(0), mine);
@@ -144,6 +153,16 @@ describe('the review’s status', () => {
   test.each([
     ['assigned', new Story().distributed(), 'wrong-status'],
     ['sent', new Story().distributed().sent(0), 'wrong-status'],
+    [
+      'approved',
+      new Story().distributed().sent(0).take('review.approve', division, mine, WORDS),
+      'wrong-status',
+    ],
+    [
+      'preliminarily agreed',
+      new Story().distributed().sent(0).take('review.prev_approve', division, mine, WORDS),
+      'wrong-status',
+    ],
     ['completed', new Story().distributed().completed(0), 'wrong-status'],
     ['released', new Story().distributed().take('review.fire', division, mine), 'wrong-status'],
     ['refusing', refusing, 'refusal-unsigned'],

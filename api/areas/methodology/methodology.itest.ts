@@ -1,10 +1,11 @@
 import { inTransaction, row, run } from '../../../db/query';
+import { ROLES, type Role } from '../../../domain/roles';
 import { holdMethodology } from '../../../records/methodology';
 import type { CommitInput } from '../../../workflows/activities';
 import { untilBlocked } from '../../../tests/kit/hold';
 import type { TestApi } from '../../testing/api';
 import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
-import type { TestCatalogue, TestUser } from '../../testing/records';
+import { addUser, type TestCatalogue, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 let admin: TestUser;
@@ -121,7 +122,7 @@ test('each is changed as it was seen: of two the second is told who was first', 
 });
 
 test('what is wrong is said at its field and changes nothing', async () => {
-  const { group, question } = await addMethodology('Хибне');
+  const { methodology, group, question } = await addMethodology('Хибне');
   const right = { question_group: group, title: 'Т', name: 't' };
   for (const [field, wrong] of [
     ['title', { title: '' }],
@@ -138,6 +139,18 @@ test('what is wrong is said at its field and changes nothing', async () => {
       await refused(() => post(`${BASE}/question/store`, { ...right, ...wrong })),
     ]).toMatchObject([wrong, { status: 422, errors: [field] }]);
   expect((await get(`${BASE}/groups/${group}`)).data.questions).toHaveLength(1);
+  for (const slug of ['два слова', 'two words', 'кирилиця', ''])
+    expect([
+      slug,
+      await refused(() =>
+        post(`${BASE}/groups/store`, { metodology_id: methodology, title: 'Т', slug, count: 1 }),
+      ),
+    ]).toMatchObject([slug, { status: 422, errors: ['slug'] }]);
+  for (const title of ['', '  '])
+    expect(await refused(() => post(`${BASE}/methodology/store`, { title }))).toMatchObject({
+      status: 422,
+      errors: ['title'],
+    });
   expect(
     await refused(() =>
       post(`${BASE}/groups/store`, { metodology_id: question, title: 'Т', slug: 't', count: 1 }),
@@ -277,4 +290,35 @@ test('the fields to pick are those of the newest application, and nobody else ke
       const { status } = await as(someone)(`${BASE}/${path}`);
       expect([path, someone.role, status]).toEqual([path, someone.role, allowed ? 200 : 403]);
     }
+});
+
+/** By hand from rules/accounts-and-roles, "Who acts". */
+const KEEPERS: readonly Role[] = ['admin', 'chief'];
+
+test.each(ROLES)('%s keeps methodologies only where the rules say so', async (role) => {
+  const { methodology, group, question } = await addMethodology(`Чия: ${role}`);
+  const who = await addUser(api.services.db, role);
+  const reads = [
+    'methodology',
+    `methodology/${methodology}`,
+    'groups',
+    `groups/${group}`,
+    `question/${question}`,
+  ];
+  for (const path of reads) {
+    const { status } = await as(who)(`${BASE}/${path}`);
+    expect([path, status]).toEqual([path, KEEPERS.includes(role) ? 200 : 403]);
+  }
+  const writes: [string, object][] = [
+    ['methodology/store', { title: `Нова: ${role}` }],
+    [`methodology/${methodology}/update`, { title: `Інша: ${role}`, version: 1 }],
+    ['groups/store', { metodology_id: methodology, title: 'Т', slug: 't', count: 1 }],
+    [`groups/${group}/update`, { title: 'Т', slug: 't', count: 1, order: 0, version: 1 }],
+    ['question/store', { question_group: group, title: 'Т', name: 't' }],
+    [`question/${question}/update`, { title: 'Т', name: 't', order: 1, min: 1, max: 5, version: 1 }],
+  ];
+  for (const [path, body] of writes) {
+    const { status } = await as(who)(`${BASE}/${path}`, body);
+    expect([path, status]).toEqual([path, KEEPERS.includes(role) ? 200 : 403]);
+  }
 });

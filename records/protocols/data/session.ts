@@ -43,9 +43,11 @@ export async function sessionData(
   if (!session || !command) throw unexpected();
   const people = await readPeople(on, session.members);
   const roles = await rolesOf(on, session.members);
-  const number = translate('uk', 'protocols:letters.session', { number: session.counter });
+  // Each kind is counted by itself, and its minutes are called by the body that sat.
+  const { counter, type: context } = session;
+  const number = translate('uk', 'protocols:letters.session', { number: counter, context });
   return {
-    title: translate('uk', 'protocols:title.session', { number }),
+    title: translate('uk', 'protocols:title.session', { number, context }),
     data: {
       number,
       date: new Date().toISOString(),

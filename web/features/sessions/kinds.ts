@@ -12,6 +12,7 @@ import {
   SUPERVISORY_SITTINGS,
   TECH_REVIEW_SESSIONS,
 } from '../../../domain/addresses';
+import { SESSION_TEXTS, textsOf, type SessionText } from '../../../domain/session/state';
 
 /** What is on an agenda: an application, or an expert. */
 export type SessionItem = SessionApplication | SessionExpert;
@@ -23,6 +24,13 @@ export const aboutOf = (type: WireSessionType): 'experts' | undefined =>
 /** The agenda of a session. */
 export const itemsOf = ({ type, applications, experts }: SessionView): readonly SessionItem[] =>
   type === 'tech_review' ? applications : experts;
+
+/** The texts that a session of this kind needs. */
+export const neededTexts = ({ type }: SessionView): readonly SessionText[] => textsOf(typeOfWire(type));
+
+/** Those, and what has been written besides. */
+export const shownTexts = (session: SessionView): readonly SessionText[] =>
+  SESSION_TEXTS.filter((text) => neededTexts(session).includes(text) || session[text].trim() !== '');
 
 /** How people call an item: an application by its number, an expert by the name. */
 export const itemName = (item: SessionItem): string => ('spec_id' in item ? item.spec_id : item.name);

@@ -15,7 +15,7 @@ export type RollbackType = (typeof ROLLBACK_TYPES)[number];
 export const rollbackTarget = z.object({
   section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
   status: z.number(),
-  subsection: z.string().optional(),
+  subsection: z.enum(['direction', 'supervisory_board', 'grunt_agreement']).optional(),
   subsection_status: z.number().optional(),
 });
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SESSION_TEXTS } from '../../../../domain/session/state';
 import parts from '../../application/parts/parts.module.css';
+import { shownTexts } from '../kinds';
 import { TextNote } from './TextNote';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
@@ -16,7 +16,7 @@ export function ReadTexts({ editing }: { editing: SessionEditing }) {
         <h2 id="session-texts">{t('text.title')}</h2>
       </div>
       <dl className={`${parts.pairs} ${styles.read}`}>
-        {SESSION_TEXTS.map((text) => (
+        {shownTexts(session).map((text) => (
           <Fragment key={text}>
             <dt>{t(`text.${text}`)}</dt>
             <dd>

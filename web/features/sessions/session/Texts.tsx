@@ -3,6 +3,7 @@ import { useId, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
 import { LIMITS } from '../../../../domain/limits';
+import { neededTexts, shownTexts } from '../kinds';
 import { shownText, textStanding } from './edits';
 import { TextConflict } from './TextConflict';
 import { TextNote } from './TextNote';
@@ -42,12 +43,12 @@ export function Texts({ editing }: { editing: SessionEditing }) {
           for (const [text, value] of Object.entries(changed)) type(text as SessionText, value);
         }}
       >
-        {SESSION_TEXTS.map((text) => (
+        {shownTexts(session).map((text) => (
           <div key={text}>
             <Form.Item
               name={text}
               className={styles.text}
-              required
+              required={neededTexts(session).includes(text)}
               label={t(`text.${text}`)}
               extra={text === 'direction_date' ? t('text.direction_dateHint') : undefined}
             >

@@ -1,5 +1,5 @@
-import { itemsOf, type SessionItem } from '../kinds';
-import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
+import { itemsOf, neededTexts, type SessionItem } from '../kinds';
+import type { SessionText } from '../../../../domain/session/state';
 import { UNDECIDED } from '../../../../domain/session/state';
 import { shownText } from './edits';
 import type { SessionEditing } from './useSessionEdits';
@@ -17,6 +17,6 @@ export function missingOf(
   markOf: (item: SessionItem) => number,
 ): Missing | undefined {
   const undecided = itemsOf(session).filter((item) => !item.left && markOf(item) === UNDECIDED);
-  const texts = SESSION_TEXTS.filter((text) => !shownText(edits, session, text).trim());
+  const texts = neededTexts(session).filter((text) => !shownText(edits, session, text).trim());
   return undecided.length + texts.length + conflicts > 0 ? { undecided, texts, conflicts } : undefined;
 }

@@ -1,0 +1,50 @@
+import type { Role } from '../../../../domain/roles';
+import { division, expert, fileId, ids, made, Story, SUBMITTED } from '../../../testing/application-story';
+import { presentApplication } from './application';
+
+const view = (story: Story, more: Parameters<Story['records']>[0] = {}) =>
+  presentApplication(story.records(more), {
+    viewer: division as { id: string; role: Role },
+    language: 'uk',
+    now: 0,
+  });
+const of = (story: Story) => view(story).reviews[0];
+
+test('the expert division has an application with its applicant, form, status, words and rating', () => {
+  const form = {
+    fields: [{ title: 'Про проєкт', fields: [{ name: 'aim', label: 'Мета', type: 'text', value: 'Спів' }] }],
+    raw_fields: { cultural_sector: 'scene', keywords: ['youth'] },
+  };
+  expect(view(new Story().reviewsPassed(), { form, rating: '187.5' })).toMatchObject({
+    _id: ids.application,
+    spec_id: '6ЗМ-00001',
+    user: { name: 'Громадська організація «Ткачі»' },
+    created_at: SUBMITTED.toISOString(),
+    data: form,
+    expert_review: { status: 3, final_message: 'Рекомендовано', rating: 187.5 },
+  });
+});
+
+test('a review has its protocol to be read and signed, of the evaluation or of the refusal', () => {
+  expect(of(new Story().distributed())?.protocol_id).toBeNull();
+  const evaluated = of(new Story().distributed().completed(0));
+  expect(evaluated?.protocol_id).toEqual({
+    file_id: fileId('review0'),
+    fileUrl: `/api/files/${fileId('review0')}`,
+    sign_id: 'sign-review0',
+  });
+  const recordId = ids.reviews[0];
+  const refused = new Story()
+    .distributed()
+    .take(
+      'review.failure',
+      expert(0),
+      { recordId, ...made('conflict', 'refusal') },
+      { comment: 'Працюю в організації заявника. '.repeat(4) },
+    )
+    .take('review.sign_failure', expert(0), { recordId, outcome: 'conflict' });
+  expect(of(refused)).toMatchObject({
+    status: -3,
+    protocol_id: { fileUrl: `/api/files/${fileId('refusal')}`, sign_id: 'sign-refusal' },
+  });
+});

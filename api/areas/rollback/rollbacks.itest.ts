@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { row, run } from '../../../db/query';
+import { ROLES, type Role } from '../../../domain/roles';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addUser, PASSWORD, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let admin: TestUser;
+let application: string;
+let other: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  const { contest } = await addCatalogue(db);
+  admin = await addUser(db, 'admin');
+  application = await addApplication(db, contest, '1-KINO-1-1-00001');
+  other = await addApplication(db, contest, '1-KINO-1-1-00002');
+});
+afterAll(() => api.close());
+
+/** A rollback of this application as it is noted, with the protocol once it is done. */
+async function noted(type: 'application' | 'expert_review', target: object, done: boolean, at: string) {
+  const [id, file] = [randomUUID(), randomUUID()];
+  if (done)
+    await run(
+      api.services,
+      `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by, sign_id)
+       values ($1, $2, 'protocol', 'Протокол.pdf', repeat('a', 64), 1, 'application/pdf', 'x', 'item-1')`,
+      [file, application],
+    );
+  await run(
+    api.services,
+    `insert into rollbacks (id, type, target, user_id, reason, state, protocol_file_id, created_at)
+     values ($1, $2, $3, $4, 'Помилка', $5, $6, $7)`,
+    [id, type, target, admin.id, done ? 'done' : 'requested', done ? file : null, at],
+  );
+  await run(
+    api.services,
+    `insert into rollback_items (rollback_id, application_id, state) values ($1, $2, $3)`,
+    [id, application, done ? 'restored' : 'failed'],
+  );
+  return { id, file };
+}
+
+const ask = (body: object, who = admin) =>
+  api.as(who, '/api/rollback/applications', {
+    body: { type: 'application', application_ids: [application], password: PASSWORD, ...body },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+const count = async () =>
+  (await row<{ n: number }>(api.services, 'select count(*)::int as n from rollbacks'))?.n;
+
+test('a rollback has its type, who asked for it and when, and its protocol to be signed; the newest stands first', async () => {
+  const target = { section: 'expert_review', status: 0 };
+  const first = await noted('application', target, true, '2026-11-20T10:00:00Z');
+  const review = { section: 'expert_review', status: 2 };
+  const second = await noted('expert_review', review, false, '2026-11-21T10:00:00Z');
+  const { data } = await api.as(admin, '/api/rollback');
+  const rollbacks = data.rollbacks as { _id: string }[];
+  expect(rollbacks.map(({ _id }) => _id)).toEqual([second.id, first.id]);
+  const shown = {
+    _id: first.id,
+    type: 'application',
+    undoes: null,
+    target,
+    state: 'done',
+    user: { name: admin.name },
+    reason: 'Помилка',
+    created_at: '2026-11-20T10:00:00.000Z',
+    protocol: { file_id: first.file, fileUrl: `/api/files/${first.file}`, sign_id: 'item-1' },
+  };
+  expect(rollbacks[1]).toEqual(shown);
+  expect(rollbacks[0]).toMatchObject({ type: 'expert_review', target: review, protocol: null });
+  const one = (await api.as(admin, `/api/rollback/${first.id}`)).data.rollback as { items: object[] };
+  expect(one).toMatchObject(shown);
+  expect(one.items).toMatchObject([
+    { application: { _id: application, spec_id: '1-KINO-1-1-00001' }, state: 'restored', error: null },
+  ]);
+  const next = (await api.as(admin, `/api/rollback?before=${second.id}`)).data.rollbacks as typeof rollbacks;
+  expect(next.map(({ _id }) => _id)).toEqual([first.id]);
+  expect((await api.as(admin, `/api/rollback/${randomUUID()}`)).status).toBe(404);
+});
+
+/** By hand from rules/accounts-and-roles, "Who acts". */
+const MAY: readonly Role[] = ['admin', 'chief'];
+
+test.each(ROLES)('%s rolls back and reads of it only where the rules say so', async (role) => {
+  const who = await addUser(api.services.db, role);
+  const { id } = await noted(
+    'application',
+    { section: 'tech_review', status: 0 },
+    true,
+    '2026-11-19T10:00:00Z',
+  );
+  const before = await count();
+  for (const path of [
+    '/api/rollback',
+    `/api/rollback/${id}`,
+    `/api/application/${application}/rollback-targets`,
+  ])
+    expect([path, (await api.as(who, path)).status]).toEqual([path, MAY.includes(role) ? 200 : 403]);
+  // Whoever may is told that the application has not been there.
+  const { status } = await ask({ section: 'reporting_review', status: 7 }, who);
+  expect(status).toBe(MAY.includes(role) ? 409 : 403);
+  expect(await count()).toBe(before);
+});
+
+describe('what is asked for', () => {
+  const review = { type: 'expert_review', section: 'expert_review', status: 2 };
+  const removal = {
+    section: 'reporting_review',
+    status: 5,
+    subsection: 'grunt_agreement',
+    subsection_status: -1,
+    record_ids: [randomUUID()],
+  };
+
+  test.each<[string, () => object]>([
+    [
+      'additional agreements of two applications',
+      () => ({ ...removal, application_ids: [application, other] }),
+    ],
+    ['additional agreements of which none is chosen', () => ({ ...removal, record_ids: [] })],
+    [
+      'reviews of two applications',
+      () => ({ ...review, application_ids: [application, other], record_ids: [randomUUID()] }),
+    ],
+    ['a review that is not named', () => review],
+  ])('%s are refused: it is one application, with its records', async (_, body) => {
+    const before = await count();
+    const { status, json } = await ask(body());
+    expect([status, json.code, Object.keys(json.errors as object)]).toEqual([
+      422,
+      'rollback-one-application',
+      ['application_ids'],
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  test.each<[string, object, string]>([
+    ['no application', { application_ids: [] }, 'application_ids'],
+    ['a section that there is not', { section: 'direction' }, 'section'],
+    ['a subsection that there is not', { subsection: 'budget' }, 'subsection'],
+    ['no password', { password: '' }, 'password'],
+  ])('%s is said at its field', async (_, body, field) => {
+    const { status, json } = await ask({ section: 'tech_review', status: 0, ...body });
+    expect([status, Object.keys(json.errors as object)]).toEqual([422, [field]]);
+  });
+
+  test.each(['negotiation_procedure', 'application_reporting', 'season'])(
+    'the type %s is refused',
+    async (type) => {
+      const before = await count();
+      expect((await ask({ type, section: 'tech_review', status: 0 })).status).toBe(422);
+      expect(await count()).toBe(before);
+    },
+  );
+});

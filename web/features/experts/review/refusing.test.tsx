@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CanStep } from '../../../../api/areas/application/contract/application';
+import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import '../../application/testing/patience';
+
+const REVIEW = { record_id: uuid(1) };
+const SIGN = 'Підписати протокол відмови';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+async function open(status: number, can: CanStep[], change: object = {}) {
+  const account = signedInAs('expert');
+  const view = blankView();
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: blankView({ reviews: [{ ...view.reviews[0]!, status, ...change }], can }),
+    }),
+    [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
+  });
+  const app = await renderApp(`/expert/${uuid(100)}/conflict`);
+  await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
+  return { ...app, heard };
+}
+
+test.each([2, 3, 5, 6])('at %i nobody refuses any more', async (status) => {
+  await open(status, [mayTake('review.failure', { ...REVIEW, allowed: 'Уже надіслано' })]);
+  expect(await screen.findByText(/^Відмовитися від оцінювання вже не можна/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Не можу оцінити' })).toBeNull();
+});
+
+test('a refusal asks for a comment of 100 characters and for one of four reasons', async () => {
+  const outcomes = { conflict: true, no_time: true, unsuitable: true, other: true } as const;
+  const { user, heard } = await open(1, [mayTake('review.failure', { ...REVIEW, outcomes })], {
+    protocol_id: null,
+  });
+  const form = within(await screen.findByRole('form', { name: 'Не можу оцінити' }));
+  expect(form.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Конфлікт інтересів',
+    'Брак часу',
+    'Заявка не відповідає профілю експерта',
+    'Інша причина',
+  ]);
+  await user.click(form.getByRole('radio', { name: 'Брак часу' }));
+  fireEvent.change(form.getByRole('textbox'), { target: { value: 'ні'.repeat(49) } });
+  await user.click(form.getByRole('button', { name: 'Не можу оцінити' }));
+  expect(await form.findByText('Довжина коментаря повинна бути мінімум 100 символів')).toBeVisible();
+  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('once the protocol is there it is read and signed; only another reason asks for its own words', async () => {
+  const outcomes = { conflict: true, other: true } as const;
+  const { user } = await open(
+    1,
+    [mayTake('review.sign_failure', { ...REVIEW, outcomes }), mayTake('review.abandon_failure', REVIEW)],
+    { refusing: true },
+  );
+  const form = within(await screen.findByRole('form', { name: SIGN }));
+  const files = within(form.getByRole('list', { name: 'Файли для підпису' }));
+  expect(files.getByRole('button', { name: /^Протокол відмови від оцінювання/ })).toBeEnabled();
+  await user.click(form.getByRole('radio', { name: 'Конфлікт інтересів' }));
+  expect(form.getByRole('textbox')).not.toBeRequired();
+  await user.click(form.getByRole('radio', { name: 'Інша причина' }));
+  await waitFor(() => expect(form.getByRole('textbox')).toBeRequired());
+  await user.click(form.getByRole('button', { name: 'Підписати' }));
+  expect(await form.findByText('Коментар не може бути пустим')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+import { blankView, mayTake, uuid } from '../application/testing/blankView';
+import '../application/testing/patience';
+
+const PATH = `/api/application/${uuid(100)}`;
+const SAVE = `/api/expert/review/${uuid(1)}/save`;
+const SEND = `${PATH}/steps/review.validate`;
+const NAME = 'Надіслати на перевірку';
+const SHORT = 'Коментар закороткий';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+async function open() {
+  const account = signedInAs('expert');
+  let version = 7;
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET ${PATH}`]: () => ({
+      application: blankView({
+        version,
+        can: version === 7 ? [mayTake('review.validate', { record_id: uuid(1) })] : [],
+      }),
+    }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
+      feedbacks: [],
+      comment: '',
+      editable: version === 7,
+    }),
+    [`POST ${SAVE}`]: ({ body }) => body as { message: string },
+    [`POST ${SEND}`]: () => {
+      version = 8;
+      return {
+        pending: false,
+        decision: {
+          _id: '9',
+          application_id: uuid(100),
+          step: 'review.validate',
+          outcome: null,
+          record_id: uuid(1),
+          status: 2,
+          overall: 0,
+          epoch: 0,
+          version,
+        },
+      };
+    },
+  });
+  const app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
+  const form = within(await screen.findByRole('form', { name: NAME }));
+  const posts = () => heard.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  return { ...app, heard, form, posts };
+}
+
+const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+
+test('a comment of 199 characters is neither stored nor sent; its counter and the message go on to 200', async () => {
+  const { user, form, posts } = await open();
+  write('я'.repeat(199));
+  expect(await form.findByText(/^199 \/ 200/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: NAME }));
+  expect(await form.findByText(SHORT)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posts()).toEqual([]);
+  write('я'.repeat(200));
+  expect(await form.findByText('200 / 200')).toBeVisible();
+  await waitFor(() => expect(form.queryByText(SHORT)).toBeNull());
+  await waitFor(() => expect(posts()).toEqual([SAVE]));
+});
+
+test('the comment is stored first and sent once it is confirmed that editing will be blocked', async () => {
+  const { user, form, heard, posts } = await open();
+  const words = 'Проєкт відповідає меті конкурсу. '.repeat(8).trim();
+  write(words);
+  expect(await form.findByText('Чернетку збережено')).toBeVisible();
+  const send = form.getByRole('button', { name: NAME });
+  await user.click(send);
+  const question = 'Надіслати оцінку на перевірку? Після цього редагування буде заблоковано.';
+  const dialog = async () => within(await screen.findByRole('dialog', { name: question }));
+  await user.click((await dialog()).getByRole('button', { name: 'Скасувати' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posts()).toEqual([SAVE]);
+  await user.click(send);
+  await user.click((await dialog()).getByRole('button', { name: NAME }));
+  expect(await screen.findByText('Надіслано оцінку на перевірку')).toBeVisible();
+  expect(posts()).toEqual([SAVE, SEND]);
+  expect(heard.find(({ path }) => path === SEND)?.body).toMatchObject({ comment: words });
+  // What was sent can be changed no more.
+  await waitFor(() => expect(screen.queryByRole('form', { name: NAME })).toBeNull());
+});

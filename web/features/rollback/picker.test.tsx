@@ -1,0 +1,144 @@
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { SearchResult } from '../../../api/areas/search/contract/search';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { blankView, uuid } from '../application/testing/blankView';
+import '../application/testing/patience';
+import { useMatches } from './useMatches';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  closeApp();
+  jest.useRealTimers();
+});
+
+const numberOf = (n: number) => `2027-KGR-2-1-${String(n).padStart(5, '0')}`;
+const match = (n: number): SearchResult => ({
+  _id: uuid(n),
+  spec_id: numberOf(n),
+  title: `Проєкт ${n}`,
+  tech_review: { status: 2 },
+  reporting_review: { status: 5 },
+  views: ['/pd'],
+});
+
+/** The form with these applications chosen by its address; a search finds twelve others. */
+async function open(chosen: number[], more: Routes = {}) {
+  const account = signedInAs('admin');
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/catalogs/applications': ({ query }) => ({
+      applications: (query.get('ids') ?? '').split(',').map((_id) => {
+        const n = Number(_id.slice(-6));
+        return { _id, spec_id: numberOf(n), title: `Проєкт ${n}` };
+      }),
+    }),
+    'POST /api/catalogs/search': () => ({
+      applications: Array.from({ length: 12 }, (_, index) => match(index + 1)),
+      next: null,
+    }),
+    ...Object.fromEntries(
+      [900, ...Array.from({ length: 12 }, (_, index) => index + 1)].flatMap((n) => [
+        [`GET /api/application/${uuid(n)}/rollback-targets`, () => ({ targets: [] })],
+        [
+          `GET /api/application/${uuid(n)}`,
+          () => ({ application: blankView({ _id: uuid(n), reviews: [] }) }),
+        ],
+      ]),
+    ),
+    ...more,
+  });
+  const address = chosen.map((n) => `application=${uuid(n)}`).join('&');
+  const app = await renderApp(`/admin/rollback/create${address && `?${address}`}`);
+  const asked = () => heard.filter(({ path }) => path === '/api/catalogs/search').map(({ body }) => body);
+  return { ...app, asked };
+}
+
+const box = () => screen.findByRole('combobox', { name: 'Номер заявки' });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const picked = () =>
+  within(screen.getByRole('list', { name: 'Вибрані заявки' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** The matches that are offered for this. */
+async function offered(typed = '2027-') {
+  const input = await box();
+  act(() => input.focus());
+  fireEvent.change(input, { target: { value: typed } });
+  await waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull());
+  return [...document.querySelectorAll('.ant-select-item-option')];
+}
+const takeFirst = async () => fireEvent.click((await offered())[0]!);
+
+test('an application is searched for from the fifth character on, a second after the last', async () => {
+  const { asked } = await open([]);
+  const input = await box();
+  act(() => input.focus());
+  jest.useFakeTimers();
+  const type = (value: string) => fireEvent.change(input, { target: { value } });
+  type('2027');
+  await pass(5000);
+  expect(asked()).toEqual([]);
+  type('2027-');
+  await pass(600);
+  type('2027-K');
+  await pass(999);
+  expect(asked()).toEqual([]);
+  await pass(1);
+  expect(asked()).toEqual([{ query: '2027-K' }]);
+});
+
+test('of twelve that are found eleven are offered, and what is chosen is taken', async () => {
+  await open([]);
+  const { result } = renderHook(() => useMatches('2027-'));
+  await waitFor(() =>
+    expect(result.current.map(({ spec_id }) => spec_id)).toEqual(
+      Array.from({ length: 11 }, (_, index) => numberOf(index + 1)),
+    ),
+  );
+  // Of a long list a part is drawn.
+  const [, second] = await offered();
+  expect(second).toHaveTextContent(`${numberOf(2)} Проєкт 2`);
+  fireEvent.click(second!);
+  expect(picked()).toEqual([expect.stringContaining(numberOf(2))]);
+});
+
+test('several applications go back together, of one expert’s review a single one', async () => {
+  const { user } = await open([900]);
+  await takeFirst();
+  await waitFor(() => expect(picked()).toHaveLength(2));
+  expect(await box()).toBeEnabled();
+  await user.click(screen.getByRole('radio', { name: 'Оцінка експерта' }));
+  expect(picked()).toEqual([expect.stringContaining(numberOf(900))]);
+  expect(await box()).toBeDisabled();
+});
+
+test('additional agreements are removed of exactly one application', async () => {
+  const removing = { name: 'Погодження: грантовий договір, вилучити додаткові угоди' };
+  await open([900]);
+  expect(await screen.findByRole('radio', removing)).toBeEnabled();
+  await takeFirst();
+  await waitFor(() => expect(picked()).toHaveLength(2));
+  expect(await screen.findByText('Вибрані заявки не мають спільного пройденого етапу')).toBeVisible();
+  expect(screen.queryByRole('radio', removing)).toBeNull();
+});
+
+test('procedures and reporting are listed and cannot be chosen yet', async () => {
+  await open([]);
+  const kinds = within(await screen.findByRole('group', { name: 'Що повернути' }));
+  const named = kinds
+    .getAllByRole('radio')
+    .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).disabled]);
+  expect(named).toEqual([
+    ['Заявка', false],
+    ['Оцінка експерта', false],
+    ['Переговорна процедура — поки недоступно', true],
+    ['Звітність заявки — поки недоступно', true],
+  ]);
+});

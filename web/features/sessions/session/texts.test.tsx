@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { uuid } from '../../application/testing/blankView';
+import '../../application/testing/patience';
+import { openDirection, openSession } from '../testing/session';
+import { ID, item, PATH, sessionView } from '../testing/view';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const texts = async () => within(await screen.findByRole('region', { name: 'Тексти протоколу' }));
+const accept = () => screen.getByRole('button', { name: 'Прийняти рішення' });
+
+test('date, introduction of 8 lines and decision of 24 are marked as required', async () => {
+  await openSession(sessionView());
+  const fields = (await texts()).getAllByRole('textbox');
+  expect(fields.map((field) => field.getAttribute('rows'))).toEqual([null, '8', '24']);
+  for (const [index, name] of ['Дата засідання', 'Вступна частина', 'Рішення'].entries())
+    expect(fields[index]).toHaveAccessibleName(expect.stringContaining(name));
+  for (const field of fields) expect(field).toBeRequired();
+});
+
+test.each([
+  ['direction_date', 'впишіть дату засідання'],
+  ['text_protocol_short', 'впишіть вступну частину'],
+  ['text_protocol', 'впишіть рішення'],
+])('without %s nothing is accepted, and why is said', async (text, why) => {
+  const full = {
+    direction_date: '22 листопада 2026 року',
+    text_protocol_short: 'Присутні всі',
+    text_protocol: 'Вирішили',
+    applications: [item(701, { status: 2 })],
+  };
+  await openSession(sessionView({ ...full, [text]: ' ' }));
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(accept()).toBeDisabled();
+});
+
+const expert = {
+  _id: uuid(801),
+  name: 'Соломія Грабар',
+  vote_rank: 17.5,
+  selection_id: uuid(901),
+  status: 2,
+  marked_by: null,
+  marked_at: null,
+  left: false,
+  carried_out: null,
+};
+
+test.each(['experts', 'expert_commision', 'expert_supervisory'] as const)(
+  'a session of the kind %s has introduction and decision, and needs no date',
+  async (type) => {
+    const session = sessionView({
+      type,
+      applications: [],
+      experts: [expert],
+      text_protocol_short: 'Присутні всі',
+      text_protocol: 'Вирішили',
+    });
+    await openDirection(`/dr/experts/${ID}`, { [`GET ${PATH}`]: () => ({ session }) });
+    const fields = (await texts()).getAllByRole('textbox');
+    expect(fields.map((field) => field.getAttribute('rows'))).toEqual(['8', '24']);
+    expect(accept()).toBeEnabled();
+  },
+);
