@@ -4,5 +4,5 @@ import { expect, type Page } from '@playwright/test';
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByText('Завантаження…')).toHaveCount(0);
+  await expect(page.getByText('Завантажуємо...')).toHaveCount(0);
 }

@@ -39,6 +39,7 @@ const LEVELS = ['season', 'program', 'lot', 'contest'] as const;
 /** From the seasons of an area down to a contest's applications. */
 const catalogue = (area: '/pd' | '/ed' | '/rp', role: Role): Screen[] => [
   screen(`${area} seasons`, role, `${area}/seasons`),
+  screen(`${area} programmes`, role, `${area}/programs`),
   ...LEVELS.map((level) =>
     screen(`${area} ${level}`, role, `${area}/${level}s/:id`, {
       params: async (places) => ({ id: (await places.catalogue())[level] }),

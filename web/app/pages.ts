@@ -5,6 +5,7 @@
 export const PAGES = {
   'catalogue/SeasonsPage': () => import('../features/catalogue/SeasonsPage'),
   'catalogue/SeasonPage': () => import('../features/catalogue/SeasonPage'),
+  'catalogue/ProgramsPage': () => import('../features/catalogue/ProgramsPage'),
   'catalogue/ProgramPage': () => import('../features/catalogue/ProgramPage'),
   'catalogue/LotPage': () => import('../features/catalogue/LotPage'),
   'catalogue/ContestPage': () => import('../features/catalogue/ContestPage'),

@@ -38,6 +38,7 @@ const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['
     ...(
       [
         ['seasons/:id', 'catalogue:season', 'catalogue/SeasonPage'],
+        ['programs', 'catalogue:programs', 'catalogue/ProgramsPage'],
         ['programs/:id', 'catalogue:program', 'catalogue/ProgramPage'],
         ['lots/:id', 'catalogue:lot', 'catalogue/LotPage'],
         ['contests/:id', 'catalogue:contest', 'catalogue/ContestPage'],
@@ -201,10 +202,10 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'sessions/expertsPage',
   },
   {
+    // The page itself says what lies above it: the selection that the sitting is of.
     path: `${EXPERT_SESSIONS}/create/:type`,
     area: '/dr',
     title: 'sessions:create.title_experts',
-    parent: EXPERT_SESSIONS,
     page: 'sessions/createOnExpertsPage',
   },
   {
@@ -282,8 +283,13 @@ export const WAITING_ROLES: readonly Role[] = ['unassigned'];
 /** Where an account lands after sign-in. */
 export const landingOf = ({ landing }: { role: Role; landing: string }): string => landing;
 
+/** The way down to a page that has no parameters, with the page itself, outermost first. */
+export function wayTo(path: string): AppRoute[] {
+  const route = ROUTES.find((one) => one.path === path);
+  return route ? [...parentsOf(route), route] : [];
+}
+
 /** The pages above this one, outermost first. */
 export function parentsOf(route: AppRoute): AppRoute[] {
-  const parent = ROUTES.find(({ path }) => path === route.parent);
-  return parent ? [...parentsOf(parent), parent] : [];
+  return route.parent ? wayTo(route.parent) : [];
 }

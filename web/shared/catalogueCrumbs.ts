@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { breadcrumbs } from '../../api/areas/catalogue/contract/catalogue';
-import { opens, type Role } from '../../domain/roles';
+import { LANDING, opens, type Role } from '../../domain/roles';
 import type { Crumb } from './Breadcrumbs';
 
 type Way = z.output<typeof breadcrumbs>;
@@ -9,9 +9,9 @@ type Way = z.output<typeof breadcrumbs>;
 export const CATALOGUE_AREAS = ['/pd', '/ed', '/rp'] as const;
 export type CatalogueArea = (typeof CATALOGUE_AREAS)[number];
 
-/** The catalogue that a role opens first; the expert opens none. */
+/** The catalogue of a role: that in which it lands, else the first that it opens; the expert opens none. */
 export const catalogueOf = (role: Role): CatalogueArea | undefined =>
-  CATALOGUE_AREAS.find((area) => opens(role, area));
+  CATALOGUE_AREAS.find((area) => area === LANDING[role]) ?? CATALOGUE_AREAS.find((area) => opens(role, area));
 
 /** Season, programme, lot and contest as links within an area; without an area as words. */
 export const catalogueCrumbs = (area: CatalogueArea | undefined, way: Way): Crumb[] =>

@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import { catalogueIn, contestOf, startCatalogue } from '../../testing/catalogue-world';
-import { addUser, type TestCatalogue, type TestUser } from '../../testing/records';
+import { addApplication, addTask, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 let admin: TestUser;
@@ -136,16 +136,28 @@ test('lists come in pages of fifty by number', async () => {
 
 test('the home counts who waits for a role and names the contests that end soon', async () => {
   const { db } = api.services;
-  const before = (await get('/api/admin/home')).data as { counts: { without_role: number } };
+  const before = (await get('/api/admin/home')).data as {
+    counts: { without_role: number; overdue: number };
+  };
   await addUser(db, 'unassigned');
   const { contest } = await addWay();
+  // Of the staff's tasks that are late, which `/inbox?role=all&overdue=true` lists; an expert's own is not among them.
+  const application = await addApplication(db, contest, '2027-DIM-0-1-09002');
+  const late = { application, dueAt: '2026-01-10T10:00:00Z' };
+  await addTask(db, { ...late, audience: { role: 'lawyer' } });
+  await addTask(db, { ...late, audience: { user: (await addUser(db, 'expert')).id } });
+  await addTask(db, { ...late, dueAt: undefined, audience: { role: 'lawyer' } });
   await run({ db }, `update contests set title = 'Скоро', submission_end = current_date + 5 where id = $1`, [
     contest,
   ]);
   const { data } = await get('/api/admin/home');
   expect(data).toMatchObject({
     version,
-    counts: { without_role: before.counts.without_role + 1, needs_operator: 0 },
+    counts: {
+      without_role: before.counts.without_role + 1,
+      overdue: before.counts.overdue + 1,
+      needs_operator: 0,
+    },
   });
   // No worker runs beside this API, and everything else answers.
   expect(data.parts_away).toEqual(['worker']);

@@ -183,4 +183,19 @@ describe('handing on', () => {
     expect(idsOf(await inboxOf(head, '?role=lawyer')).sort()).toEqual([held, free].sort());
     expect((await ask(lawyer, 'GET', '/api/inbox?role=financier')).status).toBe(403);
   });
+
+  test('to heads the inboxes of all roles together, each task once; no task that is a person’s own', async () => {
+    const [lawyer, head, expert] = await people('lawyer', 'project_head', 'expert');
+    const late = { dueAt: '2026-01-10T10:00:00Z' };
+    const [own, paid, both] = [
+      await task(late),
+      await task({ ...late, audience: { role: 'financier' } }),
+      await task({ ...late, audience: { role: 'director' } }),
+    ];
+    await run(db(), `insert into task_audiences values ($1, 'role:chief', $2)`, [both, late.dueAt]);
+    await task({ ...late, audience: { user: expert.id } });
+    const all = await inboxOf(head, '?role=all&overdue=true');
+    expect(idsOf(all).sort()).toEqual([own, paid, both].sort());
+    expect((await ask(lawyer, 'GET', '/api/inbox?role=all')).status).toBe(403);
+  });
 });

@@ -14,10 +14,18 @@ interface RecordEditorProps {
   /** Saves over this version and answers the new one. @throws ApiError */
   save: (values: Values, version: number) => Promise<{ version: number }>;
   refresh: () => void;
+  /** What is told then: a key of the catalogues. */
+  told?: string;
 }
 
 /** The form of a record that is there. */
-export function RecordEditor({ record, groups, save, refresh }: RecordEditorProps) {
+export function RecordEditor({
+  record,
+  groups,
+  save,
+  refresh,
+  told = 'catalogue-admin:done.save',
+}: RecordEditorProps) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();
   const form = useRecordForm(useOwnKey('catalogue', record._id), valuesOf(record), record.version);
@@ -33,7 +41,7 @@ export function RecordEditor({ record, groups, save, refresh }: RecordEditorProp
         onSave={async () => {
           const saved = await save(form.values, form.version);
           form.saved(form.values, saved.version);
-          dispatch(toast.success({ key: 'catalogue-admin:done.save' }));
+          dispatch(toast.success({ key: told }));
           refresh();
         }}
         onConflict={refresh}

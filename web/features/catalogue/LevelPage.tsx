@@ -14,17 +14,27 @@ interface LevelPageProps<T> {
   read: Pick<Read<T>, 'remote' | 'refresh'>;
   /** Which of the breadcrumbs is the page itself. */
   own: keyof Way;
+  /** Said where the server knows none under this address. */
+  missing?: string;
+  /** Then beside it: the way to elsewhere. */
+  elsewhere?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /** A page of the catalogue: its own title is the last of the breadcrumbs that the server sends along. */
-export function LevelPage<T extends { breadcrumbs: Way }>({ read, own, children }: LevelPageProps<T>) {
+export function LevelPage<T extends { breadcrumbs: Way }>({
+  read,
+  own,
+  missing,
+  elsewhere,
+  children,
+}: LevelPageProps<T>) {
   const area = useArea();
   const way = valueOf(read.remote)?.breadcrumbs ?? {};
   const { [own]: self, ...above } = way;
   return (
     <Page title={self?.title} crumbs={catalogueCrumbs(area, above)}>
-      <Loaded remote={read.remote} onRetry={read.refresh}>
+      <Loaded remote={read.remote} onRetry={read.refresh} missing={missing} elsewhere={elsewhere}>
         {children}
       </Loaded>
     </Page>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useRead } from '../../reads/useRead';
 import { DataTable } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
+import { LinkButton } from '../../shared/LinkButton';
 import { RowLink } from '../../shared/table/RowLink';
 import { ContestTable } from './ContestTable';
 import { LevelPage } from './LevelPage';
@@ -16,7 +17,12 @@ export default function ProgramPage() {
   const { id = '' } = useParams();
   const read = useRead('programById', { params: { id } });
   return (
-    <LevelPage read={read} own="program">
+    <LevelPage
+      read={read}
+      own="program"
+      missing={t('noProgram')}
+      elsewhere={<LinkButton to={`${area}/programs`}>{t('programs')}</LinkButton>}
+    >
       {({ lots, contests }) => (
         <div className={styles.stack}>
           {lots.length === 0 && contests.length === 0 && <EmptyState text={t('noContests')} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRead } from '../../reads/useRead';
 import { DataTable } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
@@ -16,7 +17,7 @@ export default function SeasonsPage() {
   const area = useArea();
   const { remote, refresh } = useRead('seasons');
   return (
-    <Page>
+    <Page extra={<Link to={`${area}/programs`}>{t('programs')}</Link>}>
       <WaitingBar />
       <Loaded remote={remote} onRetry={refresh}>
         {({ seasons }) =>
@@ -32,6 +33,7 @@ export default function SeasonsPage() {
                 {
                   key: 'title',
                   title: t('season'),
+                  narrow: true,
                   render: ({ _id, title }) => <RowLink to={`${area}/seasons/${_id}`}>{title}</RowLink>,
                 },
                 {
@@ -47,7 +49,10 @@ export default function SeasonsPage() {
                     <ul className={styles.inner}>
                       {programs.map(({ _id, title, program_start: start, program_end: end }) => (
                         <li key={_id}>
-                          {title}: <Period start={start} end={end} />
+                          {title}:{' '}
+                          <span className={styles.term}>
+                            <Period start={start} end={end} />
+                          </span>
                         </li>
                       ))}
                     </ul>

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { Role } from '../../../domain/roles';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
 const id = (n: number) => `b0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const season = {
@@ -31,8 +32,8 @@ let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
 afterEach(() => close());
 
-async function open(address: string, routes: Routes) {
-  const account = signedInAs('project_manager');
+async function open(address: string, routes: Routes, role: Role = 'project_manager') {
+  const account = signedInAs(role);
   standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
@@ -134,4 +135,52 @@ test('the first page of an area says how much waits, and each number leads to th
   const part = (name: string) => bar.getByRole('link', { name }).getAttribute('href');
   expect(part('На сьогодні 3')).toBe('/inbox?today=true');
   expect(part('Прострочено 0')).toBe('/inbox?overdue=true');
+});
+
+test('the programmes of all seasons stand by season, and each leads to its own page', async () => {
+  const { user, router } = await open(
+    '/ed/seasons',
+    {
+      'GET /api/catalogs/seasons': () => ({
+        seasons: [
+          { ...season, programs: [program] },
+          {
+            ...season,
+            _id: id(8),
+            title: 'Сезон 2026',
+            programs: [{ ...program, _id: id(9), prefix: 'OLD' }],
+          },
+          { ...season, _id: id(10), title: 'Сезон 2025', programs: [] },
+        ],
+      }),
+    },
+    'expert_manager',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Програми' }));
+  expect(router.state.location.pathname).toBe('/ed/programs');
+  const table = within(await screen.findByRole('table', { name: 'Програми' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Сезон 2027',
+    'Сезон 2026',
+  ]);
+  const links = table.getAllByRole('link', { name: 'Культура громад' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/ed/programs/${id(2)}`,
+    `/ed/programs/${id(9)}`,
+  ]);
+  expect(table.getByText('OLD')).toBeVisible();
+});
+
+test('while a page is being read it says so; a programme that there is not is told, with the way to all', async () => {
+  let answer: (given: object) => void = () => undefined;
+  const waited = new Promise<object>((resolve) => (answer = resolve));
+  await open(`/pd/programs/${id(2)}`, {
+    [`GET /api/catalogs/programs/${id(2)}`]: () => waited,
+  });
+  expect(await screen.findByText('Завантажуємо...')).toBeInTheDocument();
+  await act(async () => answer(problemAnswer(404, 'not-found', 'Не знайдено')));
+  expect(await screen.findByText('Програму не знайдено')).toBeVisible();
+  expect(screen.queryByText('Завантажуємо...')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Програми' })).toHaveAttribute('href', '/pd/programs');
 });

@@ -5,6 +5,7 @@ import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluati
 import { failureText } from '../../api/problem';
 import { WholeNumber } from '../../shared/WholeNumber';
 import styles from './evaluation.module.css';
+import { ScoreBar } from './ScoreBar';
 import { StarScale } from './StarScale';
 import type { ScoreState } from './useScores';
 
@@ -19,7 +20,10 @@ interface QuestionRowProps {
   onScore: (score: number) => void;
 }
 
-/** A question with its scale: stars for 3, 5 and 10 points, a number for any other; each score is stored at once. */
+/**
+ * A question with its scale: stars for 3, 5 and 10 points, a number for any other; each score is stored at once. Who only reads
+ * sees how much of the maximum was given.
+ */
 export function QuestionRow({ question, number, score, state, editable, onScore }: QuestionRowProps) {
   const { t } = useTranslation('application');
   const id = useId();
@@ -30,22 +34,16 @@ export function QuestionRow({ question, number, score, state, editable, onScore 
         <span className={styles.questionNumber}>{number}</span> {title}
       </p>
       <div className={styles.answer}>
-        {scale === 'stars' ? (
-          <StarScale
-            label={title}
-            min={min}
-            max={max}
-            value={score}
-            disabled={!editable}
-            onChange={onScore}
-          />
+        {!editable ? (
+          <ScoreBar {...question} score={score} />
+        ) : scale === 'stars' ? (
+          <StarScale label={title} min={min} max={max} value={score} onChange={onScore} />
         ) : (
           <WholeNumber
             aria-labelledby={id}
             min={min}
             max={max}
             value={score}
-            disabled={!editable}
             suffix={`/ ${max}`}
             onChange={(value) => value !== null && onScore(value)}
           />

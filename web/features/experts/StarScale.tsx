@@ -9,7 +9,6 @@ interface StarScaleProps {
   /** 3, 5 or 10: the scales that have words for every star. */
   max: number;
   value: number | null;
-  disabled: boolean;
   onChange: (score: number) => void;
 }
 
@@ -17,7 +16,7 @@ interface StarScaleProps {
  * Stars as native radio buttons, because antd's Rate has neither names nor a single tab stop: arrows move, numbers stand
  * under the stars, and the word for the chosen one beside them.
  */
-export function StarScale({ label, min, max, value, disabled, onChange }: StarScaleProps) {
+export function StarScale({ label, min, max, value, onChange }: StarScaleProps) {
   const { t } = useTranslation('application');
   const group = useId();
   const points = Array.from({ length: max }, (_, index) => index + 1);
@@ -37,7 +36,7 @@ export function StarScale({ label, min, max, value, disabled, onChange }: StarSc
               name={group}
               value={point}
               checked={value === point}
-              disabled={disabled || point < min}
+              disabled={point < min}
               aria-label={t('evaluation.point', { point, max, word: t(`scale.${max}.${point}`) })}
               onChange={() => onChange(point)}
             />

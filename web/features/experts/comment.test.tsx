@@ -41,7 +41,7 @@ test('a draft that could not be stored is stored by itself as soon as the server
   expect(await screen.findByText(/Не зараз/)).toBeInTheDocument();
   answer = () => ({ message: '' });
   await waitFor(() => expect(stored()).toHaveLength(2), { timeout: 9000 });
-  expect(await screen.findByText('Чернетку збережено')).toBeInTheDocument();
+  expect(await screen.findByText('Оцінку збережено')).toBeInTheDocument();
 });
 
 test('of two drafts the one typed last is stored last, however slow the first is', async () => {

@@ -71,7 +71,7 @@ test.each([
   expect(row.getByText('4 груд. 2026 р.')).toBeInTheDocument();
   expect(row.getByRole('link')).toHaveAttribute(
     'href',
-    `/expert/${uuid(301)}/${tab}?step=${step}&record=${uuid(201)}&task=7`,
+    `/expert/${uuid(301)}/${tab}?step=${step}&record=${uuid(201)}&task=7&list=own`,
   );
 });
 

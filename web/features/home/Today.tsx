@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EVERY_ROLE } from '../../../api/areas/inbox/contract/inbox';
 import type { ReadOutput } from '../../reads/names';
 import { DateTime } from '../../shared/DateTime';
 import { Count, Counts } from './Count';
@@ -19,7 +20,12 @@ export function Today({ home: { counts, ending, parts_away: away } }: { home: Ho
           count={counts.without_role}
           to="/admin/users?role=unassigned&blocked=false"
         />
-        <Count waits label={t('home.overdue')} count={counts.overdue} to="/inbox?overdue=true" />
+        <Count
+          waits
+          label={t('home.overdue')}
+          count={counts.overdue}
+          to={`/inbox?role=${EVERY_ROLE}&overdue=true`}
+        />
         <Count waits label={t('home.needsOperator')} count={counts.needs_operator} to="/admin/operations" />
         {away.length > 0 && (
           <Count

@@ -28,7 +28,11 @@ describe('the administration’s home', () => {
     });
     expect(await screen.findByText('Версія 0.0.1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Користувачі без ролі: 2' })).toHaveTextContent('2');
-    expect(screen.getByRole('link', { name: 'Прострочені завдання: 99+' })).toBeVisible();
+    // Of the whole staff, and there they are.
+    expect(screen.getByRole('link', { name: 'Прострочені завдання працівників: 99+' })).toHaveAttribute(
+      'href',
+      '/inbox?role=all&overdue=true',
+    );
     expect(
       screen.getByRole('link', { name: 'Не відповідають складові системи: Temporal і Сервер підписання: 2' }),
     ).toHaveAttribute('href', '/admin/operations');

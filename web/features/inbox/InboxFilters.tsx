@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INBOX_GROUPS, type InboxCounts } from '../../../api/areas/inbox/contract/inbox';
+import { EVERY_ROLE, INBOX_GROUPS, type InboxCounts } from '../../../api/areas/inbox/contract/inbox';
 import { isHead } from '../../../domain/assignments';
 import { readsApplications, STAFF, type Role } from '../../../domain/roles';
 import { APPLICATION } from '../../../domain/application';
@@ -72,7 +72,10 @@ export function InboxFilters({ role, filters, counts, views, pane, onKeys, onCha
               onChange={(chosen?: string) =>
                 onChange({ role: chosen, colleague: undefined, mine: undefined })
               }
-              options={STAFF.map((one) => ({ value: one, label: roleName(t, one) }))}
+              options={[
+                { value: EVERY_ROLE, label: t('inbox:filter.allRoles') },
+                ...STAFF.map((one) => ({ value: one, label: roleName(t, one) })),
+              ]}
             />
           </FilterField>
         )}

@@ -59,7 +59,8 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
     () => (steady.kind === 'some' ? steady.value.flatMap((page) => page.tasks) : NONE),
     [steady],
   );
-  const counts = steady.kind === 'some' ? steady.value[0]?.counts : undefined;
+  // They count the own inbox: beside another role's tasks they would say what the list does not show.
+  const counts = steady.kind === 'some' && !filters.role ? steady.value[0]?.counts : undefined;
   const by = groupOf(filters);
   const { tasks, grouping } = useMemo(() => {
     if (!by) return { tasks: found };

@@ -38,6 +38,7 @@ export default function EditGroupPage() {
                 call(contract.updateGroup, { params: { id }, body: { ...groupBody(values), version } })
               }
               refresh={refresh}
+              told="methodology:updated.group"
             />
           </Kept>
         )}

@@ -33,6 +33,7 @@ export default function EditMethodologyPage() {
                 })
               }
               refresh={refresh}
+              told="methodology:updated.methodology"
             />
           </Kept>
         )}

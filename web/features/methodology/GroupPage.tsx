@@ -25,11 +25,12 @@ const columns = (t: TFunction, most: (question: QuestionRecord) => number): Colu
   {
     key: 'title',
     title: t('methodology:field.question'),
+    card: 'line',
     render: ({ _id, title, question_group: group }) => (
       <RowLink to={questionAddress(group, _id)}>{cut(title, LIMITS.questionTitleCut)}</RowLink>
     ),
   },
-  { key: 'max', title: t('methodology:field.max'), narrow: true, render: most },
+  { key: 'max', title: t('methodology:field.max'), narrow: true, figures: true, render: most },
 ];
 
 /** /admin/evaluation/groups/{id}: a group's questions in their order, its log. */

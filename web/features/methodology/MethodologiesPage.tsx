@@ -18,6 +18,7 @@ const columns = (t: TFunction): Column<MethodologyRow>[] => [
   {
     key: 'title',
     title: t('methodology:field.title'),
+    card: 'line',
     render: ({ _id, title, frozen }) => (
       <>
         <RowLink to={methodologyAddress(_id)}>{title}</RowLink>{' '}
@@ -29,6 +30,7 @@ const columns = (t: TFunction): Column<MethodologyRow>[] => [
     key,
     title: t(`methodology:column.${key}`),
     narrow: true,
+    figures: true,
     render: (row) => row[key],
   })),
 ];

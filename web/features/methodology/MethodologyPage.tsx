@@ -20,21 +20,30 @@ const columns = (t: TFunction): Column<GroupRow>[] => [
   {
     key: 'title',
     title: t('methodology:group.one'),
+    card: 'line',
     render: ({ _id, title }) => <RowLink to={groupAddress(_id)}>{title}</RowLink>,
   },
   {
     key: 'questions',
     title: t('methodology:column.questions'),
     narrow: true,
+    figures: true,
     render: (row) => row.questions,
   },
   {
     key: 'reachable',
     title: t('methodology:column.reachable'),
     narrow: true,
+    figures: true,
     render: (row) => row.reachable,
   },
-  { key: 'count', title: t('methodology:column.points'), narrow: true, render: ({ count }) => count },
+  {
+    key: 'count',
+    title: t('methodology:column.points'),
+    narrow: true,
+    figures: true,
+    render: ({ count }) => count,
+  },
 ];
 
 /** /admin/evaluation/methodology/{id}: its groups, a copy of it, its log. */

@@ -20,6 +20,7 @@ export default function NewGroupPage() {
         const open = methodologies.filter(({ frozen }) => !frozen);
         return (
           <NewRecord
+            kind="group"
             title={t('methodology:group.new')}
             crumbs={own && [{ title: own.title, to: methodologyAddress(own._id) }]}
             place={id ?? ''}

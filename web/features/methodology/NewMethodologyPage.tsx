@@ -10,6 +10,7 @@ export default function NewMethodologyPage() {
   const { t } = useTranslation();
   return (
     <NewRecord
+      kind="methodology"
       title={t('methodology:new')}
       place=""
       groups={methodologyFields(t)}

@@ -17,6 +17,7 @@ export default function NewQuestionPage() {
     <Loaded remote={remote} onRetry={refresh}>
       {({ group, methodology, questions }) => (
         <NewRecord
+          kind="question"
           title={t('methodology:question.new')}
           crumbs={[
             { title: methodology.title, to: methodologyAddress(methodology._id) },

@@ -11,6 +11,8 @@ import type { Values } from '../catalogue-admin/values';
 import { useOwnKey } from '../sign-in/useOwnKey';
 
 interface NewRecordProps {
+  /** What is made. */
+  kind: 'methodology' | 'group' | 'question';
   title: string;
   crumbs?: readonly Crumb[];
   /** The record it is to lie in: a draft belongs to it. */
@@ -24,7 +26,7 @@ interface NewRecordProps {
 }
 
 /** The page of a record to be made; once made, its own opens. */
-export function NewRecord({ title, crumbs, place, groups, start, create, address }: NewRecordProps) {
+export function NewRecord({ kind, title, crumbs, place, groups, start, create, address }: NewRecordProps) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ export function NewRecord({ title, crumbs, place, groups, start, create, address
         onSave={async () => {
           const { _id: id } = await create(form.values);
           form.saved(form.values, 0);
-          dispatch(toast.success({ key: 'catalogue-admin:done.create' }));
+          dispatch(toast.success({ key: `methodology:created.${kind}` }));
           void navigate(address(id));
         }}
       />

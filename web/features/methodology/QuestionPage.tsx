@@ -50,6 +50,7 @@ export default function QuestionPage() {
                 call(contract.updateQuestion, { params: { id }, body: { ...questionBody(values), version } })
               }
               refresh={refresh}
+              told="methodology:updated.question"
             />
           </Kept>
         )}

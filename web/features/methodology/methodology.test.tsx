@@ -104,6 +104,7 @@ test('a new question begins with order 1 and 1 to 5 points, and picks fields of 
   await user.click(await screen.findByTitle('Мета ПРОЄКТУ'));
   await user.click(screen.getByRole('button', { name: 'Створити' }));
   await screen.findByRole('heading', { level: 1, name: 'Запитання' });
+  expect(await screen.findByText('Запитання створено')).toBeVisible();
   expect(posted('/api/evaluation/question/store')[0]?.body).toEqual({
     question_group: id(2),
     title: 'Нове?',
@@ -204,6 +205,7 @@ test('a methodology is made by its title, without which the form does not go', a
   await waitFor(() => expect(screen.getByLabelText(/^Назва/)).toHaveFocus());
   await user.type(screen.getByLabelText(/^Назва/), 'Редакція 2027');
   await user.click(create);
+  expect(await screen.findByText('Методику створено')).toBeVisible();
   // Its page lists its groups and leads to a new one.
   const row = (await screen.findByRole('link', { name: 'Актуальність' })).closest('tr')!;
   expect(
@@ -245,6 +247,7 @@ test.each([
   await user.type(slug, 'relevance');
   await user.click(screen.getByRole('button', { name: 'Створити' }));
   await screen.findByRole('heading', { level: 1, name: 'Актуальність' });
+  expect(await screen.findByText('Групу запитань створено')).toBeVisible();
   expect(posted('/api/evaluation/groups/store')[0]?.body).toEqual({
     metodology_id: id(1),
     title: 'Актуальність',
@@ -255,19 +258,39 @@ test.each([
 });
 
 test.each([
-  [`/admin/evaluation/methodology/${id(1)}/edit`, `/api/evaluation/methodology/${id(1)}/update`],
-  [`/admin/evaluation/groups/${id(2)}/edit`, `/api/evaluation/groups/${id(2)}/update`],
-])('%s changes over the version that was seen', async (address, call) => {
+  [
+    `/admin/evaluation/methodology/${id(1)}/edit`,
+    `/api/evaluation/methodology/${id(1)}/update`,
+    'Методику змінено',
+  ],
+  [
+    `/admin/evaluation/groups/${id(2)}/edit`,
+    `/api/evaluation/groups/${id(2)}/update`,
+    'Групу запитань змінено',
+  ],
+  [
+    `/admin/evaluation/groups/${id(2)}/question/${id(3)}`,
+    `/api/evaluation/question/${id(3)}/update`,
+    'Запитання змінено',
+  ],
+])('%s changes over the version that was seen, and tells what is updated', async (address, call, told) => {
   const { user, posted } = await openAdmin(address, {
     ...methodologyRoute,
     ...groupRoute([]),
+    ...fieldsRoute(2),
+    [`GET /api/evaluation/question/${id(3)}`]: () => ({
+      question: question(3),
+      group: { _id: id(2), title: 'Актуальність' },
+      methodology: { _id: id(1), title: 'Редакція 2027', format: 2 },
+    }),
     [`POST ${call}`]: () => ({ _id: id(2), version: 2 }),
   });
-  const title = await screen.findByLabelText(/^Назва/);
+  const title = await screen.findByRole('textbox', { name: /^(Назва|Запитання)/ });
   await user.clear(title);
   await user.type(title, 'Інша');
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(posted(call)[0]?.body).toMatchObject({ title: 'Інша', version: 1 }));
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('a question of somebody who was slower is told, and what was typed stays', async () => {

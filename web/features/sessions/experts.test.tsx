@@ -123,3 +123,37 @@ test('the sittings of the commission stand with number and day, held ones marked
     '/dr/experts/create/expert_commision',
   );
 });
+
+const SELECTION = ['Відбір експертів', '/ed/experts/selection'] as const;
+test.each([
+  ['experts', [SELECTION]],
+  ['expert_commision', [SELECTION, ['Засідання комісії', '/ed/experts/selection/commission']]],
+  ['expert_supervisory', [SELECTION, ['Засідання наглядової ради', '/ed/experts/selection/supervisory']]],
+])('the way to a new sitting (%s) leads through the selection', async (type, way) => {
+  await openDirection(`/dr/experts/create/${type}`, {
+    ...creating,
+    [`GET /api/direction/${type}/all`]: () => ({ sessions: [], next: null, can: { create: true } }),
+    [`GET /api/direction/${type}/candidates`]: () => ({ applications: [], experts: [], more: false }),
+  });
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
+  const links = crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([['Експерти', '/ed/experts'], ...way]);
+});
+
+test('who reads the sessions and does not open the expert division is led to no page of it', async () => {
+  await openDirection(
+    '/dr/experts/create/experts',
+    {
+      'GET /api/direction/experts/all': () => ({
+        sessions: [],
+        next: null,
+        can: { create: 'Цей крок недоступний для вашої ролі' },
+      }),
+    },
+    'lawyer',
+  );
+  expect(await screen.findByText('Цей крок недоступний для вашої ролі')).toBeVisible();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Шлях до сторінки' }));
+  expect(crumbs.queryByRole('link')).toBeNull();
+  expect(crumbs.getByText('Відбір експертів')).toBeVisible();
+});

@@ -9,6 +9,7 @@ import {
   COMMISSION_SITTINGS,
   EXPERT_SESSIONS,
   sessionAddress,
+  SELECTIONS,
   SUPERVISORY_SITTINGS,
   TECH_REVIEW_SESSIONS,
 } from '../../../domain/addresses';
@@ -46,3 +47,7 @@ const LISTS: Readonly<Record<WireSessionType, string>> = {
   expert_commision: COMMISSION_SITTINGS,
   expert_supervisory: SUPERVISORY_SITTINGS,
 };
+
+/** The page of the selection that a new sitting belongs to; none for technical review. */
+export const selectionPage = (type: WireSessionType): string | undefined =>
+  type === 'experts' ? SELECTIONS : type === 'tech_review' ? undefined : LISTS[type];

@@ -25,7 +25,7 @@ const page = (sessions: object[], change = {}) => ({
   ...change,
 });
 
-test('sessions with number, date, how far they are; held and signed ones are marked', async () => {
+test('sessions with number, date, how far they are; held ones are dimmed and marked, signed ones too', async () => {
   await openDirection('/dr/tech_review', {
     [ALL]: () => page([row(13), row(12, { status: 1, marked: 12, signed: true })]),
   });
@@ -34,8 +34,13 @@ test('sessions with number, date, how far they are; held and signed ones are mar
   const held = within(link.closest('tr')!);
   for (const text of ['2', '12 із 12', 'Дирекцію проведено', 'Підписано'])
     expect(held.getByText(text)).toBeVisible();
+  // Dimmed: what it says, not how it is marked.
+  for (const text of ['2', '12', '12 із 12', /^№ 12/])
+    expect(held.getByText(text)).toHaveClass('ant-typography-secondary');
+  expect(held.getByText('Дирекцію проведено').closest('.ant-typography-secondary')).toBeNull();
   const open = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
   expect(open.getByText('5 із 12')).toBeVisible();
+  expect(document.querySelectorAll('.ant-typography-secondary')).toHaveLength(4);
   expect(open.getByText('Не проведено')).toBeVisible();
 });
 

@@ -14,10 +14,11 @@ import WalletOutlined from '@ant-design/icons/WalletOutlined';
 import { Menu as AntdMenu } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
-import { opens, type Role } from '../../../domain/roles';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { LANDING, opens, type Role } from '../../../domain/roles';
 import type { AppRoute, MenuEntry } from '../../app/route';
 import { ROUTES } from '../../app/routeTable';
+import { catalogueOf } from '../../shared/catalogueCrumbs';
 import { InboxBadge } from './InboxBadge';
 import styles from './shell.module.css';
 
@@ -41,8 +42,13 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
 export const menuOf = (role: Role): AppRoute[] =>
   ROUTES.filter(({ menu, area }) => menu && opens(role, area));
 
+/** The one page of an application for all areas (docs/decisions/0034): it lies in the main area of the role. */
+const areaOf = (pathname: string, role: Role): string =>
+  matchPath('/application/:id', pathname) ? (catalogueOf(role) ?? LANDING[role]) : pathname;
+
 /** The entry of this page, the nearest where one lies under another: an area may have several. */
-function currentOf(routes: readonly AppRoute[], pathname: string): AppRoute | undefined {
+function currentOf(routes: readonly AppRoute[], address: string, role: Role): AppRoute | undefined {
+  const pathname = areaOf(address, role);
   const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const above = routes.filter(({ path }) => liesUnder(path));
   const nearest = above.toSorted((one, other) => other.path.length - one.path.length)[0];
@@ -62,7 +68,7 @@ export function Menu({ role, onNavigate }: MenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const routes = menuOf(role);
-  const current = currentOf(routes, pathname);
+  const current = currentOf(routes, pathname, role);
   return (
     <nav aria-label={t('shell:menu.label')} className={styles.menu}>
       <AntdMenu
@@ -79,10 +85,15 @@ export function Menu({ role, onNavigate }: MenuProps) {
             role: 'listitem',
             icon: <Icon aria-hidden />,
             label: (
-              <NavLink to={path} onClick={onNavigate} className={styles.entry}>
+              <Link
+                to={path}
+                onClick={onNavigate}
+                className={styles.entry}
+                aria-current={path === current?.path ? 'page' : undefined}
+              >
                 <span>{t(title)}</span>
                 {menu?.badge === 'inbox' && <InboxBadge />}
-              </NavLink>
+              </Link>
             ),
           };
         })}

@@ -72,3 +72,28 @@ test('a notice goes after four seconds, not before, and at once on a click', asy
   await user.click(screen.getByRole('button', { name: 'Закрити сповіщення' }));
   expect(screen.queryByText('Збережено друге')).toBeNull();
 });
+
+/** Pages of each role's main area: that on which it lands, one that lies deeper, the one page of an application. */
+const MAIN: [Role, string, string[]][] = [
+  ['admin', '/admin', ['/admin', '/admin/evaluation/methodology/new']],
+  ['chief', '/admin', ['/admin', '/admin/rollback/create']],
+  ['director', '/rp/seasons', ['/rp', '/rp/programs', '/application/x']],
+  ['supervisory', '/search', ['/search']],
+  ['project_head', '/pd/seasons', ['/pd', '/pd/application/x/review', '/application/x']],
+  ['project_manager', '/pd/seasons', ['/pd', '/pd/programs', '/application/x']],
+  ['financier', '/rp/seasons', ['/rp', '/rp/contests/x', '/application/x']],
+  ['lawyer', '/rp/seasons', ['/rp', '/rp/seasons/x', '/application/x']],
+  ['expert_manager', '/ed/seasons', ['/ed', '/ed/application/x/finish', '/application/x']],
+  ['expert', '/expert', ['/expert', '/expert/x/rate']],
+  ['unassigned_expert', '/account', ['/account']],
+];
+test.each(MAIN.flatMap(([role, main, pages]) => pages.map((page) => [role, page, main] as const)))(
+  'for %s the menu marks the main item at %s',
+  async (role, page, main) => {
+    await open(role, page);
+    const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
+    const marked = await within(menu).findAllByRole('link', { current: 'page' });
+    expect(marked.map((link) => link.getAttribute('href'))).toEqual([main]);
+    expect(marked[0]!.closest('.ant-menu-item-selected')).not.toBeNull();
+  },
+);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { STAFF } from '../../../../domain/roles';
 import { type Database, row, rows } from '../../../../db/query';
 import type { adminHome } from '../contract/catalogue-admin';
 
@@ -9,13 +10,14 @@ const MOST = 100;
 const SOON = '14 days';
 const counted = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) counted)`;
 
-/** What waits for an administrator today. */
+/** What waits for an administrator today; overdue is what stands in the inboxes of the staff's roles, as `/inbox?role=all` lists it. */
 export async function homeCounts(db: Database): Promise<Home['counts']> {
   const found = await row<Home['counts']>(
     { db },
     `select ${counted(`users where role = 'unassigned' and not blocked`)} as without_role,
-            ${counted('tasks where closed_at is null and due_at < now()')} as overdue,
+            ${counted('tasks where closed_at is null and due_at < now() and assignee_id is null and roles && $1::text[]')} as overdue,
             ${counted('subjects where needs_operator is not null')} as needs_operator`,
+    [STAFF],
   );
   return found ?? { without_role: 0, overdue: 0, needs_operator: 0 };
 }

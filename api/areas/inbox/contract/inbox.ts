@@ -9,6 +9,8 @@ import { byKeys, serial } from '../../../contract/page';
 const who = opensArea('/inbox');
 
 const STAFF_ROLES = STAFF as [(typeof STAFF)[number], ...(typeof STAFF)[number][]];
+/** In the place of one role: the inboxes of all roles of the staff. */
+export const EVERY_ROLE = 'all';
 
 export const task = z.object({
   _id: z.string(),
@@ -69,8 +71,8 @@ export const filters = z.object({
   unclaimed: z.enum(['true']).optional(),
   /** Only what this colleague has: of my role's tasks; heads (domain/assignments.ts) of all. */
   colleague: id.optional(),
-  /** Another role's inbox: for heads. */
-  role: z.enum(STAFF_ROLES).optional(),
+  /** Another role's inbox, or those of all roles: for heads. */
+  role: z.enum([...STAFF_ROLES, EVERY_ROLE]).optional(),
   overdue: z.enum(['true']).optional(),
   /** Only what has to be done by the end of this day, and is not overdue. */
   today: z.enum(['true']).optional(),

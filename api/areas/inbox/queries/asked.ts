@@ -2,7 +2,7 @@ import { isHead } from '../../../../domain/assignments';
 import type { InboxFilters } from '../contract/inbox';
 import type { InboxFilter, Reader } from './filter';
 
-/** Another role's inbox is for heads. */
+/** Inboxes of other roles are for heads. */
 export const mayLookInto = ({ role }: Reader, asked: InboxFilters): boolean => !asked.role || isHead(role);
 
 /** A list as it was asked for, in the address or by a saved view. */

@@ -1,6 +1,7 @@
 import { isHead } from '../../../../domain/assignments';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
+import type { EVERY_ROLE } from '../contract/inbox';
 
 export interface InboxFilter {
   process?: string;
@@ -10,8 +11,8 @@ export interface InboxFilter {
   unclaimed?: boolean;
   /** Only what this colleague has. */
   colleague?: string;
-  /** Another role's inbox; for heads. */
-  role?: Role;
+  /** Another role's inbox, or those of all; for heads. */
+  role?: Role | typeof EVERY_ROLE;
   overdue?: boolean;
   /** Only what has to be done by the end of this day in Kyiv, and is not overdue. */
   today?: boolean;

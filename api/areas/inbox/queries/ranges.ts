@@ -1,4 +1,6 @@
+import { STAFF } from '../../../../domain/roles';
 import { textConditions } from '../../contest-list/queries/where';
+import { EVERY_ROLE } from '../contract/inbox';
 import { conditionsOf, type Bind, type InboxFilter, type Reader } from './filter';
 
 /** The inboxes an account reads: its role's and its own. */
@@ -54,7 +56,10 @@ function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Rang
   const [ofRole, own] = inboxesOf(account);
   if (filter.mine) return [range(bind(own))];
   if (filter.colleague) return [range(bind(`user:${filter.colleague}`))];
-  if (filter.role) return [range(bind(`role:${filter.role}`))];
+  if (filter.role) {
+    const roles = filter.role === EVERY_ROLE ? STAFF : [filter.role];
+    return roles.map((role) => range(bind(`role:${role}`)));
+  }
   const theirs = range(`'user:' || s.user_id`, NOT_PERSONAL);
   return [
     range(bind(ofRole)),

@@ -8,8 +8,8 @@ import { failureOrFault, failureText, type Failure } from '../../../api/problem'
 import { LinkButton } from '../../../shared/LinkButton';
 import { useStillHere } from '../../../shared/useStillHere';
 import { inboxQuery } from '../../inbox/filters';
-import { fromListOf, taskAddress, type FromList } from '../../inbox/fromList';
-import { PlaceInList, type LeftBehind } from './PlaceInList';
+import { besideAddress, fromListOf, type FromList } from '../../inbox/fromList';
+import { PlaceInList, toListKey, type LeftBehind } from './PlaceInList';
 import styles from './steps.module.css';
 
 interface GoOnProps {
@@ -35,7 +35,8 @@ function Attempt({ number, from, onAgain }: GoOnProps & { onAgain: () => void })
 
   useEffect(() => {
     const leaving = new AbortController();
-    const goOn = async ({ task, filters }: FromList) => {
+    const goOn = async (list: FromList) => {
+      const { task, filters } = list;
       const asked = { params: { id: task }, query: inboxQuery(filters) };
       try {
         // Not what has been read before: the list as it is after the decision.
@@ -44,7 +45,7 @@ function Attempt({ number, from, onAgain }: GoOnProps & { onAgain: () => void })
         const left: LeftBehind = { address: pathname + search, number };
         if (open) setEnded('stays');
         else if (!next) setEnded('empty');
-        else if (stillHere()) await navigate(taskAddress(next, filters), { state: { left } });
+        else if (stillHere()) await navigate(besideAddress(next, list), { state: { left } });
       } catch (error) {
         if (!leaving.signal.aborted) setEnded(failureOrFault(error));
       }
@@ -74,7 +75,7 @@ function Attempt({ number, from, onAgain }: GoOnProps & { onAgain: () => void })
               </Button>
             )}
             <LinkButton type={empty ? 'primary' : 'default'} to={from.address} focused={empty}>
-              {t('application:next.toList')}
+              {t(`application:${toListKey(from)}`)}
             </LinkButton>
           </Flex>
         </>

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useRead } from '../../../reads/useRead';
 import { valueOf } from '../../../shared/remote';
 import { inboxQuery } from '../../inbox/filters';
-import { taskAddress, type FromList } from '../../inbox/fromList';
+import { besideAddress, OWN_REVIEWS, type FromList } from '../../inbox/fromList';
 import styles from './steps.module.css';
 
 /** The task that was decided just before; kept with the page in the browser's history. */
@@ -14,6 +14,10 @@ export interface LeftBehind {
   /** The application's number. */
   number: string;
 }
+
+/** What the way back to the list is called. */
+export const toListKey = ({ list }: FromList): string =>
+  list === OWN_REVIEWS ? 'next.toOwn' : 'next.toList';
 
 /** Counting stops there (api/areas/inbox/queries/counts.ts). */
 const MOST = 100;
@@ -28,9 +32,9 @@ export function PlaceInList({ from }: { from: FromList }) {
   return (
     <div className={styles.place}>
       <Flex component="nav" wrap gap="0 0.75rem" aria-label={t('next.place')}>
-        <Link to={from.address}>{t('next.toList')}</Link>
+        <Link to={from.address}>{t(toListKey(from))}</Link>
         {found && <span>{leftText(found.left)}</span>}
-        {found?.task && <Link to={taskAddress(found.task, from.filters)}>{t('next.skip')}</Link>}
+        {found?.task && <Link to={besideAddress(found.task, from)}>{t('next.skip')}</Link>}
       </Flex>
       {left && (
         <p role="status" className={styles.left}>

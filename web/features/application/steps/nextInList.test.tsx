@@ -74,6 +74,21 @@ test('a task says how many of its list remain, and leads back to the list and pa
   );
 });
 
+test('who works off /expert is led back there, past the task too', async () => {
+  const { app: opened } = await openRework(
+    () => view,
+    { [NEXT]: () => ({ task: other, open: false, left: 12 }) },
+    0,
+    '&task=7&list=own',
+  );
+  app = opened;
+  const place = within(await screen.findByRole('navigation', { name: 'Місце у списку завдань' }));
+  expect(place.getByRole('link', { name: 'До списку заявок' })).toHaveAttribute('href', '/expert');
+  expect((await place.findByRole('link', { name: 'Пропустити' })).getAttribute('href')).toMatch(
+    /&task=9&list=own$/,
+  );
+});
+
 test('after a decision the next task of the same list opens, and one can go back', async () => {
   const decide = await start(() => ({ task: other, open: false, left: 1 }), otherPage);
   await decide();

@@ -131,6 +131,13 @@ test('one review has both sides’ words, its points by group, and only its own 
   expect(await screen.findByText('Добра ідея')).toBeVisible();
   expect(screen.getByText('Поясніть')).toBeVisible();
   expect(await screen.findByText('4 із 5 балів')).toBeVisible();
+  // Of a question the score against its maximum, as a bar: there is nothing to be given here.
+  const question = screen.getByText('Питання').closest('li')!;
+  expect(within(question).getByText('4 із 5')).toBeVisible();
+  expect(question.querySelector<HTMLElement>('.ant-progress-track, .ant-progress-bg')).toHaveStyle({
+    width: '80%',
+  });
+  expect(within(question).queryByRole('radio')).toBeNull();
   expect(screen.queryByText('Ігор Бондар')).toBeNull();
   expect(screen.getAllByRole('button', { name: /Погодити оцінку/ })).toHaveLength(1);
 });

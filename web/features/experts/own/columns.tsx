@@ -1,6 +1,4 @@
-import { Typography } from 'antd';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import type { OwnReview } from '../../../../api/areas/experts/contract/own-reviews';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { CutText } from '../../../shared/CutText';
@@ -8,9 +6,11 @@ import { expertAddress } from '../../../shared/expertAddress';
 import { fullStep, taskName } from '../../../shared/processTexts';
 import { stepAddress } from '../../../shared/stepAddress';
 import type { Column } from '../../../shared/table/DataTable';
+import { Dimmed } from '../../../shared/table/Dimmed';
 import { RowLink } from '../../../shared/table/RowLink';
 import { TwoLines } from '../../../shared/table/TwoLines';
 import { Deadline } from '../../inbox/Deadline';
+import { inList, OWN_REVIEWS } from '../../inbox/fromList';
 import { ProjectCode } from './ProjectCode';
 import { scoreAndStatus } from '../scoreAndStatus';
 
@@ -20,56 +20,58 @@ const isRefused = ({ status }: OwnReview): boolean => status.id < ReviewStatus.a
 /** What waits is opened where it is done; so that the next can follow, the address has the task. */
 function addressOf({ _id: review, application_id: id, task }: OwnReview): string {
   if (!task) return expertAddress(id, 'info');
-  return `${stepAddress(id, fullStep('review', task.step), review)}&task=${task._id}`;
+  return inList(stepAddress(id, fullStep('review', task.step), review), task._id, OWN_REVIEWS);
 }
 
 /** The columns of an expert's own list (rules/expert-review, "List of an expert"). */
-export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => {
-  const dimmed = (row: OwnReview, shown: ReactNode) =>
-    isRefused(row) ? <Typography.Text type="secondary">{shown}</Typography.Text> : shown;
-  return [
-    {
-      key: 'code',
-      title: t('experts:own.column.code'),
-      card: 'line',
-      width: '24%',
-      render: (row) => (
+export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => [
+  {
+    key: 'code',
+    title: t('experts:own.column.code'),
+    card: 'line',
+    width: '21%',
+    render: (row) => (
+      <TwoLines
+        first={
+          isRefused(row) ? (
+            <Dimmed when>
+              <ProjectCode {...row} />
+            </Dimmed>
+          ) : (
+            <RowLink to={addressOf(row)}>
+              <ProjectCode {...row} />
+            </RowLink>
+          )
+        }
+        second={row.breadcrumbs.contest.title}
+      />
+    ),
+  },
+  {
+    key: 'title',
+    title: t('experts:own.column.title'),
+    card: 'line',
+    render: (row) => (
+      <Dimmed when={isRefused(row)}>
+        <CutText text={row.title} />
+      </Dimmed>
+    ),
+  },
+  ...scoreAndStatus(t, '17%'),
+  {
+    key: 'term',
+    title: t('experts:own.column.term'),
+    width: '27%',
+    card: 'bare',
+    render: ({ task }) => {
+      if (!task) return null;
+      const name = taskName(t, 'review', task.step);
+      return (
         <TwoLines
-          first={
-            isRefused(row) ? (
-              dimmed(row, <ProjectCode {...row} />)
-            ) : (
-              <RowLink to={addressOf(row)}>
-                <ProjectCode {...row} />
-              </RowLink>
-            )
-          }
-          second={row.breadcrumbs.contest.title}
+          first={<span title={name}>{name}</span>}
+          second={<Deadline at={task.due_at} overdue={task.overdue} />}
         />
-      ),
+      );
     },
-    {
-      key: 'title',
-      title: t('experts:own.column.title'),
-      card: 'line',
-      render: (row) => dimmed(row, <CutText text={row.title} />),
-    },
-    ...scoreAndStatus(t, '17%'),
-    {
-      key: 'term',
-      title: t('experts:own.column.term'),
-      width: '21%',
-      card: 'bare',
-      render: ({ task }) => {
-        if (!task) return null;
-        const name = taskName(t, 'review', task.step);
-        return (
-          <TwoLines
-            first={<span title={name}>{name}</span>}
-            second={<Deadline at={task.due_at} overdue={task.overdue} />}
-          />
-        );
-      },
-    },
-  ];
-};
+  },
+];

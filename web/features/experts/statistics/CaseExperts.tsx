@@ -7,6 +7,7 @@ import { ReviewStatus } from '../../../../domain/statuses';
 import { reviewAddress } from '../../../shared/divisionAddress';
 import { statusName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
+import { Dimmed } from '../../../shared/table/Dimmed';
 import { RowAbove } from '../../../shared/table/RowLink';
 import styles from './statistics.module.css';
 
@@ -27,7 +28,7 @@ function groupsOf(reviews: Reviews): [status: number, names: string[]][] {
 /** The experts of an application under the status of their reviews; behind the button each of them, with the way to the review. */
 export function CaseExperts({ _id: application, spec_id: number, reviews }: DivisionCase) {
   const { t } = useTranslation();
-  if (reviews.length === 0) return <span aria-label={t('experts:statistics.noExperts')}>—</span>;
+  if (reviews.length === 0) return <Dimmed when>{t('experts:statistics.noExperts')}</Dimmed>;
   const groups = groupsOf(reviews);
   const hidden = groups.slice(LINES).reduce((sum, [, names]) => sum + names.length, 0);
   return (

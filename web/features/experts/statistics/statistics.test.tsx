@@ -155,6 +155,7 @@ test('an expert’s name is looked for 400 ms after the fourth character, offere
   const finds = () => heard.filter(({ path }) => path.endsWith('/find')).map(({ body }) => body);
   const input = await screen.findByRole('combobox', { name: 'Експерт' });
   await screen.findByRole('table', { name: 'Стан справ' });
+  expect(screen.getByText('Експерт: щонайменше 3 символи')).toBeVisible();
   act(() => input.focus());
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

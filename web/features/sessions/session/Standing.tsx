@@ -29,7 +29,10 @@ export function Standing({ item: { tech_review: review } }: { item: SessionAppli
       )}
       {at && (
         <span>
-          <span className={styles.soft}>{t('agenda.appealAt')}:</span> <DateTime at={at} parts="day" />
+          <span className={styles.soft}>{t('agenda.appealAt')}:</span>{' '}
+          <span style={{ display: 'inline-block' }}>
+            <DateTime at={at} parts="day" />
+          </span>
         </span>
       )}
       {file && <FileLink file={{ name: file.name, url: `/api/files/${file._id}` }} />}

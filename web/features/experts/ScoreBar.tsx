@@ -1,0 +1,29 @@
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import styles from './evaluation.module.css';
+
+/** A question's score against its maximum, for who reads and does not give it (rules/evaluation, "Maximum"). */
+export function ScoreBar({ max, scale, score }: FeedbackGroup['questions'][number]) {
+  const { t } = useTranslation('application');
+  const given = score ?? 0;
+  return (
+    <div className={styles.scored}>
+      <Progress
+        aria-hidden
+        size="small"
+        showInfo={false}
+        percent={max > 0 ? (100 * given) / max : 0}
+        className={styles.scoreBar}
+      />
+      {score === null ? (
+        <span className={styles.word}>{t('evaluation.unscored')}</span>
+      ) : (
+        <>
+          <span className={styles.sum}>{t('header.scoreOf', { score, max })}</span>
+          {scale === 'stars' && <span className={styles.word}>{t(`scale.${max}.${score}`)}</span>}
+        </>
+      )}
+    </div>
+  );
+}
