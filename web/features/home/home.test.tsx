@@ -29,7 +29,7 @@ describe('the administration’s home', () => {
     expect(await screen.findByText('Версія 0.0.1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Користувачі без ролі: 2' })).toHaveTextContent('2');
     // Of the whole staff, and there they are.
-    expect(screen.getByRole('link', { name: 'Прострочені завдання працівників: 99+' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Прострочені завдання без виконавця: 99+' })).toHaveAttribute(
       'href',
       '/inbox?role=all&overdue=true',
     );

@@ -10,7 +10,7 @@ const MOST = 100;
 const SOON = '14 days';
 const counted = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) counted)`;
 
-/** What waits for an administrator today; overdue is what stands in the inboxes of the staff's roles, as `/inbox?role=all` lists it. */
+/** What waits for an administrator today; overdue is what nobody has taken from the inboxes of the staff's roles, as `/inbox?role=all` lists it. */
 export async function homeCounts(db: Database): Promise<Home['counts']> {
   const found = await row<Home['counts']>(
     { db },

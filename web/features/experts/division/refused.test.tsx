@@ -27,7 +27,15 @@ test.each([
       'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
       [`GET /api/application/${uuid(100)}`]: () => ({
         application: blankView({
-          reviews: [{ ...review!, status, score: null, expert_message: reason, refusing: true }],
+          reviews: [
+            {
+              ...review!,
+              status: { id: status, message: name },
+              score: null,
+              expert_message: reason,
+              refusing: true,
+            },
+          ],
         }),
       }),
       [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),

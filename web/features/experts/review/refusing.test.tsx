@@ -22,7 +22,10 @@ async function open(status: number, can: CanStep[], change: object = {}) {
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: () => ({
-      application: blankView({ reviews: [{ ...view.reviews[0]!, status, ...change }], can }),
+      application: blankView({
+        reviews: [{ ...view.reviews[0]!, status: { id: status, message: '' }, ...change }],
+        can,
+      }),
     }),
     [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
   });
