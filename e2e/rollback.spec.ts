@@ -49,6 +49,16 @@ test('the administrator returns an application from agreement to expert review; 
   await page.getByRole('button', { name: 'Підписати', exact: true }).click();
   await signInWidget(page, (await office.as('admin')).name);
   await expect(page.getByText('Підписано', { exact: true })).toBeVisible();
+  const protocol = page.getByRole('region', { name: 'Протокол повернення' });
+  const signer = protocol.getByRole('list', { name: 'Підписанти' }).getByRole('listitem');
+  await expect(signer).toHaveCount(1);
+  await expect(signer).toContainText((await office.as('admin')).name);
+  await expect(signer.locator('code')).toHaveText(/^[0-9A-F]{40,64}$/i);
+  const signedAt = await signer.locator('time').getAttribute('datetime');
+  expect(Math.abs(Date.now() - Date.parse(signedAt ?? ''))).toBeLessThan(60_000);
+  await protocol.getByRole('button', { name: 'Протокол повернення' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Протокол повернення' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await pm.page.getByRole('tab', { name: 'Історія' }).click();
   const entry = pm.page.getByRole('listitem').filter({ hasText: 'Заявку повернуто на попередній етап' });

@@ -1,3 +1,4 @@
+import type { batches, Row } from '../db/models';
 import { sessionRef, type FlowStepName, type SubjectRef } from '../domain/flows';
 import type { Actor, Role } from '../domain/roles';
 import { type Database, inTransaction, row, run, type Executor } from '../db/query';
@@ -21,6 +22,16 @@ export interface BatchItem {
   /** Undefined: the person may not any more (blocked, another role). */
   taker: { actor: Actor; signer: { taxId?: string } } | undefined;
 }
+
+/** Statement that answers the kind of a batch in which an application waits (its id is `a.id` there); null when it waits in none. */
+export const WAITING_BATCH = `(select b.kind from batch_items i join batches b on b.id = i.batch_id
+  where i.application_id = a.id and i.state = 'waiting' order by b.kind limit 1)`;
+
+/** Why an application is not rolled back while it waits in a batch of this kind: the end of a key of the namespace `errors`. */
+export const whileInBatch = (kind: BatchKind): 'while-distributing' | 'while-signing' =>
+  kind === 'distribution' ? 'while-distributing' : 'while-signing';
+
+export type BatchKind = Row<typeof batches>['kind'];
 
 interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt' | 'subject'> {
   subject_kind: SubjectRef['kind'];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import type { contract } from '../api/contract';
 import type { OutputOf } from '../api/contract/endpoint';
 import { row, rows, run } from '../db/query';
@@ -7,6 +8,7 @@ import type { Role } from '../domain/roles';
 import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
+import { askRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
 import { begin, done, until, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -138,12 +140,12 @@ test('a plan that would be another now is refused, and nothing is done', async (
 });
 
 /** A batch as `distributeMany` writes it, of a plan made before others went ahead. */
-async function insertLate(given: [Way, string[]][]): Promise<string> {
+async function insertLate(given: [Way, string[]][], startedAt = 'null'): Promise<string> {
   const id = randomUUID();
   await run(
     db(),
-    `insert into batches (id, kind, step, created_by, actor_role)
-     values ($1, 'distribution', 'expert_review.distribute', $2, 'expert_manager')`,
+    `insert into batches (id, kind, step, created_by, actor_role, started_at)
+     values ($1, 'distribution', 'expert_review.distribute', $2, 'expert_manager', ${startedAt})`,
     [id, world.cast.by.expert_manager.id],
   );
   await run(db(), `insert into batch_draws values ($1, 1, '[]', '[]')`, [id]);
@@ -177,6 +179,32 @@ test('one that somebody has distributed meanwhile, and an expert who has no room
   expect(await reviewersOf(full)).toEqual([]);
   expect(await reviewersOf(free)).toEqual(others.slice(0, 3).sort());
   await run(db(), 'update users set max_application_limit = 10 where id = $1', [busy]);
+});
+
+test('while it runs, its applications are not rolled back, and it is said that experts are being distributed', async () => {
+  const [one] = (await ready(1)) as [Way];
+  await preparePassword(world);
+  const point = { section: 'tech_review', status: 0 };
+  const rollbackId = await rollBack(world, [one.id], point);
+  const id = await insertLate([[one, []]], "now() + interval '1 hour'");
+  const { status, problem } = await askRollback(world, [one.id], point);
+  const { spec_id: number } = await one.as('admin').view();
+  expect([status, problem.code]).toEqual([409, 'rollback-while-distributing']);
+  expect(problem.detail).toBe(
+    `Для заявки ${number} саме розподіляють експертів разом з іншими заявками. Дочекайтеся завершення розподілу.`,
+  );
+  const undoing = await as('admin', 'POST', `/api/rollback/${rollbackId}/undo`, {
+    body: { application_id: one.id, reason: 'Помилкове повернення', password: PASSWORD },
+  });
+  expect([undoing.status, undoing.problem.code]).toEqual([409, 'rollback-while-distributing']);
+  const { data } = await as<{ rollback: RollbackView }>('admin', 'GET', `/api/rollback/${rollbackId}`);
+  expect(data.rollback.items[0]?.can).toEqual({
+    undo: false,
+    why: 'Для заявки саме розподіляють експертів разом з іншими. Дочекайтеся завершення розподілу.',
+  });
+  await run(db(), 'update batches set started_at = null where id = $1', [id]);
+  await finished(id);
+  expect((await askRollback(world, [one.id], point)).problem?.code).not.toBe('rollback-while-distributing');
 });
 
 test('for what nobody is found the plan says how many are missing, and so does what became of it', async () => {

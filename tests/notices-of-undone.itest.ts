@@ -8,7 +8,8 @@ import { approval } from './kit/marks';
 import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
-import { finished, PASSWORD, preparePassword, rollBack } from './kit/rollback';
+import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
+import { undo } from './kit/undone';
 import { begin, done, until, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -171,7 +172,7 @@ test('an additional agreement that a rollback removes is told as withdrawn, and 
     (await one.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
   expect(await additional()).toMatchObject([{ id, status: 0 }]);
 
-  await undo(rollbackId, one);
+  await undo(world, rollbackId, one.id);
   expect(await additional()).toMatchObject([{ id, status: 1 }]);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
@@ -179,19 +180,6 @@ test('an additional agreement that a rollback removes is told as withdrawn, and 
   ]);
   done(await one.as('chief').sign('additional.sign', id ?? undefined));
 });
-
-/** Undoes this rollback of one application. */
-async function undo(rollbackId: string, one: Way): Promise<void> {
-  const asked = await ask<{ rollback: { _id: string } }>(
-    world.cast.by.admin,
-    'POST',
-    `/api/rollback/${rollbackId}/undo`,
-    { application_id: one.id, reason: 'Помилкове повернення', password: PASSWORD },
-  );
-  expect(asked.status).toBe(200);
-  const { items } = await finished(world, asked.data.rollback._id);
-  expect(items).toMatchObject([{ state: 'restored', error: null }]);
-}
 
 test('after the undoing what a rollback had kept back leaves, and whoever was corrected hears that the decision stands again', async () => {
   const one = await submitted();
@@ -204,7 +192,7 @@ test('after the undoing what a rollback had kept back leaves, and whoever was co
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([{ event: 'correction', corrects: 'technical-review.decided' }]);
 
-  await undo(rollbackId, one);
+  await undo(world, rollbackId, one.id);
   await receiver.deliver();
   const heard = receiver.taken();
   expect(heard.map(({ event }) => event).sort()).toEqual(['expert-review.finished', 'reinstated']);
@@ -222,7 +210,7 @@ test('a correction that has not left when the rollback is undone never does, and
   await one.technical();
   await receiver.deliver();
   receiver.taken();
-  await undo(await rollBack(world, [one.id], BEGINNING), one);
+  await undo(world, await rollBack(world, [one.id], BEGINNING), one.id);
   await receiver.deliver();
   expect(receiver.taken()).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { viewQuery } from '../workflows/messages';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { askRollback, finished, PASSWORD, preparePassword } from './kit/rollback';
-import { begin, until, type way } from './kit/way';
+import { comment, staff } from './kit/staff';
+import { begin, done, scoreAll, until, type way } from './kit/way';
 import { expectWhole, inForce } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
@@ -63,9 +64,9 @@ async function stateOf(id: string) {
 async function rolledBack(id: string, point: Parameters<typeof askRollback>[2]): Promise<string> {
   const asked = await askRollback(world, [id], point);
   expect(asked.status).toBe(200);
-  const done = await finished(world, asked.data.rollback._id);
-  expect(done.items).toMatchObject([{ state: 'restored', can: { undo: true, why: null } }]);
-  return done._id;
+  const { _id, items } = await finished(world, asked.data.rollback._id);
+  expect(items).toMatchObject([{ state: 'restored', can: { undo: true, why: null } }]);
+  return _id;
 }
 
 const undo = (rollbackId: string, id: string, more: { password?: string; key?: string } = {}) =>
@@ -234,7 +235,6 @@ test('of one review: its decisions are marked as undone, and in force again when
   await one.distribute();
   const [review] = (await one.as('admin').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
-  const { staff } = await import('./kit/staff');
   const record = { record_id: review?._id ?? '' };
   const taken = await staff(world, person!, one.id).take('review.start', record);
   expect(taken.status).toBe(200);
@@ -258,4 +258,90 @@ test('of one review: its decisions are marked as undone, and in force again when
   expect(await stateOf(one.id)).toEqual(before);
   expect(await marked()).toEqual([{ step: 'review.roll_back' }]);
   await until(async () => (await one.as('admin').view()).reviews[0]?.status.id === 1);
+});
+
+test('points that an expert has given since in rework do not stay when that is undone', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  const [review] = (await one.as('admin').view()).reviews;
+  const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
+  if (!review || !person) throw new Error('nobody was asked');
+  const by = staff(world, person, one.id);
+  const record = { record_id: review._id };
+  done(await by.take('review.start', record));
+  await scoreAll(world, person.token, review._id, 4);
+  done(await by.take('review.validate', { ...record, comment: comment(220) }));
+  done(await one.as('expert_manager').take('review.rework', { ...record, comment: comment() }));
+  await scoreAll(world, person.token, review._id, 5);
+  done(await by.take('review.validate', { ...record, comment: comment(220) }));
+  const points = () =>
+    rows(db(), 'select question_id, score from scores where review_id = $1 order by 1', [review._id]);
+  const sent = await points();
+  const rollbackId = await rolledBack(one.id, {
+    type: 'expert_review',
+    section: 'expert_review',
+    status: 4,
+    record_ids: [review._id],
+  });
+  expect((await points()).map((each) => (each as { score: number }).score)).toEqual([4, 4]);
+  await scoreAll(world, person.token, review._id, 2);
+  await undone(rollbackId, one.id);
+  expect(await points()).toEqual(sent);
+  await settled(one);
+});
+
+test('after the methodology of its reviews was changed it is refused, and the page says so', async () => {
+  const contestId = await contest(world.services.db);
+  const one = await begin(world, contestId);
+  await one.technical();
+  await one.distribute();
+  await one.review();
+  await settled(one);
+  const rollbackId = await rolledBack(one.id, { section: 'expert_review', status: 0 });
+  const question = await row<{ id: string }>(
+    db(),
+    `select q.id from questions q join question_groups g on g.id = q.group_id join contests c on c.methodology_id = g.methodology_id
+      where c.id = $1 and q.name = 'team'`,
+    [contestId],
+  );
+  expect((await admin('DELETE', `/api/evaluation/question/${question?.id}`)).status).toBe(200);
+  const refused = await undo(rollbackId, one.id);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-methodology']);
+  const why = 'Після цього повернення змінено методику оцінювання, тому скасувати його неможливо.';
+  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
+});
+
+const updateUser = (id: string, body: object) => admin('POST', `/api/users/${id}`, { body });
+
+test.each([
+  ['given another role', 'expert_manager', { role: 'financier' }],
+  // The last of all: who is blocked is signed out.
+  ['blocked', 'project_head', { blocked: true }],
+] as const)('a task whose holder was %s meanwhile comes back to nobody', async (_, role, change) => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await settled(one);
+  const { id: holder, token } = world.cast.by[role];
+  const heldBy = () =>
+    row<{ id: string; claimed_by: string | null; inboxes: string[] }>(
+      db(),
+      `select t.id::text, t.claimed_by, (select array_agg(audience order by audience) from task_audiences where task_id = t.id) as inboxes
+         from tasks t where subject_id = $1 and closed_at is null`,
+      [one.id],
+    );
+  const task = await heldBy();
+  await call(world.url, token, 'POST', `/api/inbox/${task?.id}/claim`);
+  expect(await heldBy()).toMatchObject({
+    claimed_by: holder,
+    inboxes: [...(task?.inboxes ?? []), `user:${holder}`],
+  });
+
+  const rollbackId = await rolledBack(one.id, { section: 'tech_review', status: 0 });
+  const changed = await updateUser(holder, change);
+  expect(changed.status).toBe(200);
+  await undone(rollbackId, one.id);
+  expect(await heldBy()).toEqual(task);
+  await settled(one);
 });

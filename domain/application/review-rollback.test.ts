@@ -18,9 +18,11 @@ describe('what the rollback of one review undoes (rules/rollback, "One review")'
     expect(undoneOf(way, 0)).toEqual(way);
   });
 
-  test('a protocol made on the way, which leaves the state as it is, stays with the passage before it', () => {
+  test('a protocol made on the way too, which leaves the state as it is: the review has it no more', () => {
     const refused = [taken('failure', 0), taken('sign_failure', -1)];
-    expect(steps(undoneOf(refused, 0))).toEqual(['review.sign_failure']);
+    expect(undoneOf(refused, 0)).toEqual(refused);
+    const inRework = [...way.slice(0, 3), taken('failure', 4), taken('sign_failure', -1)];
+    expect(steps(undoneOf(inRework, 4))).toEqual(['review.failure', 'review.sign_failure']);
   });
 
   test('not what an earlier rollback has undone already, nor that rollback', () => {

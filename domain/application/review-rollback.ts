@@ -16,12 +16,15 @@ interface Taken {
  * Decisions that an earlier rollback has undone are no longer among them.
  */
 export function undoneOf<D extends Taken>(decisions: readonly D[], target: number): D[] {
-  const passed: { status: number; by?: D }[] = [{ status: ReviewStatus.assigned }];
+  const passed: { status?: number; by?: D }[] = [{ status: ReviewStatus.assigned }];
+  let now: number = ReviewStatus.assigned;
   const backTo = (wanted: number) =>
     passed.splice(passed.findLastIndex(({ status }) => status === wanted) + 1);
   for (const by of decisions) {
     if (by.step === 'review.roll_back') backTo(by.status_to);
-    else passed.push({ status: by.status_to, by });
+    // What leaves the state as it is (a refusal's protocol) is no passage of it: the rollback takes it back.
+    else passed.push({ status: by.status_to === now ? undefined : by.status_to, by });
+    now = by.status_to;
   }
   return backTo(target).flatMap(({ by }) => by ?? []);
 }

@@ -191,7 +191,9 @@ export const review = defineProcess<ApplicationState, Review>()({
         delete record.protocol;
         // What came after the target is undone: it no longer counts as passed.
         const { passed, status } = record;
-        record.passed = passed.slice(0, passed.lastIndexOf(status, -2) + 1);
+        let entered = passed.lastIndexOf(status, -2);
+        while (passed[entered - 1] === status) entered -= 1;
+        record.passed = passed.slice(0, entered + 1);
       },
       spec: 'rules/rollback, "One review"',
     },

@@ -9,6 +9,7 @@ import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
 import { keepBeforeStep } from '../rollback/keep';
 import { markUndone } from '../rollback/mark-undone';
+import { keepSent, sentAgain, onlyBegunHavePoints } from '../rollback/written-beside';
 import type { KindRecords, Terms } from './types';
 
 export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
@@ -50,11 +51,14 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
   },
   async follow(on, input, decisionId) {
     await storeRating(on, input);
+    await keepSent(on, input, decisionId);
     await markUndone(on, input, decisionId);
+    await sentAgain(on, input);
   },
   // Its total is known once it has passed both reviews, and not after a rollback to before.
-  entered: (on, id, state) =>
-    passedReviews(state)
-      ? Promise.resolve()
-      : run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]),
+  async entered(on, id, state) {
+    if (passedReviews(state)) return;
+    await run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]);
+    await onlyBegunHavePoints(on, id, state);
+  },
 };

@@ -27,10 +27,10 @@ interface Item {
   error?: string;
 }
 
-async function rollback(type: string, target: object, items: Item[]) {
+async function rollback(type: string, target: object, items: Item[], reason: string | null = null) {
   const id = await records.id(
-    'insert into rollbacks (id, type, target, user_id) values ($1, $2, $3, $4) returning id',
-    [randomUUID(), type, JSON.stringify(target), admin],
+    'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5) returning id',
+    [randomUUID(), type, JSON.stringify(target), admin, reason],
   );
   for (const { application, state, error } of items) {
     await run(
@@ -76,16 +76,22 @@ it('lists what a reset undid, where it had stood, and what failed', async () => 
   await task(restored.id, 'expert_review', 2, null, '2026-03-02T10:00:00Z');
   await task(restored.id, 'direction', 2, null, '2026-03-03T10:00:00Z'); // opened later, by a step
 
-  const id = await rollback('application', { section: 'expert_review', status: 0 }, [
-    { application: restored.id, state: 'restored' },
-    { application: failed.id, state: 'failed', error: 'UNEXPECTED' },
-  ]);
+  const id = await rollback(
+    'application',
+    { section: 'expert_review', status: 0 },
+    [
+      { application: restored.id, state: 'restored' },
+      { application: failed.id, state: 'failed', error: 'UNEXPECTED' },
+    ],
+    'Розподілено не тим експертам.',
+  );
   const { title, words } = await render(id);
   expect(title).toBe('Протокол повернення ВС-1');
   for (const text of [
     'ПРОТОКОЛ № ВС-1',
     'Повернення виконано: Адмінко Мар’ян.',
     'до стану «Експертне оцінювання: не опрацьовано»',
+    'Підстава Розподілено не тим експертам.',
     'Відновлено 1 заявку.',
     'Не вдалося відновити 1 заявку.',
     `Заявка № ${restored.specId}. Фільм «Голоси памʼяті»`,
@@ -102,6 +108,16 @@ it('lists what a reset undid, where it had stood, and what failed', async () => 
   expect(words).not.toContain(squeezed('технічної перевірки'));
   expect(words).not.toContain(squeezed('ДЕМОНСТРАЦІЙНИЙ'));
   expect(words).not.toContain(squeezed(APPLICANT));
+});
+
+it('without a reason has no heading for one', async () => {
+  const { id: application } = await records.application(contest);
+  const { words } = await render(
+    await rollback('application', { section: 'tech_review', status: 0 }, [
+      { application, state: 'restored' },
+    ]),
+  );
+  expect(words).not.toContain(squeezed('Підстава'));
 });
 
 it('names the expert and the status of one review that went back', async () => {
@@ -122,7 +138,7 @@ it('names the expert and the status of one review that went back', async () => {
     updateId: `${id}:${review}`,
   });
   const { title, words } = await render(id);
-  expect(title).toBe('Протокол повернення ВС-2');
+  expect(title).toBe('Протокол повернення ВС-3');
   for (const text of [
     'Експертну оцінку повернено до стану «Експертна оцінка: на перевірці»',
     'Експерт Їжакевич Юрій',

@@ -1,6 +1,7 @@
 import type { FlowState } from '../../domain/process/flow';
 import type { ActivateInput, CommitInput } from '../../workflows/activities';
 import { row, run, type Executor } from '../../db/query';
+import { METHODOLOGY_NOW } from '../methodology';
 import { storeSnapshot } from '../snapshots';
 
 /** An application's row, which is locked. */
@@ -19,6 +20,8 @@ export interface Kept {
   snapshot_id: string;
   run_id: string;
   seq: number;
+  /** Of before. Like `held_as` and `scores` not kept by the first release that undid rollbacks. */
+  epoch?: number;
   completed_at: string | null;
   rating: number | null;
   tasks: {
@@ -27,10 +30,15 @@ export interface Kept {
     due_at: string | null;
     overdue: boolean;
     remind_at: string;
+    /** The role of who had taken it. */
+    held_as?: string | null;
     audiences: { audience: string; sort_at: string }[];
   }[];
   /** Letters and webhooks that had not left: their state by id. */
   notices: Record<string, 'waiting' | 'failed'>;
+  /** The points of its reviews, and by which methodology they are. */
+  scores?: object[];
+  methodology?: string | null;
 }
 
 /**
@@ -70,7 +78,7 @@ export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<
 
 async function keep(
   on: Executor,
-  { id, active_run_id: runId, version, state }: Before,
+  { id, active_run_id: runId, version, epoch, state }: Before,
   rollbackId: string,
   after: { epoch: number; version: number },
 ): Promise<void> {
@@ -87,14 +95,16 @@ async function keep(
   await run(
     on,
     `update rollback_items i set kept = jsonb_build_object('at', now(), 'snapshot_id', $3::text, 'run_id', a.active_run_id,
-            'seq', a.checkpoint_seq, 'completed_at', a.completed_at, 'rating', a.rating,
+            'seq', a.checkpoint_seq, 'epoch', $4::int, 'completed_at', a.completed_at, 'rating', a.rating,
             'tasks', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'step', t.step, 'due_at', t.due_at, 'overdue', t.overdue,
-                        'remind_at', t.remind_at, 'audiences', (select coalesce(jsonb_agg(
+                        'remind_at', t.remind_at, 'held_as', (select u.role from users u where u.id = t.claimed_by), 'audiences', (select coalesce(jsonb_agg(
                           jsonb_build_object('audience', x.audience, 'sort_at', x.sort_at)), '[]') from task_audiences x
                            where x.task_id = t.id))), '[]') from tasks t where t.subject_id = a.id and t.closed_at is null),
             'notices', (select coalesce(jsonb_object_agg(o.id, o.state), '{}') from outbox o
-                         where o.subject_id = a.id and o.state in ('waiting', 'failed')))
+                         where o.subject_id = a.id and o.state in ('waiting', 'failed')),
+            'methodology', case when jsonb_array_length(a.state->'expertReview'->'reviews') > 0 then ${METHODOLOGY_NOW} end,
+            'scores', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from scores s where s.application_id = a.id))
        from applications a where a.id = i.application_id and i.rollback_id = $1 and i.application_id = $2`,
-    [rollbackId, id, snapshotId],
+    [rollbackId, id, snapshotId, epoch],
   );
 }

@@ -9,7 +9,7 @@ export async function markUndone(on: Executor, input: CommitInput, decisionId: s
     on,
     `select id::text, step, status_to from decisions
       where subject_id = $1 and record_id = $2 and process = 'review' and superseded_epoch is null and id <> $3::bigint
-      order by id`,
+      order by decisions.id`,
     [input.subject.id, input.recordId, decisionId],
   );
   const undone = undoneOf(taken, input.statusTo).map(({ id }) => id);

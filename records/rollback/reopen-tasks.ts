@@ -1,5 +1,5 @@
 import type { Wait } from '../../domain/process/waits';
-import { run, type Executor } from '../../db/query';
+import { rows, run, type Executor } from '../../db/query';
 import type { OpenTask } from '../subject-row';
 import { announceInboxes, closeTasks } from '../tasks';
 import type { Kept } from './keep';
@@ -13,9 +13,15 @@ export async function reopenTasks(
   wanted: Wait[],
 ): Promise<void> {
   const kept = tasks.map(({ id }) => id);
+  const lost = await lostHands(on, tasks);
   await closeTasks(
     on,
     open.map(({ id }) => id).filter((id) => !kept.includes(id)),
+  );
+  await run(
+    on,
+    'update tasks set claimed_by = null, assigned_by = null, assigned_at = null where id = any($1::bigint[])',
+    [lost.map(({ id }) => id)],
   );
   await run(
     on,
@@ -29,8 +35,28 @@ export async function reopenTasks(
     on,
     `insert into task_audiences (task_id, audience, sort_at)
      select k.id, x.audience, x.sort_at from jsonb_to_recordset($1::jsonb) k (id bigint, audiences jsonb),
-            jsonb_to_recordset(k.audiences) x (audience text, sort_at timestamptz)`,
-    [JSON.stringify(tasks)],
+            jsonb_to_recordset(k.audiences) x (audience text, sort_at timestamptz)
+      where not exists (select from jsonb_to_recordset($2::jsonb) l (id bigint, holder text)
+                         where l.id = k.id and x.audience = 'user:' || l.holder)`,
+    [JSON.stringify(tasks), JSON.stringify(lost)],
   );
   await announceInboxes(on, wanted);
+}
+
+/**
+ * Tasks whose holder has been blocked or given another role since: they come back to nobody, as they would have gone had they been open
+ * then (records/accounts/after-change.ts). People are locked before tasks, as there: the other way round each would wait for the other.
+ */
+async function lostHands(on: Executor, tasks: Kept['tasks']): Promise<{ id: string; holder: string }[]> {
+  const bind = [JSON.stringify(tasks)];
+  const held = `jsonb_to_recordset($1::jsonb) k (id bigint, held_as text) join tasks t on t.id = k.id
+    join users u on u.id = t.claimed_by`;
+  // By a statement of its own: whom the next one sees is then as after the wait.
+  await rows(on, `select from users where id in (select u.id from ${held}) order by id for share`, bind);
+  return rows(
+    on,
+    `select t.id::text, u.id::text as holder from ${held}
+      where t.assignee_id is null and (u.blocked or u.role <> coalesce(k.held_as, u.role))`,
+    bind,
+  );
 }

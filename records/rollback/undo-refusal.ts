@@ -1,4 +1,6 @@
 import { row, type Executor } from '../../db/query';
+import { METHODOLOGY_NOW } from '../methodology';
+import { WAITING_BATCH, whileInBatch, type BatchKind } from '../batches';
 
 /** Why a rollback of an application cannot be undone: a key of the namespace `errors`. */
 export type UndoRefusal =
@@ -9,7 +11,8 @@ export type UndoRefusal =
   | 'rollback-undo-running'
   | 'rollback-undo-later'
   | 'rollback-undo-decided'
-  | 'rollback-undo-while-signing';
+  | 'rollback-undo-methodology'
+  | `rollback-undo-${ReturnType<typeof whileInBatch>}`;
 
 interface Standing {
   type: string;
@@ -19,7 +22,8 @@ interface Standing {
   busy: boolean;
   same_epoch: boolean | null;
   same_version: boolean | null;
-  signing: boolean;
+  same_methodology: boolean;
+  batch: BatchKind | null;
 }
 
 /**
@@ -36,7 +40,8 @@ export async function undoRefusal(
     on,
     `select r.type, i.state = 'restored' and r.state <> 'requested' as done, i.kept is not null as kept,
             a.epoch = i.after_epoch as same_epoch, a.version = i.after_version as same_version,
-            exists (select from batch_items b where b.application_id = a.id and b.state = 'waiting') as signing,
+            coalesce(i.kept->>'methodology' = ${METHODOLOGY_NOW}, i.kept->>'methodology' is null) as same_methodology,
+            ${WAITING_BATCH} as batch,
             exists (select from rollback_items u join rollbacks o on o.id = u.rollback_id
                      where o.undoes = r.id and u.application_id = a.id and u.state = 'restored') as undone,
             exists (select from rollback_items o where o.application_id = a.id and o.state in ('requested', 'reset')
@@ -56,6 +61,7 @@ function reasonOf(found: Standing): UndoRefusal | undefined {
   if (found.busy) return 'rollback-undo-running';
   if (!found.same_epoch) return 'rollback-undo-later';
   if (!found.same_version) return 'rollback-undo-decided';
-  if (found.signing) return 'rollback-undo-while-signing';
+  if (!found.same_methodology) return 'rollback-undo-methodology';
+  if (found.batch) return `rollback-undo-${whileInBatch(found.batch)}`;
   return undefined;
 }

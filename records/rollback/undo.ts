@@ -5,6 +5,7 @@ import { FAILURES, workflowIdOf } from '../../workflows/messages';
 import { inTransaction, row, run, type Executor } from '../../db/query';
 import { announce } from '../events';
 import { kindOf } from '../kinds';
+import { holdMethodologyOf } from '../methodology';
 import { withdrawNotices } from '../notices';
 import { newHolder, replace } from '../reconcile/start-from-records';
 import { putInForce } from '../restore';
@@ -19,6 +20,7 @@ import type { Kept } from './keep';
 import { noticesStandAgain } from './notices-again';
 import { reopenTasks } from './reopen-tasks';
 import { undoRefusal } from './undo-refusal';
+import { writtenBesideAgain } from './written-beside';
 
 /** ms */
 const PAUSE = 500;
@@ -63,6 +65,7 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
     [undoId, subject.id],
   );
   if (!asked) return;
+  await holdMethodologyOf(on, subject.id);
   const refused = await undoRefusal(on, asked.undoes, subject.id, undoId);
   if (refused) throw ApplicationFailure.nonRetryable(refused, FAILURES.refused);
   const { kept } = asked;
@@ -81,6 +84,7 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
   await withdrawNotices(on, subject, epoch);
   await noticesStandAgain(on, subject, kept, returned, epoch);
   await reopenTasks(on, records.tasks, kept, epoch, kindOf(subject).waits(state));
+  await writtenBesideAgain(on, subject.id, kept, epoch);
   await writeStage(on, { subject, runId, epoch, version, seq: kept.seq, state });
   await run(
     on,

@@ -73,13 +73,16 @@ export function applicant(world: World) {
     /** Signs these slots of the application's files with the applicant's key. */
     async sign(path: string, id: string, slots: string[]): Promise<Taken> {
       const { files } = await this.look(id);
+      return this.signFiles(
+        path,
+        files.filter(({ slot }) => slots.includes(slot)).map(({ _id }) => _id),
+      );
+    },
+    /** Signs these files. */
+    async signFiles(path: string, fileIds: string[]): Promise<Taken> {
       const signatures = [];
-      for (const file of files.filter((one) => slots.includes(one.slot))) {
-        signatures.push({
-          file_id: file._id,
-          cms: await world.signer.signBytes(signer, await bytesOf(file._id)),
-        });
-      }
+      for (const file_id of fileIds)
+        signatures.push({ file_id, cms: await world.signer.signBytes(signer, await bytesOf(file_id)) });
       return to('POST', path, { signatures });
     },
     async report(id: string, type: 'content' | 'finance'): Promise<Taken> {

@@ -13,7 +13,7 @@ type Told = string | undefined;
 
 /**
  * In what an application is not in one piece, each as a sentence; nothing when it is: the workflow and the records agree on
- * run, epoch, version and state; the decisions in force are numbered without gap or double; the open tasks are what the
+ * run, epoch, version and state; the decisions in force are numbered without double, and without gap but for what one review's rollback has undone; the open tasks are what the
  * state waits for; its stage is the last point that was passed.
  */
 export async function differences(world: World, id: string): Promise<string[]> {
@@ -56,7 +56,10 @@ async function workflowDifferences(world: World, id: string, records: Records): 
   const view: WorkflowView = await viewOf(world, id);
   return [
     differs('workflow', status.name, records.completed ? 'COMPLETED' : 'RUNNING'),
-    differs('run', records.active_run_id, runId),
+    // The run of a completed application whose rollback was undone ends at once, and takes nothing over (decision 0049).
+    records.completed && records.active_run_id.startsWith('records:')
+      ? undefined
+      : differs('run', records.active_run_id, runId),
     differs('epoch', records.epoch, view.epoch),
     differs('version', records.version, view.version),
     differs('state', records.state, view.state),
@@ -66,9 +69,13 @@ async function workflowDifferences(world: World, id: string, records: Records): 
 async function decisionDifferences(world: World, id: string, records: Records): Promise<Told[]> {
   const decisions = await inForce(world, id);
   const versions = decisions.map(({ version }) => version);
+  // One review's rollback is a decision that marks others before it as undone.
+  const gaps = decisions.some(({ step }) => step === 'review.roll_back');
+  const wanted = gaps ? [...new Set(versions)].sort((one, other) => one - other) : upTo(records.version);
   const ids = decisions.map((one) => one.update_id);
   return [
-    differs('versions of the decisions in force', versions, upTo(records.version)),
+    differs('versions of the decisions in force', versions, wanted),
+    differs('last decision in force', versions.at(-1) ?? 0, records.version),
     differs('different decisions in force', new Set(ids).size, ids.length),
   ];
 }

@@ -22,6 +22,7 @@ export const askRollback = (
     type?: 'expert_review';
     section: string;
     status: number;
+    subsection?: string;
     subsection_status?: number;
     record_ids?: string[];
   },

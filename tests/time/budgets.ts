@@ -51,6 +51,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 400,
     because: 'each of its tests stops or kills what carries the rollback, and starts it again',
   },
+  'tests/rollback-every-pair.itest.ts': {
+    seconds: 300,
+    because: 'some two hundred rollbacks and as many undoings, from every stage to every one before',
+  },
   'tests/durability/relay.itest.ts': {
     seconds: 220,
     because: 'a part that was killed is known to be away only seconds later, in each of its tests',

@@ -12,6 +12,7 @@ interface RollbackRow {
   id: string;
   type: string;
   target: RequestedTarget;
+  reason: string | null;
   user_id: string;
   role: 'admin' | 'chief';
   /** Its place among all rollbacks: its number. */
@@ -38,9 +39,10 @@ export async function rollbackData(
       ? {}
       : { undoes: translate('uk', 'protocols:letters.rollback', { number: found.undone }) };
   const target = rollbackTarget(found.type, found.target);
+  const reason = found.reason ?? undefined;
   return {
     title: translate('uk', 'protocols:title.rollback', { number }),
-    data: { ...common, signatory, administrator: signatory.name, target, results, ...undoing },
+    data: { ...common, signatory, administrator: signatory.name, reason, target, results, ...undoing },
   };
 }
 
@@ -48,7 +50,7 @@ async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
   const found = await row<RollbackRow>(
     on,
     `with numbered as (select id, type, row_number() over (order by created_at, id)::int as number from rollbacks)
-     select r.id, coalesce(o.type, r.type) as type, r.target, r.user_id, u.role, n.number, o.number as undone
+     select r.id, coalesce(o.type, r.type) as type, r.target, r.reason, r.user_id, u.role, n.number, o.number as undone
        from rollbacks r join users u on u.id = r.user_id join numbered n on n.id = r.id
        left join numbered o on o.id = r.undoes where r.id = $1`,
     [id],

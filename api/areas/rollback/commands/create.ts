@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { goesByRecords } from '../../../../domain/application/checkpoints';
+import { WAITING_BATCH, whileInBatch, type BatchKind } from '../../../../records/batches';
 import { startRollback, startSoon } from '../../../../records/temporal/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import { ROLLBACK_TYPES, type createRollback } from '../contract/rollback';
@@ -13,7 +14,8 @@ type Asked = z.output<typeof createRollback.body>;
 
 /**
  * Notes a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). Refused as a
- * whole when the kind is none that can be rolled back, when one application has not passed the point, is being rolled back, or is in a batch that runs (many signed at once, a session carried out). Asked for
+ * whole when the kind is none that can be rolled back, when one application has not passed the point, is being rolled back, or is in a batch that runs
+ * (many signed at once, a session carried out, experts distributed). Asked for
  * again under the same key it is the same rollback, however far it has gone. Answers its id.
  * @throws ProblemError 409, 422
  */
@@ -72,11 +74,11 @@ export async function lockForRollback(
   const application = await row<{
     active_run_id: string | null;
     busy: boolean;
-    signing: boolean;
+    batch: BatchKind | null;
     spec_id: string;
   }>(
     on,
-    `select a.active_run_id, a.spec_id, exists (select from batch_items b where b.application_id = a.id and b.state = 'waiting') as signing,
+    `select a.active_run_id, a.spec_id, ${WAITING_BATCH} as batch,
             exists (select from rollback_items i where i.application_id = a.id and i.state in ('requested', 'reset')) as busy
        from applications a where a.id = $1`,
     [applicationId],
@@ -84,7 +86,8 @@ export async function lockForRollback(
   const params = { number: application?.spec_id ?? '' };
   if (!application) throw new ProblemError(404, 'not-found');
   if (application.busy) throw new ProblemError(409, 'rollback-running', { params });
-  if (application.signing) throw new ProblemError(409, 'rollback-while-signing', { params });
+  if (application.batch)
+    throw new ProblemError(409, `rollback-${whileInBatch(application.batch)}`, { params });
   return application;
 }
 

@@ -1,0 +1,131 @@
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { row, rows, type Database } from '../../db/query';
+import { call } from './http';
+import { viewOf } from './records';
+import type { World } from './world';
+
+type Row = Record<string, unknown>;
+
+/** All that there is of an application at one moment. */
+export interface Picture {
+  /** The rows of every table that are about it, as JSON. */
+  tables: Record<string, Row[]>;
+  workflow: { state: Row; version: number; status: string };
+  /** As its page and as the applicant's system have it. */
+  page: ApplicationView;
+  applicant: Row;
+}
+
+/** Its workflow, its records and what is read of it, as they are now. */
+export async function pictureOf(world: World, id: string): Promise<Picture> {
+  const { db, temporal } = world.services;
+  const { token } = world.cast.by.admin;
+  const [tables, { state, version }, described, page, applicant] = await Promise.all([
+    tablesOf(db, id),
+    viewOf(world, id),
+    temporal.workflow.getHandle(`application:${id}`).describe(),
+    call<{ application: ApplicationView }>(world.url, token, 'GET', `/api/application/${id}`),
+    call<{ application: Row }>(
+      world.url,
+      world.cast.integrationKey,
+      'GET',
+      `/api/integration/applications/${id}`,
+    ),
+  ]);
+  return {
+    tables,
+    workflow: { state: state as never, version, status: described.status.name },
+    page: page.data.application,
+    applicant: applicant.data.application,
+  };
+}
+
+/**
+ * Tables about an application that no rollback takes anything back in: they tell what has happened, or hold words that somebody has not
+ * sent yet (what those come to is seen on the page).
+ */
+const TELLING = [
+  'drafts',
+  'events',
+  'expert_draws', // the draw of an undone distribution stays readable
+  'notifications',
+  'reconciliation_checks',
+  'rollback_items',
+  'snapshots',
+  'workflow_runs',
+];
+
+/** By which condition a table's rows are found; tables that are about no application have none. */
+function conditionOf(table: string, columns: readonly string[]): string | undefined {
+  if (table === 'checkpoints')
+    return 't.subject_id = $1::uuid and t.run_id = (select active_run_id from applications where id = $1::uuid)';
+  if (table === 'applications') return 't.id = $1::uuid';
+  if (table === 'task_audiences') return 't.task_id in (select id from tasks where subject_id = $1::uuid)';
+  const column = ['subject_id', 'application_id'].find((one) => columns.includes(one));
+  return column && `t.${column} = $1::uuid`;
+}
+
+const statements = new WeakMap<object, Promise<{ own: string; others: string }>>();
+
+/** Two statements over all tables there are, so that none is forgotten: one of an application's rows, one of all others' digests. */
+function statementsOf(db: Database): Promise<{ own: string; others: string }> {
+  const known = statements.get(db);
+  if (known) return known;
+  const made = makeStatements(db);
+  statements.set(db, made);
+  return made;
+}
+
+async function makeStatements(db: Database): Promise<{ own: string; others: string }> {
+  const found = await rows<{ name: string; columns: string[] }>(
+    { db },
+    `select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`,
+  );
+  const about = found
+    .filter(({ name }) => !TELLING.includes(name))
+    .map(({ name, columns }) => ({ name, condition: conditionOf(name, columns) }));
+  const part = ({ name, condition }: (typeof about)[number]) =>
+    `'${name}', (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from "${name}" t where ${condition})`;
+  const digest = ({ name }: (typeof about)[number]) =>
+    `'${name}', (select md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text), '')) from "${name}" t)`;
+  const own = [...about.filter(({ condition }) => condition).map(part), COUNTED];
+  const others = about.filter(({ name, condition }) => !condition && !LOGS.includes(name)).map(digest);
+  return {
+    own: `select jsonb_build_object(${own.join(',\n')}) as all`,
+    others: `select jsonb_build_object(${others.join(',\n')}) as all`,
+  };
+}
+
+/** The counts of its contest stand in several parts. */
+const COUNTED = `'contest_counts', (select jsonb_agg(c) from (
+  select sum(total) as total, sum(expert) as expert, sum(success) as success, sum(failed) as failed from contest_counts
+   where contest_id = (select contest_id from applications where id = $1::uuid)) c)`;
+
+/** Tables about no application that any call, any worker or a rollback itself adds to. */
+const LOGS = [
+  'commands',
+  'contest_counts',
+  'letters',
+  'rate_limits',
+  'request_log',
+  'rollbacks',
+  'sessions',
+  'workers',
+];
+
+async function tablesOf(db: Database, id: string): Promise<Picture['tables']> {
+  const { own } = await statementsOf(db);
+  const found = await row<{ all: Picture['tables'] }>({ db }, own, [id]);
+  if (!found) throw new Error('no tables');
+  return found.all;
+}
+
+/** A digest of every table that is about no application (people, catalogue, …): no rollback touches one. */
+export async function otherTables(db: Database): Promise<Record<string, string>> {
+  const { others } = await statementsOf(db);
+  const found = await row<{ all: Record<string, string> }>({ db }, others);
+  if (!found) throw new Error('no tables');
+  return found.all;
+}

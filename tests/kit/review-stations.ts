@@ -1,0 +1,203 @@
+import type { contract } from '../../api/contract';
+import type { OutputOf } from '../../api/contract/endpoint';
+import type { Picture } from './picture';
+import { rollBack } from './rollback';
+import { comment, staff } from './staff';
+import { thereAndBack, settled, type Seen } from './walk';
+import { done, scoreAll, type way } from './way';
+import type { World } from './world';
+
+type Way = ReturnType<typeof way>;
+
+/** The targets of one review's rollback (rules/rollback, "One review"), with their statuses. */
+const TARGETS = { assigned: 0, need_to_validate: 2, need_to_rework: 4 } as const;
+type TargetName = keyof typeof TARGETS;
+
+interface Doing {
+  /** The expert's own step on the review. */
+  expert: (step: string, body?: object) => Promise<unknown>;
+  sign: (step: string, body?: object) => Promise<unknown>;
+  score: (points: number) => Promise<unknown>;
+  /** A step of the division. */
+  division: (step: string) => Promise<unknown>;
+}
+
+export interface ReviewStation {
+  name: string;
+  /** The status that is entered here: a later rollback leads back to this moment. */
+  enters?: TargetName;
+  targets: readonly TargetName[];
+  go: (by: Doing) => Promise<unknown>;
+}
+
+const send = { comment: comment(220) };
+const refuse = (outcome: string) => ({ comment: comment(120), outcome });
+const STARTED: readonly ReviewStation[] = [
+  { name: 'assigned', enters: 'assigned', targets: [], go: () => Promise.resolve() },
+  {
+    name: 'in progress',
+    targets: ['assigned'],
+    async go({ expert, score }) {
+      await expert('review.start');
+      await score(3);
+    },
+  },
+];
+const SENT: readonly ReviewStation[] = [
+  ...STARTED,
+  {
+    name: 'sent',
+    enters: 'need_to_validate',
+    targets: ['assigned'],
+    go: ({ expert }) => expert('review.validate', send),
+  },
+];
+const REWORKED: readonly ReviewStation[] = [
+  ...SENT,
+  {
+    name: 'to be reworked',
+    enters: 'need_to_rework',
+    targets: ['assigned', 'need_to_validate'],
+    go: ({ division }) => division('review.rework'),
+  },
+];
+
+/** Ways of a review, each of another expert; every status that a review can have is a station of one. Written by hand. */
+export const REVIEW_WAYS: Readonly<Record<string, readonly ReviewStation[]>> = {
+  completed: [
+    ...REWORKED,
+    {
+      name: 'reworked, not sent',
+      targets: ['assigned', 'need_to_validate'],
+      go: ({ score }) => score(5),
+    },
+    {
+      name: 'sent again',
+      enters: 'need_to_validate',
+      targets: ['assigned', 'need_to_rework'],
+      go: ({ expert }) => expert('review.validate', { comment: comment(230) }),
+    },
+    {
+      name: 'preliminarily approved',
+      targets: ['assigned', 'need_to_validate', 'need_to_rework'],
+      go: ({ division }) => division('review.prev_approve'),
+    },
+    {
+      name: 'approved',
+      targets: ['assigned', 'need_to_validate', 'need_to_rework'],
+      go: ({ division }) => division('review.approve'),
+    },
+    {
+      name: 'protocol made',
+      targets: ['assigned', 'need_to_validate', 'need_to_rework'],
+      go: ({ expert }) => expert('review.protocol'),
+    },
+    {
+      name: 'completed',
+      targets: ['assigned', 'need_to_validate', 'need_to_rework'],
+      go: ({ sign }) => sign('review.sign'),
+    },
+  ],
+  'refused in rework': [
+    ...REWORKED,
+    {
+      name: 'refusing',
+      targets: ['assigned', 'need_to_validate'],
+      go: ({ expert }) => expert('review.failure', refuse('other')),
+    },
+    {
+      name: 'refused for another reason',
+      targets: ['assigned', 'need_to_validate', 'need_to_rework'],
+      go: ({ sign }) => sign('review.sign_failure', { outcome: 'other', comment: comment() }),
+    },
+  ],
+  'refused in progress': [
+    ...STARTED,
+    {
+      name: 'refusing',
+      targets: ['assigned'],
+      go: ({ expert }) => expert('review.failure', refuse('no_time')),
+    },
+    {
+      name: 'no time',
+      targets: ['assigned'],
+      go: ({ sign }) => sign('review.sign_failure', { outcome: 'no_time' }),
+    },
+  ],
+  'refused at once': ['conflict', 'unsuitable'].flatMap((outcome) => [
+    { name: 'assigned', enters: 'assigned' as const, targets: [], go: () => Promise.resolve() },
+    {
+      name: `refused: ${outcome}`,
+      targets: ['assigned' as const],
+      async go({ expert, sign }: Doing) {
+        await expert('review.failure', refuse(outcome));
+        await sign('review.sign_failure', { outcome });
+      },
+    },
+  ]),
+  released: [
+    ...SENT,
+    {
+      name: 'released',
+      targets: ['assigned', 'need_to_validate'],
+      go: ({ division }) => division('review.fire'),
+    },
+  ],
+};
+
+export const reviewPair = (wayName: string, station: string, target: string): string =>
+  `review ${wayName}, ${station} → ${target}`;
+
+export const REVIEW_PAIRS: readonly (readonly [wayName: string, station: string, target: TargetName])[] =
+  Object.entries(REVIEW_WAYS).flatMap(([name, stations]) =>
+    stations.flatMap((station) => station.targets.map((target) => [name, station.name, target] as const)),
+  );
+
+/** Takes the reviews of one application their ways, one after another; at each station rolled back to each target, and that undone. */
+export async function walkReviews(world: World, one: Way, seen: Map<string, Seen>): Promise<void> {
+  const { reviews } = await one.as('admin').view();
+  for (const [index, [name, stations]] of Object.entries(REVIEW_WAYS).entries())
+    await walkReview(world, one, reviews[index] as Review, (station, target, what) =>
+      seen.set(reviewPair(name, station, target), what),
+    )(stations);
+}
+
+type Review = OutputOf<typeof contract.application>['application']['reviews'][number];
+
+const walkReview =
+  (world: World, one: Way, review: Review, note: (station: string, target: TargetName, seen: Seen) => void) =>
+  async (stations: readonly ReviewStation[]): Promise<void> => {
+    const by = doing(world, one, review);
+    const back = { type: 'expert_review' as const, section: 'expert_review', record_ids: [review._id] };
+    const entries = new Map<TargetName, Picture>();
+    for (const station of stations) {
+      // The same expert once more, from the beginning.
+      if (station.name === 'assigned' && entries.size > 0)
+        await rollBack(world, [one.id], { ...back, status: 0 });
+      await station.go(by);
+      const here = await settled(world, one.id);
+      if (station.enters) entries.set(station.enters, here);
+      for (const target of station.targets) {
+        const entry = entries.get(target) as Picture;
+        note(
+          station.name,
+          target,
+          await thereAndBack(world, one.id, { entry, before: here }, { ...back, status: TARGETS[target] }),
+        );
+      }
+    }
+  };
+
+function doing(world: World, one: Way, review: Review): Doing {
+  const person = world.cast.experts.find(({ id }) => id === review.expert?._id);
+  if (!person) throw new Error('the expert is not of the cast');
+  const expert = staff(world, person, one.id);
+  const record_id = review._id;
+  return {
+    expert: async (step, body) => done(await expert.take(step, { ...body, record_id })),
+    sign: async (step, body) => done(await expert.sign(step, record_id, body)),
+    score: (points) => scoreAll(world, person.token, record_id, points),
+    division: async (step) =>
+      done(await one.as('expert_manager').take(step, { record_id, comment: comment() })),
+  };
+}

@@ -1,0 +1,268 @@
+import { call } from './http';
+import { approval } from './marks';
+import { comment, type Taken } from './staff';
+import { done, type way } from './way';
+import type { World } from './world';
+
+type Way = ReturnType<typeof way>;
+
+/** A target of an application's rollback, as the form names it (rules/rollback, "Request"). */
+export interface Target {
+  section: 'tech_review' | 'expert_review' | 'reporting_review';
+  status: number;
+  subsection?: 'direction' | 'supervisory_board' | 'grunt_agreement';
+  subsection_status?: number;
+}
+
+/** The list of rules/rollback, "Points", in the order in which an application passes it; written by hand. */
+export const TARGETS = {
+  'technical review: not processed': { section: 'tech_review', status: 0 },
+  'expert review: not processed': { section: 'expert_review', status: 0 },
+  'experts distributed': { section: 'expert_review', status: 1 },
+  'passed both reviews': { section: 'reporting_review', status: 0 },
+  'negotiation in progress': { section: 'reporting_review', status: 1 },
+  'negotiation passed': { section: 'reporting_review', status: 2 },
+  'direction: no decision': {
+    section: 'reporting_review',
+    status: 3,
+    subsection: 'direction',
+    subsection_status: 0,
+  },
+  'supervisory board: no decision': {
+    section: 'reporting_review',
+    status: 4,
+    subsection: 'supervisory_board',
+    subsection_status: 0,
+  },
+  'agreement not uploaded': {
+    section: 'reporting_review',
+    status: 5,
+    subsection: 'grunt_agreement',
+    subsection_status: 0,
+  },
+  'agreement signed, no scan': {
+    section: 'reporting_review',
+    status: 5,
+    subsection: 'grunt_agreement',
+    subsection_status: 4,
+  },
+  reporting: { section: 'reporting_review', status: 6 },
+  act: { section: 'reporting_review', status: 7 },
+} as const satisfies Record<string, Target>;
+export type TargetName = keyof typeof TARGETS;
+export const TARGET_NAMES = Object.keys(TARGETS) as TargetName[];
+
+/** Where an application stands on its way, and what brings it there from the station before. */
+export interface Station {
+  name: string;
+  /** The target that is entered here; between two it is in the middle of a stage. */
+  enters?: TargetName;
+  /** It is entered once more: the last passage counts. */
+  again?: TargetName;
+  /** The target that was passed last, of one in the middle of its stage; `all`: those before are tried too. */
+  passed?: TargetName;
+  all?: true;
+  /** Which additional agreements are removed here, by their places: once these, once those. */
+  removal?: readonly (readonly number[])[];
+  go: (one: Way, world: World) => Promise<unknown>;
+}
+
+const negotiationOf = async (one: Way): Promise<string> =>
+  (await one.as('admin').view()).negotiation_procedures[0]?._id ?? '';
+const additionalsOf = async (one: Way) =>
+  (await one.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
+
+async function uploadAdditional(one: Way): Promise<void> {
+  const lawyer = one.as('lawyer');
+  const file = await lawyer.upload('additional.upload', 'file');
+  done(await lawyer.take('additional.upload', { files: { file: [file] } }));
+}
+
+/** By director and applicant. */
+async function signAdditional(one: Way, position: number): Promise<void> {
+  const { id, file } = (await additionalsOf(one))[position] ?? {};
+  done(await one.as('chief').sign('additional.sign', id));
+  const path = `/applications/${one.id}/additional/${file?._id}/signature`;
+  done((await one.outside.signFiles(path, [file?._id ?? ''])) as Taken);
+}
+
+async function answer(one: Way, role: 'project_manager' | 'lawyer' | 'financier', step: string) {
+  const body = { record_id: await negotiationOf(one), outcome: 'approved', comment: comment(120) };
+  done(await one.as(role).take(`negotiation.${step}`, body));
+}
+
+/** The whole way to the signed act, beyond it, and back to an end by finalisation. */
+export const STATIONS: readonly Station[] = [
+  { name: 'submitted', enters: 'technical review: not processed', go: () => Promise.resolve() },
+  {
+    name: 'technical protocol made, unsigned',
+    passed: 'technical review: not processed',
+    async go(one) {
+      const pm = one.as('project_manager');
+      done(await pm.take('tech_review.validate', approval(await pm.view())));
+    },
+  },
+  {
+    name: 'expert review: not processed',
+    enters: 'expert review: not processed',
+    go: async (one) => done(await one.as('project_manager').sign('tech_review.sign')),
+  },
+  { name: 'experts distributed', enters: 'experts distributed', go: (one) => one.distribute() },
+  {
+    name: 'every review signed',
+    passed: 'experts distributed',
+    async go(one, { url, cast }) {
+      await one.review();
+      const path = `/api/expert/application/${one.id}/save-final-comment`;
+      const message = 'Загальний коментар експертного відділу.';
+      await call(url, cast.by.expert_manager.token, 'POST', path, { body: { message } });
+    },
+  },
+  {
+    name: 'passed both reviews',
+    enters: 'passed both reviews',
+    go: async (one) =>
+      done(await one.as('project_head').take('expert_review.finish', { outcome: 'approved' })),
+  },
+  { name: 'negotiation in progress', enters: 'negotiation in progress', go: (one) => one.openNegotiation() },
+  {
+    name: 'the applicant and one role have answered',
+    passed: 'negotiation in progress',
+    async go(one) {
+      done((await one.outside.changes(await negotiationOf(one))) as Taken);
+      await answer(one, 'project_manager', 'answer_pm');
+    },
+  },
+  {
+    name: 'negotiation passed',
+    enters: 'negotiation passed',
+    async go(one) {
+      await answer(one, 'lawyer', 'answer_lawyer');
+      await answer(one, 'financier', 'answer_financier');
+      const body = { record_id: await negotiationOf(one), outcome: 'passed' };
+      done(await one.as('project_manager').take('negotiation.decide', body));
+    },
+  },
+  {
+    name: 'direction: no decision',
+    enters: 'direction: no decision',
+    go: async (one) => done(await one.as('project_head').sign('negotiation.sign', await negotiationOf(one))),
+  },
+  {
+    name: 'the direction has refused',
+    passed: 'direction: no decision',
+    go: async (one) =>
+      done(await one.as('chief').take('direction.decide', { outcome: 'not_approved', comment: comment() })),
+  },
+  {
+    name: 'supervisory board: no decision',
+    enters: 'supervisory board: no decision',
+    go: async (one) =>
+      done(await one.as('chief').take('direction.change', { outcome: 'approved', comment: comment() })),
+  },
+  {
+    name: 'agreement not uploaded',
+    enters: 'agreement not uploaded',
+    go: async (one) =>
+      done(await one.as('director').take('supervisory_board.decide', { outcome: 'approved' })),
+  },
+  {
+    name: 'agreement signed by the director',
+    passed: 'agreement not uploaded',
+    async go(one) {
+      await one.uploadAgreement();
+      done(await one.as('chief').sign('agreement.sign'));
+    },
+  },
+  {
+    name: 'agreement signed, no scan',
+    enters: 'agreement signed, no scan',
+    async go(one) {
+      const path = `/applications/${one.id}/agreement/signature`;
+      done((await one.outside.sign(path, one.id, ['main', 'budget'])) as Taken);
+    },
+  },
+  {
+    name: 'scan and two additional agreements, one signed',
+    passed: 'agreement signed, no scan',
+    removal: [[0], [0, 1]],
+    async go(one) {
+      const lawyer = one.as('lawyer');
+      const scan = await lawyer.upload('agreement.scan', 'scan');
+      done(await lawyer.take('agreement.scan', { files: { scan: [scan] } }));
+      await uploadAdditional(one);
+      await signAdditional(one, 0);
+      await uploadAdditional(one);
+    },
+  },
+  { name: 'reporting', enters: 'reporting', removal: [[1]], go: (one) => one.endAgreement() },
+  {
+    name: 'finalisation made (-2)',
+    passed: 'reporting',
+    all: true,
+    go: async (one) =>
+      done(await one.as('project_manager').take('finalisation.make', { comment: 'Заявник відмовився.' })),
+  },
+  {
+    name: 'finalisation withdrawn',
+    again: 'reporting',
+    go: async (one) => done(await one.as('project_manager').take('finalisation.withdraw')),
+  },
+  {
+    name: 'content report uploaded',
+    passed: 'reporting',
+    go: async (one) => done((await one.outside.report(one.id, 'content')) as Taken),
+  },
+  { name: 'act', enters: 'act', removal: [[0, 1]], go: reported },
+  {
+    name: 'act signed by the director',
+    passed: 'act',
+    async go(one) {
+      const lawyer = one.as('lawyer');
+      const act = await lawyer.upload('act.upload', 'act');
+      done(await lawyer.take('act.upload', { files: { act: [act] } }));
+      done(await one.as('chief').sign('act.sign'));
+    },
+  },
+  {
+    name: 'completed',
+    passed: 'act',
+    all: true,
+    async go(one) {
+      await signAdditional(one, 1);
+      done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as Taken);
+      done(await one.as('lawyer').take('act.end'));
+    },
+  },
+];
+
+/** Both reports taken, the content one having been uploaded already. */
+async function reported(one: Way): Promise<void> {
+  for (const [type, role] of [
+    ['content', 'project_manager'],
+    ['finance', 'financier'],
+  ] as const) {
+    if (type === 'finance') done((await one.outside.report(one.id, type)) as Taken);
+    const { procedures } = (await one.as('admin').view()).reporting_review.reporting;
+    const record_id = procedures.find((report) => report.type === type)?._id;
+    const said = { record_id, comment: comment() };
+    done(await one.as(role).take(`reporting_${type}.review`, { ...said, outcome: 'yes' }));
+    done(await one.as(role).take(`reporting_${type}.answer`, { ...said, outcome: 'accepted' }));
+  }
+}
+
+/** Every pair of a station and a target that has been passed there. */
+export const PAIRS: readonly (readonly [station: string, target: TargetName])[] = STATIONS.flatMap(
+  (station, index) => targetsAt(index).map((target) => [station.name, target] as const),
+);
+
+/**
+ * The targets that lie before a station; of the one entered there an earlier passage is not among them. In the middle of a stage it is the
+ * stage's own beginning: what lies before that is tried from the beginning.
+ */
+export function targetsAt(index: number): TargetName[] {
+  const { enters, passed, all } = STATIONS[index] as Station;
+  if (enters) return TARGET_NAMES.slice(0, TARGET_NAMES.indexOf(enters));
+  if (!passed) return [];
+  return all ? TARGET_NAMES.slice(0, TARGET_NAMES.indexOf(passed) + 1) : [passed];
+}
