@@ -1,10 +1,11 @@
 import { inTransaction, row, run } from '../../../db/query';
+import { ROLES } from '../../../domain/roles';
 import { holdMethodology } from '../../../records/methodology';
 import type { CommitInput } from '../../../workflows/activities';
 import { untilBlocked } from '../../../tests/kit/hold';
 import type { TestApi } from '../../testing/api';
 import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
-import type { TestCatalogue, TestUser } from '../../testing/records';
+import { addUser, type TestCatalogue, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 let admin: TestUser;
@@ -277,4 +278,16 @@ test('the fields to pick are those of the newest application, and nobody else ke
       const { status } = await as(someone)(`${BASE}/${path}`);
       expect([path, someone.role, status]).toEqual([path, someone.role, allowed ? 200 : 403]);
     }
+  const { methodology, group } = await addMethodology('Лише своя');
+  for (const role of ROLES.filter((one) => one !== 'admin' && one !== 'chief')) {
+    const someone = await addUser(db, role);
+    for (const [path, body] of [
+      ['methodology/store', { title: 'Чуже' }],
+      ['groups/store', { metodology_id: methodology, title: 'Чуже', slug: 'other', count: 5 }],
+      ['question/store', { question_group: group, title: 'Чуже', name: 'other' }],
+    ] as const) {
+      const { status } = await as(someone)(`${BASE}/${path}`, body);
+      expect([path, role, status]).toEqual([path, role, 403]);
+    }
+  }
 });

@@ -37,6 +37,10 @@ test('sessions with number, date, how far they are; held and signed ones are mar
   const open = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
   expect(open.getByText('5 із 12')).toBeVisible();
   expect(open.getByText('Не проведено')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Створити засідання' })).toHaveAttribute(
+    'href',
+    '/dr/tech_review/create',
+  );
 });
 
 test('the search stands in the address and asks the server; what is not there says so', async () => {
