@@ -34,6 +34,8 @@ test('sessions with number, date, how far they are; held and signed ones are mar
   const held = within(link.closest('tr')!);
   for (const text of ['2', '12 із 12', 'Дирекцію проведено', 'Підписано'])
     expect(held.getByText(text)).toBeVisible();
+  // Green, as what has come to a good end is everywhere.
+  expect(held.getByText('Дирекцію проведено').closest('.ant-tag')).toHaveClass('ant-tag-success');
   const open = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
   expect(open.getByText('5 із 12')).toBeVisible();
   expect(open.getByText('Не проведено')).toBeVisible();
