@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { closeApp } from '../../../testing/renderApp';
 import { uuid } from '../../application/testing/blankView';
 import { openSession } from '../testing/session';
@@ -8,7 +8,10 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  jest.useRealTimers();
+});
 
 const sent = { ...item(701).tech_review, direction_message: 'Бюджет потребує рішення дирекції' };
 const appealed = {
@@ -59,10 +62,11 @@ test('what the manager said stands beside: of a question to the direction, of a 
   expect(screen.getAllByRole('button', { name: 'апеляція.pdf' })).toHaveLength(2);
 });
 
-test('the three texts are written, and saved by the button too', async () => {
-  const { user, server } = await openSession(sessionView());
+test('the three texts are written, and saved by the button before the pause is over', async () => {
+  const { bodies } = await openSession(sessionView());
   const save = await screen.findByRole('button', { name: 'Зберегти' });
   expect(save).toBeDisabled();
+  jest.useFakeTimers();
   const written = {
     direction_date: '22 листопада',
     text_protocol_short: 'Присутні всі',
@@ -73,9 +77,15 @@ test('the three texts are written, and saved by the button too', async () => {
     ['Вступна частина', written.text_protocol_short],
     ['Рішення', written.text_protocol],
   ] as const)
-    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), words);
-  await user.click(save);
-  await waitFor(() => expect(server.view).toMatchObject(written));
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), {
+      target: { value: words },
+    });
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(bodies()).toEqual([]);
+  // A click that takes the focus from no field: leaving one saves by itself.
+  fireEvent.click(save);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(bodies()).toEqual([expect.objectContaining(written)]);
 });
 
 test('once held, who has signed the minutes stands under them with thumbprint and time', async () => {
