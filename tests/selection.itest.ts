@@ -113,6 +113,13 @@ test('a candidate passes commission, direction and supervisory board, and become
     ['expert_selection.direction', 'approved', sessions[1]],
     ['expert_selection.supervisory_board', 'approved', sessions[2]],
   ]);
+  // The commission's minutes are made with the acceptance, and one signature puts them in force.
+  const commission = board(by().chief);
+  expect((await commission.view(sessions[0]!)).protocol).toMatchObject({
+    sign_id: expect.any(String) as string,
+  });
+  done(await commission.sign(sessions[0]!));
+  expect(await commission.view(sessions[0]!)).toMatchObject({ status: 1, signed: true });
   expect(passed.can.appoint).not.toBe(true);
   expect(await roleOf(user)).toBe('unassigned_expert');
 

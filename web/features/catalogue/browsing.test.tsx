@@ -125,6 +125,45 @@ test('a lot’s contests; a realisation that ends soon or is over is marked', as
   expect(within(far!).queryByText(/Строк минув|Скоро завершиться/)).toBeNull();
 });
 
+test('the expert division goes from its seasons down to a contest, always within its own addresses', async () => {
+  const { user, router } = await open(
+    '/ed',
+    {
+      'GET /api/catalogs/seasons': () => ({ seasons: [{ ...season, programs: [program] }] }),
+      [`GET /api/catalogs/seasons/${id(1)}`]: () => ({
+        season,
+        programs: [program],
+        breadcrumbs: { season: { _id: id(1), title: 'Сезон 2027' } },
+      }),
+      [`GET /api/catalogs/programs/${id(2)}`]: () => ({
+        program,
+        lots: [{ _id: id(3), title: 'Лот 2', program: id(2), contests: 1 }],
+        contests: [],
+        breadcrumbs: { program: { _id: id(2), title: 'Культура громад' } },
+      }),
+      [`GET /api/catalogs/lots/${id(3)}`]: () => ({
+        lot: { _id: id(3), title: 'Лот 2', program: id(2), contests: 1 },
+        contests: [contest(4, '2099-10-31')],
+        breadcrumbs: { lot: { _id: id(3), title: 'Лот 2' } },
+      }),
+    },
+    'expert_manager',
+  );
+  const path = () => router.state.location.pathname;
+  await screen.findByRole('link', { name: 'Сезон 2027' });
+  expect(path()).toBe('/ed/seasons');
+  for (const [name, address] of [
+    ['Сезон 2027', `/ed/seasons/${id(1)}`],
+    ['Культура громад', `/ed/programs/${id(2)}`],
+    ['Лот 2', `/ed/lots/${id(3)}`],
+  ] as const) {
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(path()).toBe(address);
+  }
+  expect(screen.getByRole('link', { name: 'Конкурс 4' })).toHaveAttribute('href', `/ed/contests/${id(4)}`);
+});
+
 test('the first page of an area says how much waits, and each number leads to those tasks', async () => {
   await open('/pd', {
     'GET /api/catalogs/seasons': () => ({ seasons: [] }),

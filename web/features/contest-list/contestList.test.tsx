@@ -60,6 +60,22 @@ test.each([
   },
 );
 
+test('the expert division’s list has number, title, its status and the cultural sector', async () => {
+  await openList({ area: '/ed', role: 'expert_manager' });
+  const link = await screen.findByRole('link', { name: '2027-SPD-0-1-2' });
+  expect(link).toHaveAttribute('href', `/ed/application/${id(2)}`);
+  const row = within(link.closest('tr')!);
+  for (const text of ['Проєкт 2', 'Затверджено', 'Музичне мистецтво'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Номер',
+    'Експертне оцінювання',
+    'Сектор культури',
+    'Рейтинг',
+  ]);
+});
+
 test('approval has what has passed the experts, and nothing else can be asked of it', async () => {
   const { heard, user } = await openList({
     area: '/rp',

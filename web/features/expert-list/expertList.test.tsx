@@ -106,7 +106,7 @@ test('candidates stand with e-mail, day of change, what they wish for and where 
     'POST /api/users/unassigned': () => ({
       users: [
         candidate(1),
-        candidate(2, { matching: at(1, 2) }),
+        candidate(2, { matching: at(1, 2), vote_rank: 17.5 }),
         candidate(3, { matching: at(1, 2, -2), expected_programs_main: null }),
       ],
       next: null,
@@ -120,7 +120,7 @@ test('candidates stand with e-mail, day of change, what they wish for and where 
   for (const text of ['k1@example.org', '20 лист. 2026 р.', 'Музика', 'Спадок', 'Відбір не розпочато'])
     expect(first.getByText(text)).toBeInTheDocument();
   const second = await rowOf('Кандидатка 2');
-  for (const text of ['Комісія', 'Погоджено']) expect(second.getByText(text)).toBeInTheDocument();
+  for (const text of ['Комісія', 'Погоджено', '17,5']) expect(second.getByText(text)).toBeInTheDocument();
   // Refused by the direction they stay where they were.
   const third = await rowOf('Кандидатка 3');
   for (const text of ['Комісія', 'Не погоджено']) expect(third.getByText(text)).toBeInTheDocument();
@@ -291,7 +291,7 @@ test('seasons lead to who registered or updated in them', async () => {
     `/ed/experts/${uuid(101)}/info`,
   );
   const row = await rowOf('Олена Бойко');
-  for (const text of ['20 лист. 2026 р.', 'Спадок']) expect(row.getByText(text)).toBeVisible();
+  for (const text of ['20 лист. 2026 р.', 'Музика', 'Спадок']) expect(row.getByText(text)).toBeVisible();
 });
 
 test('the first page has the counts and the ways in, and the menu marks it', async () => {

@@ -75,11 +75,14 @@ test.each([
   );
 });
 
-test('a refused one leads nowhere', async () => {
-  await open([review(1, { status: { id: -3, message: '' } })]);
+test('a refused one is dimmed and leads nowhere', async () => {
+  await open([review(1, { status: { id: -3, message: '' } }), review(2)]);
   const row = within(await rowOf('2027-SPD-0-1-01001'));
   expect(row.queryByRole('link')).toBeNull();
   expect(row.getByText('Конфлікт інтересів')).toBeInTheDocument();
+  const isDimmed = (text: string) => screen.getByText(text).closest('.ant-typography-secondary') !== null;
+  expect(['Проєкт 1', '2027-SPD-0-1-01001'].map(isDimmed)).toEqual([true, true]);
+  expect(['Проєкт 2', '2027-SPD-0-1-01002'].map(isDimmed)).toEqual([false, false]);
 });
 
 test('nothing yet: wait', async () => {

@@ -59,7 +59,9 @@ test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s leads to the li
       ],
     }),
   });
-  const row = (await screen.findByRole('link', { name: 'Редакція 2027' })).closest('tr')!;
+  const link = await screen.findByRole('link', { name: 'Редакція 2027' });
+  expect(link).toHaveAttribute('href', `/admin/evaluation/methodology/${id(1)}`);
+  const row = link.closest('tr')!;
   expect(
     within(row)
       .getAllByRole('cell')
@@ -196,7 +198,7 @@ const methodologyRoute = {
 };
 
 test('a methodology is made by its title, without which the form does not go', async () => {
-  const { user, posted } = await openAdmin('/admin/evaluation/methodology/new', {
+  const { user, posted, router } = await openAdmin('/admin/evaluation/methodology/new', {
     ...methodologyRoute,
     'POST /api/evaluation/methodology/store': () => ({ _id: id(1), version: 1 }),
   });
@@ -213,7 +215,10 @@ test('a methodology is made by its title, without which the form does not go', a
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(expect.arrayContaining(['0', '2', '20', '25']));
-  expect(screen.getByRole('button', { name: 'Додати групу' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Додати групу' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/admin/evaluation/methodology/${id(1)}/new`),
+  );
   expect(posted('/api/evaluation/methodology/store').map(({ body }) => body)).toEqual([
     { title: 'Редакція 2027', format: 2 },
   ]);

@@ -154,12 +154,26 @@ test.each<[Role, string]>([
       'GET /api/expert/selection/all': () => ({
         season: SEASON,
         counts,
-        selections: [listed(passed)],
+        selections: [
+          listed(passed),
+          listed({
+            ...passed,
+            _id: uuid(501),
+            user: { _id: uuid(802), name: 'Остап Верес', email: 'o@example.org', role: 'expert' },
+            completed: true,
+          }),
+        ],
         next: null,
       }),
     },
     role,
   );
-  expect(await screen.findByRole('link', { name: 'Соломія Грабар' })).toHaveAttribute('href', address);
+  const link = await screen.findByRole('link', { name: 'Соломія Грабар' });
+  expect(link).toHaveAttribute('href', address);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+    'Кандидат в експерти',
+    'Експерт',
+  ]);
   expect(screen.getByText('Чекає на роль')).toBeVisible();
 });

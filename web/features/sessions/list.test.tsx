@@ -38,10 +38,16 @@ test('sessions with number, date, how far they are; held ones are dimmed and mar
   for (const text of ['2', '12', '12 із 12', /^№ 12/])
     expect(held.getByText(text)).toHaveClass('ant-typography-secondary');
   expect(held.getByText('Дирекцію проведено').closest('.ant-typography-secondary')).toBeNull();
+  // Green, as what has come to a good end is everywhere.
+  expect(held.getByText('Дирекцію проведено').closest('.ant-tag')).toHaveClass('ant-tag-success');
   const open = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
   expect(open.getByText('5 із 12')).toBeVisible();
   expect(document.querySelectorAll('.ant-typography-secondary')).toHaveLength(4);
   expect(open.getByText('Не проведено')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Створити засідання' })).toHaveAttribute(
+    'href',
+    '/dr/tech_review/create',
+  );
 });
 
 test('the search stands in the address and asks the server; what is not there says so', async () => {

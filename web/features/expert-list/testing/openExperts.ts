@@ -85,7 +85,7 @@ export const ofSeason = (): ExpertOfSeason => ({
   created_at: '2026-10-01T10:00:00Z',
   updated_at: '2026-11-20T10:00:00Z',
   main_program: PROGRAM,
-  cultural_sector: null,
+  cultural_sector: SECTOR,
 });
 
 /** Opens one of the pages of experts. */

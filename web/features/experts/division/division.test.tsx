@@ -26,7 +26,7 @@ async function open(
 ) {
   const account = signedInAs(role);
   const view = blankView(changes);
-  standInServer({
+  const heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -52,14 +52,14 @@ async function open(
   });
   const app = await renderApp(HERE + tab);
   await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
-  return app;
+  return { ...app, heard };
 }
 
 test('/ed/application/{id} leads to its information: number, applicant, place, documents, where it stands', async () => {
   const { router } = await open('');
   await waitFor(() => expect(router.state.location.pathname).toBe(`${HERE}/info`));
   const main = within(screen.getByRole('main'));
-  for (const text of ['4-CR-26-0007', 'Сезон 2026', 'Ремесла', 'Експертів розподілено'])
+  for (const text of ['4-CR-26-0007', 'ГО «Нитка»', 'Сезон 2026', 'Ремесла', 'Експертів розподілено'])
     expect((await main.findAllByText(text)).length).toBeGreaterThan(0);
   expect(main.getByText('Кошторис')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Розділи заявки' })).getAllByRole('link');
@@ -178,6 +178,124 @@ test('the end says whom it waits for, and takes the step once it may', async () 
     can: [mayTake('expert_review.finish', { outcomes: { approved: true, rejected: true } })],
   });
   expect(await screen.findByRole('form', { name: 'Завершити експертне оцінювання' })).toBeVisible();
+});
+
+test('the report is the application’s history: who decided what, and why, the newest first', async () => {
+  const log = (n: number, change: object) => ({
+    _id: String(n),
+    created_at: `2026-03-0${n}T10:00:00.000Z`,
+    process: 'expert_review',
+    step: 'expert_review.distribute',
+    outcome: null,
+    record_id: null,
+    status_from: 0,
+    status_to: 1,
+    user_name: 'Марія Лис',
+    role: 'expert_manager',
+    session_id: null,
+    message: null,
+    files: [],
+    undone: false,
+    ...change,
+  });
+  await open('/report', {}, 'supervisory', {
+    [`GET ${PATH}/logs`]: () => ({
+      logs: [
+        log(2, { process: 'review', step: 'review.rework', record_id: uuid(1), message: 'Поясніть бали' }),
+        log(1, {}),
+      ],
+      rollbacks: [],
+      refused: [],
+      next: null,
+    }),
+  });
+  const entries = (await screen.findAllByText(/^(Повернуто оцінку|Розподілено експертів)/)).map((entry) =>
+    entry.closest('li')!,
+  );
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toHaveTextContent(/Повернуто оцінку експертові на доопрацювання.*Поясніть бали/);
+  expect(entries[1]).toHaveTextContent(/Розподілено експертів.*Марія Лис/);
+});
+
+const taken = (step: string, status: number) => ({
+  pending: false,
+  decision: {
+    _id: '9',
+    application_id: uuid(100),
+    step,
+    outcome: null,
+    record_id: uuid(1),
+    status,
+    overall: 0,
+    epoch: 0,
+    version: 8,
+  },
+});
+
+const ANSWERS = [
+  ['review.approve', 'Погодити оцінку', 'Узгоджено'],
+  ['review.prev_approve', 'Погодити попередньо', 'Узгоджено'],
+  ['review.rework', 'Повернути на доопрацювання', 'Узгоджено'],
+  ['review.fire', 'Вилучити експерта', undefined],
+] as const;
+
+test.each(ANSWERS)('beside the experts %s is answered to a review', async (step, name, comment) => {
+  const { user, heard } = await open(
+    '/review',
+    {
+      reviews: [{ ...REVIEW, status: 2 }],
+      can: ANSWERS.map(([one]) => mayTake(one, { record_id: uuid(1) })),
+    },
+    'expert_manager',
+    { [`POST ${PATH}/steps/${step}`]: () => taken(step, 3) },
+  );
+  await user.click(await screen.findByRole('button', { name }));
+  const form = within(await screen.findByRole('form', { name }));
+  if (comment) await user.type(form.getByRole('textbox'), comment);
+  await user.click(form.getByRole('button', { name }));
+  // Releasing an expert is asked about first.
+  if (!comment) {
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name }));
+  }
+  await waitFor(() =>
+    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `${PATH}/steps/${step}`,
+      body: { record_id: uuid(1), ...(comment && { comment }) },
+    }),
+  );
+});
+
+test('on the same page experts are drawn for the application, and the overall comment is written', async () => {
+  const { user, heard } = await open(
+    '/review',
+    {
+      reviews: [],
+      can: [mayTake('expert_review.distribute'), mayTake('expert_review.finish', { allowed: LATE })],
+    },
+    'expert_manager',
+    {
+      [`GET ${PATH}/candidates`]: () => ({ free: 3, candidates: [] }),
+      [`POST ${PATH}/steps/expert_review.distribute`]: () => taken('expert_review.distribute', 1),
+      [`POST /api/expert/application/${uuid(100)}/save-final-comment`]: () => ({
+        final_message: 'Сильний проєкт',
+        updated_at: '2026-11-22T10:00:00Z',
+      }),
+    },
+  );
+  const comment = within(await screen.findByRole('form', { name: 'Загальний коментар' }));
+  await user.type(comment.getByRole('textbox'), 'Сильний проєкт');
+  await user.click(comment.getByRole('button', { name: 'Зберегти коментар' }));
+  expect(await screen.findByText('Загальний коментар збережено')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Розподілити експертів/ }));
+  const form = within(await screen.findByRole('form', { name: 'Розподілити експертів' }));
+  await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
+  await waitFor(() =>
+    expect(heard.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `/api/expert/application/${uuid(100)}/save-final-comment`,
+      `${PATH}/steps/expert_review.distribute`,
+    ]),
+  );
 });
 
 test('who only reads is told who ends the review', async () => {

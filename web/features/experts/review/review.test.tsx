@@ -140,6 +140,62 @@ test.each([
   await waitFor(() => expect(path(app)).toBe(HERE + where));
 });
 
+test('the first tab has number, applicant, place and documents, and where the evaluation stands', async () => {
+  await open(`${HERE}/info`, at(1));
+  const main = within(screen.getByRole('main'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007');
+  for (const text of ['ГО «Нитка»', 'Сезон 2026', 'Ремесла', 'Кошторис', 'Статут'])
+    expect((await main.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(await main.findByText(/^Оцініть усі запитання/)).toBeVisible();
+  expect(main.getByRole('link', { name: 'Перейти до запитань' })).toHaveAttribute('href', `${HERE}/rate`);
+});
+
+test.each([
+  [3, ['Не відповідає', 'Відповідає частково', 'Відповідає повністю']],
+  [5, ['Незадовільно', 'Слабко', 'Задовільно', 'Добре', 'Відмінно']],
+  [
+    10,
+    [
+      'Не розкрито',
+      'Майже не розкрито',
+      'Дуже слабко',
+      'Слабко',
+      'Нижче середнього',
+      'Достатньо',
+      'Вище середнього',
+      'Добре',
+      'Дуже добре',
+      'Бездоганно',
+    ],
+  ],
+])('a question of %i points is answered by as many stars, each with its label', async (max, words) => {
+  let score: number | null = null;
+  const group = (): FeedbackGroup => ({
+    ...groups()[0]!,
+    questions: [{ question_id: uuid(60), title: 'Питання', min: 1, max, scale: 'stars', score }],
+  });
+  const app = await open(`${HERE}/rate/${uuid(50)}`, at(1), {
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
+      feedbacks: [group()],
+      comment: null,
+      editable: true,
+    }),
+    [`POST /api/expert/feedback/${uuid(1)}/send/${uuid(50)}`]: ({ body }) => {
+      ({ score } = body as { score: number });
+      return { feedback: group() };
+    },
+  });
+  const question = within(await screen.findByRole('radiogroup', { name: 'Питання' }));
+  const stars = question.getAllByRole('radio');
+  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual(
+    words.map((word, index) => `${index + 1} із ${max}: ${word}`),
+  );
+  await app.user.click(stars.at(-1)!);
+  // The word of the chosen one stands beside the stars.
+  expect(await screen.findByText(words.at(-1)!)).toBeVisible();
+  await waitFor(() => expect(score).toBe(max));
+});
+
 test('once the evaluation is begun its questions come, and the list that is worked off stays', async () => {
   const app = await open(
     `${HERE}/info?step=review.start&record=${uuid(1)}&task=7`,
@@ -267,6 +323,55 @@ test('a refusal goes in two steps, the reason with its protocol, then the signat
   const sign = within(await screen.findByRole('form', { name: 'Підписати протокол відмови' }));
   expect(sign.getByRole('radio', { name: 'Конфлікт інтересів' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Скасувати відмову' })).toBeVisible();
+});
+
+const signsOf = (FullName?: string) => ({
+  [`GET /api/files/${uuid(31)}/signs`]: () => ({
+    Signs: FullName ? [{ FullName, Thumbprint: 'AB12', SignDateTime: '2026-11-20T10:00:00Z' }] : [],
+    demonstration: true,
+    name: 'протокол.pdf',
+  }),
+});
+const made = { file_id: uuid(31), fileUrl: `/api/files/${uuid(31)}`, sign_id: 'item-31' };
+
+test('an approved review has its protocol made, then signed, on its tab', async () => {
+  const app = await open(`${HERE}/protocol`, at(3, { can: [mayTake('review.protocol', REVIEW)] }), {
+    ...signsOf(),
+    [`POST ${PATH}/steps/review.protocol`]: () => {
+      view = at(3, { version: 8, can: [mayTake('review.sign', REVIEW)] }, { protocol_id: made });
+      return {
+        pending: false,
+        decision: {
+          _id: '9',
+          application_id: uuid(100),
+          step: 'review.protocol',
+          outcome: null,
+          record_id: uuid(1),
+          status: 3,
+          overall: 0,
+          epoch: 0,
+          version: 8,
+        },
+      };
+    },
+  });
+  expect(screen.queryByText('Протокол експертного оцінювання')).toBeNull();
+  await app.user.click(await screen.findByRole('button', { name: 'Сформувати протокол' }));
+  const sign = within(await screen.findByRole('form', { name: 'Підписати протокол' }));
+  expect(sign.getByRole('button', { name: 'Підписати' })).toBeEnabled();
+  expect(
+    (await screen.findAllByRole('button', { name: 'Протокол експертного оцінювання' })).length,
+  ).toBeGreaterThan(0);
+  expect(screen.queryByRole('form', { name: 'Сформувати протокол' })).toBeNull();
+});
+
+test('a completed review has its protocol and who signed it to be read, and nothing to do', async () => {
+  await open(`${HERE}/protocol`, at(5, {}, { protocol_id: made }), signsOf('Марта Лозова'));
+  expect(await screen.findByText('Оцінювання завершено, протокол підписано.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Протокол експертного оцінювання' })).toBeEnabled();
+  const signers = await screen.findByRole('list', { name: 'Підписанти' });
+  expect(signers).toHaveTextContent(/Марта Лозова.*AB12/);
+  expect(screen.queryByRole('form')).toBeNull();
 });
 
 test('who has sent the review cannot refuse any more', async () => {

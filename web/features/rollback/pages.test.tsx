@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { uuid } from '../application/testing/blankView';
+
+beforeEach(() => localStorage.clear());
+afterEach(closeApp);
+
+async function open(address: string, routes: Routes) {
+  const account = signedInAs('admin');
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    ...routes,
+  });
+  return renderApp(address);
+}
+
+const one = (n: number, change: object = {}) => ({
+  _id: uuid(n),
+  type: 'application',
+  target: { section: 'expert_review', status: 1 },
+  state: 'done',
+  user: { name: 'Ганна Шевчук' },
+  reason: 'Розподілено не тим експертам',
+  created_at: '2026-03-01T10:00:00.000Z',
+  protocol: null,
+  ...change,
+});
+
+test('rollbacks stand with type, person and day, each leading to its page, beside the way to a new one', async () => {
+  const { user, router } = await open('/admin/rollback', {
+    'GET /api/rollback': () => ({
+      rollbacks: [
+        one(2, { type: 'expert_review', target: { section: 'expert_review', status: 2 }, state: 'signed' }),
+        one(1),
+      ],
+      next: null,
+    }),
+  });
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'Повернення заявок' }))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+  const [heading, review, application] = await rows();
+  for (const column of ['Вид', 'Користувач', 'Дата']) expect(heading).toContain(column);
+  expect(review).toMatch(/^Оцінка експерта.*Ганна Шевчук.*1 березня 2026 р\./);
+  expect(application).toMatch(/^Заявка.*Ганна Шевчук.*1 березня 2026 р\./);
+  expect(screen.getByRole('link', { name: 'Заявка' })).toHaveAttribute('href', `/admin/rollback/${uuid(1)}`);
+  await user.click(screen.getByRole('button', { name: 'Нове повернення' }));
+  expect(router.state.location.pathname).toBe('/admin/rollback/create');
+  expect(await screen.findByLabelText('Номер заявки')).toBeVisible();
+});
+
+const items = ['restored', 'failed'].map((state, index) => ({
+  application: { _id: uuid(10 + index), spec_id: `N-${index}`, title: 'Фестиваль' },
+  state,
+  error: state === 'failed' ? 'refused' : null,
+}));
+
+test('a rollback has a result for each application, its protocol, and who has signed it', async () => {
+  const file = uuid(30);
+  await open(`/admin/rollback/${uuid(1)}`, {
+    [`GET /api/rollback/${uuid(1)}`]: () => ({
+      rollback: one(1, {
+        state: 'signed',
+        items,
+        protocol: { file_id: file, fileUrl: `/api/files/${file}`, sign_id: 'item-30' },
+      }),
+    }),
+    [`GET /api/files/${file}/signs`]: () => ({
+      Signs: [{ FullName: 'Ганна Шевчук', Thumbprint: 'AB12CD', SignDateTime: '2026-03-01T10:05:00.000Z' }],
+      demonstration: true,
+      name: 'протокол.pdf',
+    }),
+  });
+  const results = within(await screen.findByRole('table', { name: 'Результати за заявками' }));
+  const rowOf = (name: RegExp) => results.getByRole('link', { name }).closest('tr');
+  expect(rowOf(/^N-0/)).toHaveTextContent('Повернуто');
+  expect(rowOf(/^N-1/)).toHaveTextContent(/Не вдалося.*Стан заявки змінився/);
+  const protocol = within(screen.getByRole('region', { name: 'Протокол повернення' }));
+  expect(protocol.getByRole('button', { name: 'Протокол повернення' })).toBeEnabled();
+  const signers = within(await protocol.findByRole('list', { name: 'Підписанти' }));
+  for (const text of ['Ганна Шевчук', 'AB12CD', '1 березня 2026 р. о 12:05'])
+    expect(signers.getByText(text)).toBeVisible();
+  expect(protocol.queryByRole('button', { name: 'Підписати' })).toBeNull();
+});
+
+test('until every application is done there is no protocol, and nothing to sign', async () => {
+  await open(`/admin/rollback/${uuid(1)}`, {
+    [`GET /api/rollback/${uuid(1)}`]: () => ({ rollback: one(1, { state: 'requested', items: [] }) }),
+  });
+  expect(await screen.findByText('Протокол буде складено, щойно всі заявки буде опрацьовано')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Підписати' })).toBeNull();
+});

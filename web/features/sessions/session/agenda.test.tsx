@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { uuid } from '../../application/testing/blankView';
+import { openSession } from '../testing/session';
+import { COLLEAGUE, item, sessionView } from '../testing/view';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  closeApp();
+  jest.useRealTimers();
+});
+
+const sent = { ...item(701).tech_review, direction_message: 'Бюджет потребує рішення дирекції' };
+const appealed = {
+  status: -4,
+  direction_message: null,
+  validate_message: 'Бракує кошторису',
+  appeal_date: '2026-11-20T10:00:00.000Z',
+  appeal_file: { _id: uuid(40), name: 'апеляція.pdf' },
+};
+const applications = [
+  item(701, { title: 'Голоси міста', name_organization: 'ГО «Місто»', tech_review: sent }),
+  item(702, { tech_review: appealed }),
+  item(703, { tech_review: { ...appealed, status: -2 } }),
+];
+
+const rowOf = async (number: string) => (await screen.findByRole('link', { name: number })).closest('tr')!;
+
+test('members stand above the agenda; each application has its place, number, status, project and applicant', async () => {
+  await openSession(sessionView({ applications }));
+  const facts = within(await screen.findByRole('region', { name: 'Про засідання' }));
+  expect(facts.getByText(`Оксана Іваненко, ${COLLEAGUE.name}`)).toBeVisible();
+  const row = await rowOf('2027-SPD-0-1-0701');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `/pd/application/${uuid(701)}/info`);
+  expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(/^1$/);
+  for (const text of ['Голоси міста', 'ГО «Місто»', 'Потребує рішення дирекції'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(await rowOf('2027-SPD-0-1-0702')).getAllByRole('cell')[0]).toHaveTextContent(/^2$/);
+  const marks = within(row).getByRole('radiogroup', { name: 'Рішення за заявкою 2027-SPD-0-1-0701' });
+  expect(
+    within(marks)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent),
+  ).toEqual(['Так', 'Ні', 'Без рішення']);
+});
+
+test('what the manager said stands beside: of a question to the direction, of a rejection with the day and file of its appeal', async () => {
+  await openSession(sessionView({ applications }));
+  expect(await rowOf('2027-SPD-0-1-0701')).toHaveTextContent('Бюджет потребує рішення дирекції');
+  for (const [number, status] of [
+    ['2027-SPD-0-1-0702', 'Подано апеляцію'],
+    ['2027-SPD-0-1-0703', 'Відхилено'],
+  ] as const) {
+    const row = within(await rowOf(number));
+    for (const text of [status, 'Бракує кошторису', '20 лист. 2026 р.'])
+      expect(row.getByText(text)).toBeVisible();
+    expect(row.getByRole('button', { name: 'апеляція.pdf' })).toBeEnabled();
+  }
+  expect(screen.getAllByRole('button', { name: 'апеляція.pdf' })).toHaveLength(2);
+});
+
+test('the three texts are written, and saved by the button before the pause is over', async () => {
+  const { bodies } = await openSession(sessionView());
+  const save = await screen.findByRole('button', { name: 'Зберегти' });
+  expect(save).toBeDisabled();
+  jest.useFakeTimers();
+  const written = {
+    direction_date: '22 листопада',
+    text_protocol_short: 'Присутні всі',
+    text_protocol: 'Ухвалили',
+  };
+  for (const [name, words] of [
+    ['Дата засідання', written.direction_date],
+    ['Вступна частина', written.text_protocol_short],
+    ['Рішення', written.text_protocol],
+  ] as const)
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), {
+      target: { value: words },
+    });
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(bodies()).toEqual([]);
+  // A click that takes the focus from no field: leaving one saves by itself.
+  fireEvent.click(save);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(bodies()).toEqual([expect.objectContaining(written)]);
+});
+
+test('once held, who has signed the minutes stands under them with thumbprint and time', async () => {
+  await openSession(
+    sessionView({
+      status: 1,
+      signed: true,
+      protocol: { file_id: uuid(30), fileUrl: `/api/files/${uuid(30)}`, sign_id: 'item-30' },
+      can: { save: 'Проведено', finish: 'Проведено', sign: 'Підписано', cosign: 'Підписано' },
+    }),
+    {
+      [`GET /api/files/${uuid(30)}/signs`]: () => ({
+        Signs: [
+          { FullName: 'Дарина Чорновол', Thumbprint: 'AB12CD', SignDateTime: '2026-11-22T10:00:00.000Z' },
+        ],
+        demonstration: false,
+        name: 'протокол.pdf',
+      }),
+    },
+  );
+  expect(await screen.findByRole('button', { name: 'Протокол засідання № 12' })).toBeEnabled();
+  const signers = within(await screen.findByRole('list', { name: 'Підписанти' }));
+  for (const text of ['Дарина Чорновол', 'AB12CD', '22 листопада 2026 р. о 12:00'])
+    expect(signers.getByText(text)).toBeVisible();
+});
