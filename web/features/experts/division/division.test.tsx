@@ -243,7 +243,7 @@ test.each(ANSWERS)('beside the experts %s is answered to a review', async (step,
   const { user, heard } = await open(
     '/review',
     {
-      reviews: [{ ...REVIEW, status: 2 }],
+      reviews: [{ ...REVIEW, status: { id: 2, message: '' } }],
       can: ANSWERS.map(([one]) => mayTake(one, { record_id: uuid(1) })),
     },
     'expert_manager',

@@ -22,7 +22,11 @@ const appealed = {
   appeal_file: { _id: uuid(40), name: 'апеляція.pdf' },
 };
 const applications = [
-  item(701, { title: 'Голоси міста', name_organization: 'ГО «Місто»', tech_review: sent }),
+  item(701, {
+    title: 'Голоси міста',
+    data: { fields: { name_organization: 'ГО «Місто»' } },
+    tech_review: sent,
+  }),
   item(702, { tech_review: appealed }),
   item(703, { tech_review: { ...appealed, status: -2 } }),
 ];
