@@ -77,7 +77,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
       <FilterField id={`${id}-methodology`} label={t('whatIf.methodology')}>
         <Select
           id={`${id}-methodology`}
-          style={{ minWidth: '16rem' }}
+          style={{ minWidth: '18rem' }}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           loading={methodologies.kind === 'none'}
@@ -93,7 +93,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
       <FilterField id={`${id}-rule`} label={t('whatIf.rule')}>
         <Select<SumRule>
           id={`${id}-rule`}
-          style={{ minWidth: '16rem' }}
+          style={{ minWidth: '18rem' }}
           value={asked.rule}
           onChange={(rule) => ask({ rule })}
           options={rulesOf(t)}

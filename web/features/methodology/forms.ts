@@ -82,7 +82,8 @@ export const questionFields = (t: TFunction, format: Format): FieldGroup[] => [
   {
     fields: [
       title(t, 2000, 'texts'),
-      slug(t, 'name'),
+      // A line of its own: the three numbers stand side by side.
+      { ...slug(t, 'name'), wide: true },
       number(t, 'order', 0),
       number(t, 'min', 0),
       format === 1

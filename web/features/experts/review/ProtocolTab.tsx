@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Protocol } from '../../application/parts/Protocol';
 import { TodoTab } from '../../application/steps/TodoTab';
 import type { ExpertTabProps } from './ExpertScreen';
@@ -7,10 +8,10 @@ import { Now } from './Now';
 /** /expert/{id}/protocol: made and signed once the review is approved, read when it is completed. */
 export function ProtocolTab({ view, account, refresh, review }: ExpertTabProps) {
   return (
-    <>
+    <Flex vertical gap="middle">
       <Now review={review} />
       <Protocol kind="expert" protocol={review.protocol_id} version={`${view.epoch}.${view.version}`} />
       <TodoTab {...{ view, account, refresh }} among={isOf('protocol')} unfolded />
-    </>
+    </Flex>
   );
 }
