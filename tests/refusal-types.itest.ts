@@ -26,7 +26,7 @@ test('an expert refuses for a conflict, for lack of time or for the profile: eac
     expect((await by.take(expert, path('sign'), { type_id })).status).toBe(type_id);
     const after = (await one.view()).reviews.find(({ _id }) => _id === review._id);
     expect(after).toMatchObject({
-      status: type_id,
+      status: { id: type_id },
       expert_message: comment(100),
       protocol_id: { fileUrl: expect.stringMatching(/^\/api\/files\//), sign_id: expect.any(String) },
     });

@@ -44,7 +44,7 @@ test('a review has its protocol to be read and signed, of the evaluation or of t
     )
     .take('review.sign_failure', expert(0), { recordId, outcome: 'conflict' });
   expect(of(refused)).toMatchObject({
-    status: -3,
+    status: { id: -3 },
     protocol_id: { fileUrl: `/api/files/${fileId('refusal')}`, sign_id: 'sign-refusal' },
   });
 });
