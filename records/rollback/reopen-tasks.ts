@@ -56,7 +56,7 @@ async function lostHands(on: Executor, tasks: Kept['tasks']): Promise<{ id: stri
   return rows(
     on,
     `select t.id::text, u.id::text as holder from ${held}
-      where t.assignee_id is null and (u.blocked or u.role <> coalesce(k.held_as, u.role))`,
+      where t.closed_at is not null and t.assignee_id is null and (u.blocked or u.role <> coalesce(k.held_as, u.role))`,
     bind,
   );
 }
