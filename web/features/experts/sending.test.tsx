@@ -79,7 +79,7 @@ test('the comment is stored first and sent once it is confirmed that editing wil
   const { user, form, heard, posts } = await open();
   const words = 'Проєкт відповідає меті конкурсу. '.repeat(8).trim();
   write(words);
-  expect(await form.findByText('Чернетку збережено')).toBeVisible();
+  expect(await form.findByText('Оцінку збережено')).toBeVisible();
   const send = form.getByRole('button', { name: NAME });
   await user.click(send);
   const question = 'Надіслати оцінку на перевірку? Після цього редагування буде заблоковано.';

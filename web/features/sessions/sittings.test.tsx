@@ -98,7 +98,6 @@ const expert = (status: number) => ({
   carried_out: null,
 });
 const texts = {
-  direction_date: '24 листопада',
   text_protocol_short: 'Присутні всі',
   text_protocol: 'Погодити',
 };
@@ -128,7 +127,6 @@ test.each<[WireSessionType, string]>([
   expect(screen.getByText('позначте рішення щодо 1 експерта')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Погодити' }));
   for (const [name, words] of [
-    ['Дата засідання', texts.direction_date],
     ['Вступна частина', texts.text_protocol_short],
     ['Рішення', texts.text_protocol],
   ] as const)

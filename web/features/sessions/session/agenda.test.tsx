@@ -40,7 +40,7 @@ test('members stand above the agenda; each application has its place, number, st
   const row = await rowOf('2027-SPD-0-1-0701');
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/pd/application/${uuid(701)}/info`);
   expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(/^1$/);
-  for (const text of ['Голоси міста', 'ГО «Місто»', 'Потребує рішення дирекції'])
+  for (const text of ['Голоси міста', 'ГО «Місто»', 'Не вдалося ухвалити рішення'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(await rowOf('2027-SPD-0-1-0702')).getAllByRole('cell')[0]).toHaveTextContent(/^2$/);
   const marks = within(row).getByRole('radiogroup', { name: 'Рішення за заявкою 2027-SPD-0-1-0701' });
