@@ -52,8 +52,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     because: 'each of its tests stops or kills what carries the rollback, and starts it again',
   },
   'tests/rollback-every-pair.itest.ts': {
-    seconds: 300,
-    because: 'some two hundred rollbacks and as many undoings, from every stage to every one before',
+    seconds: 200,
+    because: 'some hundred and fifty rollbacks and as many undoings, from every stage to every one before',
   },
   'tests/durability/relay.itest.ts': {
     seconds: 220,
