@@ -291,6 +291,41 @@ test('points that an expert has given since in rework do not stay when that is u
   await settled(one);
 });
 
+test('a task that stayed open beside a review that went back, and was taken meanwhile, stays in those hands', async () => {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  const [first, other] = (await one.as('admin').view()).reviews;
+  const person = (review = first) => world.cast.experts.find(({ id }) => id === review?.expert?._id)!;
+  done(await staff(world, person(), one.id).take('review.start', { record_id: first?._id }));
+  const record = { record_id: other?._id };
+  const by = staff(world, person(other), one.id);
+  done(await by.take('review.start', record));
+  await scoreAll(world, person(other).token, other?._id ?? '', 4);
+  done(await by.take('review.validate', { ...record, comment: comment(220) }));
+  await settled(one);
+  const { id: manager, token } = world.cast.by.expert_manager;
+  const check = () =>
+    row<{ id: string; claimed_by: string | null; inboxes: string[] }>(
+      db(),
+      `select t.id::text, t.claimed_by, (select array_agg(audience order by audience) from task_audiences where task_id = t.id) as inboxes
+         from tasks t where subject_id = $1 and record_id = $2 and closed_at is null`,
+      [one.id, other?._id],
+    );
+  const rollbackId = await rolledBack(one.id, {
+    type: 'expert_review',
+    section: 'expert_review',
+    status: 0,
+    record_ids: [first?._id ?? ''],
+  });
+  await call(world.url, token, 'POST', `/api/inbox/${(await check())?.id}/claim`);
+  const taken = await check();
+  expect(taken).toMatchObject({ claimed_by: manager, inboxes: expect.arrayContaining([`user:${manager}`]) });
+  await undone(rollbackId, one.id);
+  expect(await check()).toEqual(taken);
+  await settled(one);
+});
+
 test('after the methodology of its reviews was changed it is refused, and the page says so', async () => {
   const contestId = await contest(world.services.db);
   const one = await begin(world, contestId);

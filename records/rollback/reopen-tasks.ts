@@ -4,7 +4,10 @@ import type { OpenTask } from '../subject-row';
 import { announceInboxes, closeTasks } from '../tasks';
 import type { Kept } from './keep';
 
-/** The tasks that were open before the rollback are open again as they were, their terms and hands too; those that it opened are over. */
+/**
+ * The tasks that were open before the rollback are open again as they were, their terms and hands too; those that it opened are over.
+ * What a review's rollback left open has gone on meanwhile, and stays as it has become.
+ */
 export async function reopenTasks(
   on: Executor,
   open: readonly OpenTask[],
@@ -13,24 +16,26 @@ export async function reopenTasks(
   wanted: Wait[],
 ): Promise<void> {
   const kept = tasks.map(({ id }) => id);
+  const still = open.map(({ id }) => id);
+  const reopened = tasks.filter(({ id }) => !still.includes(id));
   const lost = await lostHands(on, tasks);
   await closeTasks(
     on,
-    open.map(({ id }) => id).filter((id) => !kept.includes(id)),
+    still.filter((id) => !kept.includes(id)),
   );
   await run(
     on,
     'update tasks set claimed_by = null, assigned_by = null, assigned_at = null where id = any($1::bigint[])',
     [lost.map(({ id }) => id)],
   );
+  await run(on, 'update tasks set epoch = $2 where id = any($1::bigint[])', [kept, epoch]);
   await run(
     on,
-    `update tasks t set closed_at = null, step = k.step, due_at = k.due_at, overdue = k.overdue, remind_at = k.remind_at, epoch = $2
+    `update tasks t set closed_at = null, step = k.step, due_at = k.due_at, overdue = k.overdue, remind_at = k.remind_at
        from jsonb_to_recordset($1::jsonb) k (id bigint, step text, due_at timestamptz, overdue boolean, remind_at timestamptz)
       where t.id = k.id`,
-    [JSON.stringify(tasks), epoch],
+    [JSON.stringify(reopened)],
   );
-  await run(on, 'delete from task_audiences where task_id = any($1::bigint[])', [kept]);
   await run(
     on,
     `insert into task_audiences (task_id, audience, sort_at)
@@ -38,7 +43,7 @@ export async function reopenTasks(
             jsonb_to_recordset(k.audiences) x (audience text, sort_at timestamptz)
       where not exists (select from jsonb_to_recordset($2::jsonb) l (id bigint, holder text)
                          where l.id = k.id and x.audience = 'user:' || l.holder)`,
-    [JSON.stringify(tasks), JSON.stringify(lost)],
+    [JSON.stringify(reopened), JSON.stringify(lost)],
   );
   await announceInboxes(on, wanted);
 }
