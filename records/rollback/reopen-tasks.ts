@@ -6,7 +6,7 @@ import type { Kept } from './keep';
 
 /**
  * The tasks that were open before the rollback are open again as they were, their terms and hands too; those that it opened are over.
- * What a review's rollback left open has gone on meanwhile, and stays as it has become.
+ * What a review's rollback left open goes back to its step and term, in the hands that have it now.
  */
 export async function reopenTasks(
   on: Executor,
@@ -33,8 +33,15 @@ export async function reopenTasks(
     on,
     `update tasks t set closed_at = null, step = k.step, due_at = k.due_at, overdue = k.overdue, remind_at = k.remind_at
        from jsonb_to_recordset($1::jsonb) k (id bigint, step text, due_at timestamptz, overdue boolean, remind_at timestamptz)
-      where t.id = k.id`,
-    [JSON.stringify(reopened)],
+      where t.id = k.id and (t.closed_at is not null or (t.step, t.due_at) is distinct from (k.step, k.due_at))`,
+    [JSON.stringify(tasks)],
+  );
+  // All that a task stands in have the same place for it.
+  await run(
+    on,
+    `update task_audiences a set sort_at = (k.audiences->0->>'sort_at')::timestamptz
+       from jsonb_to_recordset($1::jsonb) k (id bigint, audiences jsonb) where a.task_id = k.id`,
+    [JSON.stringify(tasks)],
   );
   await run(
     on,

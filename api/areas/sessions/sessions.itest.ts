@@ -134,7 +134,8 @@ test('a session on technical review has members, applications, texts and their d
         _id: application,
         spec_id: '1-KINO-1-1-00001',
         title: 'Проєкт 1-KINO-1-1-00001',
-        name_organization: 'ГО «Мрія»',
+        data: { fields: { name_organization: 'ГО «Мрія»' } },
+        reporting_review: { grunt_agreement: { sign_id: null }, completed_act: { sign_id: null } },
         tech_review: {
           status: -3,
           direction_message: null,

@@ -25,7 +25,8 @@ export async function findForApplicant(db: Database, id: string) {
   const [asked, files, messages] = await Promise.all([
     rows<{ step: ApplicationStepName; record_id: string | null; due_at: Date | null }>(
       { db },
-      `select step, record_id, due_at from tasks where application_id = $1 and closed_at is null and 'applicant' = any(roles)`,
+      `select step, record_id, due_at from tasks where application_id = $1 and closed_at is null and 'applicant' = any(roles)
+        order by due_at, id`,
       [id],
     ),
     rows<StoredRow>(
