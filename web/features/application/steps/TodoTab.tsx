@@ -70,10 +70,10 @@ export function TodoTab(props: TodoTabProps) {
       <NextTask view={view} waited={open.some((todo) => isMine(todo, account))} />
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
-      {!among && open.length === 0 && !technical && lost.length === 0 && (
+      {open.length === 0 && !technical && lost.length === 0 && (
         <>
-          <EmptyState text={t(emptyKey(view))} />
-          <WaitedElsewhere view={view} />
+          {(!among || todos.length === 0) && <EmptyState text={t(emptyKey(view))} />}
+          {!among && <WaitedElsewhere view={view} />}
         </>
       )}
       <ul className={styles.cards}>

@@ -112,6 +112,8 @@ test('without experts it says so, for those removed too', async () => {
   await open('/review', { reviews: [] });
   expect(await screen.findByText('Активних експертів немає')).toBeVisible();
   expect(screen.getByText('Жодного експерта не було вилучено із заявки')).toBeVisible();
+  // Nor is anything of theirs to be answered: the heading of what can be done does not stand alone.
+  expect(screen.getByText('Зараз від вас нічого не потрібно')).toBeVisible();
 });
 
 test('one review has both sides’ words, its points by group, and only its own answers', async () => {
