@@ -4,6 +4,7 @@ import { startDirection, type Direction, type Way } from './kit/direction';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { boards, carriedOut, TEXTS } from './kit/session';
+import { comment } from './kit/staff';
 import { done, until } from './kit/way';
 import { expectWhole } from './kit/whole';
 
@@ -43,13 +44,24 @@ test('a session decides each application: yes, no and no decision; its minutes a
   const refused = await direction.chief().finish(id, { content });
   expect([refused.status, refused.problem?.code]).toEqual([409, 'decisions-missing']);
   expect(await Promise.all(all.map(direction.statusOf))).toEqual([-3, -3, -3, -4]);
-  // The organisation as the form has it; nothing is signed of an agreement or an act yet.
+  // The organisation as the form has it, and the manager's words; nothing is signed of an agreement or an act yet.
   const { user } = await yes.as('chief').view();
-  expect((await direction.chief().view(id)).applications[0]).toMatchObject({
+  const agenda = (await direction.chief().view(id)).applications;
+  expect(agenda[0]).toMatchObject({
     _id: yes.id,
     data: { fields: { name_organization: user.name } },
     reporting_review: { grunt_agreement: { sign_id: null }, completed_act: { sign_id: null } },
+    tech_review: { direction_message: comment(), validate_message: null, appeal_file: null },
   });
+  const { appeal_at } = (await appealed.as('chief').view()).tech_review;
+  expect(agenda[3]?.tech_review).toEqual({
+    status: -4,
+    direction_message: null,
+    validate_message: comment(),
+    appeal_date: appeal_at,
+    appeal_file: { _id: expect.any(String) as string, name: 'Апеляція.pdf' },
+  });
+  expect(appeal_at).toMatch(/^\d{4}-/);
 
   done(await direction.head().finish(id, { results, content }));
   await carriedOut(direction.world, id);
