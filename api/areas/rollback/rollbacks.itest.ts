@@ -82,6 +82,57 @@ test('a rollback has its type, who asked for it and when, and its protocol to be
   expect((await api.as(admin, `/api/rollback/${randomUUID()}`)).status).toBe(404);
 });
 
+test('while many are signed at once none of them is rolled back, and when it is done it is for other reasons alone', async () => {
+  const batch = randomUUID();
+  await run(
+    api.services,
+    `with made as (
+       insert into batches (id, kind, step, created_by, actor_role)
+       values ($1, 'signing', 'agreement.sign', '', 'chief') returning id)
+     insert into batch_items (batch_id, position, subject_id) select id, 1, $2 from made`,
+    [batch, application],
+  );
+  const before = await count();
+  const back = async (id: string) => {
+    const { status, json } = await ask({ section: 'tech_review', status: 0, application_ids: [id] });
+    return [status, json.code, json.detail];
+  };
+  expect(await back(application)).toEqual([
+    409,
+    'rollback-while-signing',
+    'Щодо заявки 1-KINO-1-1-00001 саме виконується спільне рішення або підписання. Дочекайтеся його завершення.',
+  ]);
+  // Neither has been anywhere yet.
+  expect((await back(other))[1]).toBe('rollback-not-passed');
+  await run(api.services, `update batch_items set state = 'failed' where batch_id = $1`, [batch]);
+  expect((await back(application))[1]).toBe('rollback-not-passed');
+  expect(await count()).toBe(before);
+});
+
+test('what is being rolled back is not signed with many, and this is said of it', async () => {
+  const chief = await addUser(api.services.db, 'chief');
+  const target = { section: 'tech_review', status: 0 };
+  const { id } = await noted('application', target, false, '2026-11-18T10:00:00Z');
+  await run(api.services, `update rollback_items set state = 'requested' where rollback_id = $1`, [id]);
+  const { status, data } = await api.as(chief, '/api/reporting/multi-sign-grunts', {
+    body: { applications: [application] },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect([status, data.results]).toEqual([
+    200,
+    [
+      {
+        application,
+        ok: false,
+        pending: false,
+        code: 'being-rolled-back',
+        detail: 'Цю заявку саме повертають на попередній етап. Спробуйте, коли повернення завершиться.',
+      },
+    ],
+  ]);
+  await run(api.services, `update rollback_items set state = 'restored' where rollback_id = $1`, [id]);
+});
+
 /** By hand from rules/accounts-and-roles, "Who acts". */
 const MAY: readonly Role[] = ['admin', 'chief'];
 
