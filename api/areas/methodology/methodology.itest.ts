@@ -273,14 +273,19 @@ test('once an application is with experts its methodology stays as it is, and wh
 test('the fields to pick are those of the newest application, and nobody else keeps methodologies', async () => {
   const goal = { name: 'goal', label: 'Мета', type: 'textarea', value: '…' };
   const form = {
-    fields: [{ title: 'Опис', fields: [goal, { ...goal, name: 'term', label: 'Строк' }] }],
+    fields: [
+      {
+        title: 'Опис',
+        fields: [goal, { ...goal, name: 'term', label: 'Строк', admin_comment: 'У місяцях' }],
+      },
+    ],
     raw_fields: {},
   };
   const { db } = api.services;
   await run({ db }, 'update applications set form = $1', [JSON.stringify(form)]);
   expect((await get(`${BASE}/fields`)).data.fields).toEqual([
     { _id: 'goal', name: 'goal', label: 'Мета', admin_comment: null },
-    { _id: 'term', name: 'term', label: 'Строк', admin_comment: null },
+    { _id: 'term', name: 'term', label: 'Строк', admin_comment: 'У місяцях' },
   ]);
   for (const [someone, allowed] of [
     [chief, true],

@@ -41,6 +41,17 @@ describe('expert data', () => {
   });
 });
 
+test.each([
+  ['Професійний досвід у сфері культури', 'Оберіть «Так», якщо маєте щонайменше п’ять років такого досвіду.'],
+  ['Досвід керування проєктами', 'Оберіть «Так», якщо маєте щонайменше три роки такого досвіду.'],
+  ['Досвід складання кошторисів', 'Оберіть «Так», якщо маєте щонайменше три роки такого досвіду.'],
+])('“%s” says how many years of it make a yes', async (name, words) => {
+  await openAccount('expert', 'expert');
+  const question = await screen.findByRole('radiogroup', { name });
+  expect(question).toHaveAccessibleDescription(words);
+  expect(within(question).getAllByRole('radio')).toHaveLength(2);
+});
+
 test('the last years say how many sentences they have; too many are refused before they are sent', async () => {
   const { user, sent } = await openAccount('expert', 'expert', {}, {});
   const years = await screen.findByLabelText('Діяльність за останні роки');
