@@ -84,6 +84,27 @@ test.each([
   expect(translate('en', `processes:criterion.${name}`)).toBe(en);
 });
 
+/** What a session's pages say, letter for letter (rules/interface, "Quoted texts"). */
+test.each([
+  ['list.title', 'Technical selection'],
+  ['list.title_experts', 'Expert selection'],
+  ['numbered', '#12 from 22 November 2026'],
+  ['create.submit', 'Create'],
+  ['agenda.cannotDecide', 'Cannot decide'],
+  ['mark.yes', 'Yes'],
+  ['mark.no', 'No'],
+  ['mark.none', 'No decision'],
+  ['mark.approved', 'Approve'],
+  ['mark.not_approved', 'Reject'],
+  ['text.direction_date', 'Direction date'],
+  ['text.text_protocol_short', 'Introduction'],
+  ['text.text_protocol', 'Decision'],
+  ['save.button', 'Save direction'],
+  ['finish.button', 'Accept decision'],
+])('on sessions %s reads "%s"', (key, en) => {
+  expect(translate('en', `sessions:${key}`, { counter: 12, date: '22 November 2026' })).toBe(en);
+});
+
 /** Sentences that pages say where something lacks, letter for letter. */
 test.each([
   ['application:header.titleMissing', 'Error with application name'],

@@ -4,6 +4,7 @@ import { shownMark } from './edits';
 import { FinishDialog } from './FinishDialog';
 import { Missing } from './Missing';
 import { SavingNote } from './SavingNote';
+import { aboutOf } from '../kinds';
 import { missingOf } from './missingOf';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
@@ -27,7 +28,7 @@ export function Actions({ editing, refresh, onAccepted }: ActionsProps) {
       <Missing missing={missing} refused={session.can.finish === true ? undefined : session.can.finish} />
       <div className={styles.actions}>
         <ActButton loading={busy} disabled={!unsaved && !busy} onClick={editing.saveNow}>
-          {t('save.button')}
+          {t('save.button', { context: aboutOf(session.type) })}
         </ActButton>
         <ActButton type="primary" disabled={!ready} onClick={() => setAsking(true)}>
           {t('finish.button')}

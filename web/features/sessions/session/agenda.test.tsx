@@ -66,6 +66,20 @@ test('what the manager said stands beside: of a question to the direction, of a 
   expect(screen.getAllByRole('button', { name: 'апеляція.pdf' })).toHaveLength(2);
 });
 
+test('what the direction was asked stays beside an application that it has rejected, and its appeal', async () => {
+  const asked = { ...sent, appeal_date: appealed.appeal_date, appeal_file: appealed.appeal_file };
+  await openSession(
+    sessionView({
+      applications: [-2, -4].map((status, at) => item(701 + at, { tech_review: { ...asked, status } })),
+    }),
+  );
+  for (const number of ['2027-SPD-0-1-0701', '2027-SPD-0-1-0702']) {
+    const row = within(await rowOf(number));
+    expect(row.getByText('Бюджет потребує рішення дирекції')).toBeVisible();
+    expect(row.getByRole('button', { name: 'апеляція.pdf' })).toBeEnabled();
+  }
+});
+
 test('the three texts are written, and saved by the button before the pause is over', async () => {
   const { bodies } = await openSession(sessionView());
   const save = await screen.findByRole('button', { name: 'Зберегти' });

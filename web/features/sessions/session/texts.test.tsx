@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { speak } from '../../../app/i18n';
 import { closeApp } from '../../../testing/renderApp';
 import { uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
@@ -67,3 +68,16 @@ test.each(['experts', 'expert_commision', 'expert_supervisory'] as const)(
     expect(accept()).toBeEnabled();
   },
 );
+
+test.each([
+  ['tech_review', 'Save direction'],
+  ['expert_commision', 'Save'],
+] as const)('in English a session of the kind %s is saved by "%s"', async (type, name) => {
+  const view = sessionView(type === 'tech_review' ? {} : { type, applications: [] });
+  await openDirection(`/dr/${type === 'tech_review' ? type : 'experts'}/${ID}`, {
+    [`GET ${PATH}`]: () => ({ session: view }),
+  });
+  await screen.findByRole('button', { name: 'Зберегти' });
+  await act(() => speak('en'));
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});
