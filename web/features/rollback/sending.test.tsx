@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+import { blankView, mayTake, RECORDS, storedFile, uuid } from '../application/testing/blankView';
+import '../application/testing/patience';
+
+const ID = uuid(100);
+const ROLLBACK = uuid(800);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const rollback = {
+  _id: ROLLBACK,
+  type: 'application',
+  target: { section: 'reporting_review', status: 5 },
+  state: 'requested',
+  user: { name: 'Ганна Шевчук' },
+  created_at: '2026-03-01T10:00:00.000Z',
+  items: [],
+  protocol: null,
+};
+
+/** The form with one application chosen, which has passed two points and can change so. */
+async function open(change: Parameters<typeof blankView>[0]) {
+  const account = signedInAs('admin');
+  const passed = { sub_status: null, passed_at: '2026-02-01T10:00:00.000Z', by: null, present: false };
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/catalogs/applications': () => ({ applications: [{ _id: ID, spec_id: 'N-A', title: 'Спів' }] }),
+    [`GET /api/application/${ID}`]: () => ({ application: blankView(change) }),
+    [`GET /api/application/${ID}/rollback-targets`]: () => ({
+      targets: [
+        { section: 'reporting_review', status: 3, ...passed },
+        { section: 'reporting_review', status: 5, ...passed, sub_status: 4 },
+      ],
+    }),
+    [`GET /api/application/${ID}/rollback-preview`]: () => ({
+      decisions: [],
+      restored: 0,
+      documents: [],
+      closing: [],
+      opening: [],
+      corrected: [],
+      withdrawn: 0,
+    }),
+    'POST /api/rollback/applications': () => ({ rollback }),
+    [`GET /api/rollback/${ROLLBACK}`]: () => ({ rollback }),
+  });
+  const app = await renderApp(`/admin/rollback/create?application=${ID}`);
+  const ask = async () => app.user.click(screen.getByRole('button', { name: 'Повернути…' }));
+  return {
+    ...app,
+    ask,
+    /** With reason and password; answers what was sent. */
+    async send() {
+      await ask();
+      const dialog = within(await screen.findByRole('dialog'));
+      await app.user.type(dialog.getByLabelText('Причина повернення'), 'Помилка');
+      await app.user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
+      await app.user.click(dialog.getByRole('button', { name: 'Повернути' }));
+      await waitFor(() => expect(app.router.state.location.pathname).toBe(`/admin/rollback/${ROLLBACK}`));
+      return heard.find(({ method, path }) => method === 'POST' && path.startsWith('/api/rollback'))?.body;
+    },
+  };
+}
+
+const confirmed = { application_ids: [ID], reason: 'Помилка', password: 'пароль' };
+
+test.each([
+  ['Погодження: дирекція, без рішення', { status: 3 }],
+  [
+    'Погодження: грантовий договір, вилучити скан-копію',
+    { status: 5, subsection: 'grunt_agreement', subsection_status: 4 },
+  ],
+])('to “%s” the application goes by section, status and sub-status', async (point, target) => {
+  const { user, send } = await open({});
+  await user.click(await screen.findByRole('radio', { name: point }));
+  expect(await send()).toEqual({
+    type: 'application',
+    section: 'reporting_review',
+    ...target,
+    ...confirmed,
+  });
+});
+
+test('of additional agreements those that stand are listed, and the chosen ones are removed', async () => {
+  const { reporting_review: approval } = blankView();
+  const additionalFiles = [0, 2, 3].map((status, index) => ({
+    id: uuid(900 + index),
+    status,
+    created_at: '2026-03-01T10:00:00.000Z',
+    file: storedFile(50 + index, `Угода ${index + 1}.pdf`),
+  }));
+  const { user, ask, send } = await open({
+    reporting_review: { ...approval, grunt_agreement: { ...approval.grunt_agreement, additionalFiles } },
+  });
+  await user.click(
+    await screen.findByRole('radio', { name: 'Погодження: грантовий договір, вилучити додаткові угоди' }),
+  );
+  const choice = within(await screen.findByRole('group', { name: 'Які додаткові угоди вилучити' }));
+  expect(choice.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Додаткова угода № 2: Угода 2.pdf (Підписано директором)',
+    'Додаткова угода № 3: Угода 3.pdf (Підписано заявником і директором)',
+  ]);
+  await ask();
+  expect(await screen.findByText('Виберіть щонайменше одну додаткову угоду')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(choice.getByRole('checkbox', { name: /№ 3/ }));
+  expect(await send()).toEqual({
+    type: 'application',
+    section: 'reporting_review',
+    status: 5,
+    subsection: 'grunt_agreement',
+    subsection_status: -1,
+    record_ids: [uuid(902)],
+    ...confirmed,
+  });
+});
+
+test.each([
+  ['assigned', 0],
+  ['need_to_validate', 2],
+  ['need_to_rework', 4],
+])('one review goes back to %s by the number %i', async (outcome, status) => {
+  const record = uuid(RECORDS.review);
+  const { user, send } = await open({
+    can: [mayTake('review.roll_back', { record_id: record, outcomes: { [outcome]: true } })],
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Оцінка експерта' }));
+  await user.click(await screen.findByRole('radio', { name: /Марта Лозова/ }));
+  const states = within(await screen.findByRole('group', { name: 'До якого стану' }));
+  await user.click(states.getByRole('radio'));
+  expect(await send()).toEqual({
+    type: 'expert_review',
+    section: 'expert_review',
+    status,
+    record_ids: [record],
+    ...confirmed,
+  });
+});
