@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { run } from '../../../db/query';
+import { noSession, type SessionType } from '../../../domain/session/state';
+import { startApi, type TestApi } from '../../testing/api';
+import { addUser, type TestUser } from '../../testing/records';
+
+let api: TestApi;
+let chief: TestUser;
+
+/** Sessions of the direction by number and moment; the first two and the last two lie within a minute, and on two days of Kyiv's. */
+const HELD: readonly (readonly [counter: number, at: string])[] = [
+  [1, '2025-12-31T21:59:00Z'],
+  [2, '2025-12-31T22:00:00Z'],
+  [11, '2026-10-31T10:00:00Z'],
+  [12, '2026-11-22T21:59:30Z'],
+  [22, '2026-11-22T22:00:00Z'],
+];
+
+beforeAll(async () => {
+  api = await startApi();
+  chief = await addUser(api.services.db, 'chief');
+  for (const [counter, at] of HELD) await add('tech_review', counter, at);
+  await add('experts', 12, '2026-11-22T10:00:00Z');
+});
+afterAll(() => api.close());
+
+const add = (type: SessionType, counter: number, at: string) =>
+  run(
+    api.services,
+    `insert into board_sessions (id, type, counter, created_by, members, status, state, created_at)
+     values ($1, $2, $3, $4, $5, 0, $6, $7)`,
+    [randomUUID(), type, counter, chief.id, [chief.id], JSON.stringify(noSession([])), at],
+  );
+
+async function found(search: string, type = 'tech_review'): Promise<number[]> {
+  const { data } = await api.as(chief, `/api/direction/${type}/all?search=${encodeURIComponent(search)}`);
+  return (data.sessions as { counter: number }[]).map(({ counter }) => counter);
+}
+
+test.each([
+  ['12', [12]],
+  ['#12', [12]],
+  ['№ 12', [12]],
+  [' 12 ', [12]],
+  ['22.11.2026', [12]],
+  ['22-11-2026', [12]],
+  ['22/11/2026', [12]],
+  ['23.11.2026', [22]],
+  ['1.1.2026', [2]],
+  ['31.12.2025', [1]],
+  ['11.2026', [22, 12]],
+  ['10.2026', [11]],
+  ['2026', [22, 12, 11, 2]],
+  ['2025', [1]],
+])(
+  '“%s” finds the sessions of that number, day, month or year, the newest first',
+  async (search, counters) => {
+    expect(await found(search)).toEqual(counters);
+  },
+);
+
+test.each(['3', '31.02.2026', '13.2026', '1899', 'дирекція', '12 листопада'])(
+  '“%s” finds nothing',
+  async (search) => {
+    expect(await found(search)).toEqual([]);
+  },
+);
+
+test('a search stays among the sessions of one kind, and without one all of them are there', async () => {
+  expect(await found('12', 'experts')).toEqual([12]);
+  expect(await found('11', 'experts')).toEqual([]);
+  expect(await found(' ')).toEqual([22, 12, 11, 2, 1]);
+});
