@@ -144,6 +144,18 @@ test('one review has both sides’ words, its points by group, and only its own 
   expect(screen.getAllByRole('button', { name: /Погодити оцінку/ })).toHaveLength(1);
 });
 
+test('one who was released leaves the points that were given, and the protocol of the evaluation by its name', async () => {
+  await open(`/review/${uuid(1)}`, {
+    reviews: [
+      { ...REVIEW, status: { id: -2, message: '' }, score: null, expert_message: 'Добра ідея', refusing: false },
+    ],
+  });
+  expect(await screen.findByText('Добра ідея')).toBeVisible();
+  expect(await screen.findByText('4 із 5 балів')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Протокол експертного оцінювання/ })).toBeEnabled();
+  expect(screen.queryByText(/Протокол відмови/)).toBeNull();
+});
+
 test('what was written about it stands behind a link, the newest first, with the way back', async () => {
   const messages: ReviewMessage[] = [
     {
