@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../testing/server';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 
@@ -69,6 +69,25 @@ test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s leads to the li
   ).toEqual(expect.arrayContaining(['4', '12', '100', '2']));
 });
 
+test('list, methodology and group lead by links to what is to be made or changed', async () => {
+  const { router } = await openAdmin('/admin/evaluation', {
+    ...listRoute({ _id: id(1), title: 'Редакція 2027' }),
+    ...methodologyRoute,
+    ...groupRoute([question(3)]),
+  });
+  const [methodology, ofGroup] = [`/admin/evaluation/methodology/${id(1)}`, `/admin/evaluation/groups/${id(2)}`];
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads('Нова методика')).toBe('/admin/evaluation/methodology/new');
+  await act(() => router.navigate(methodology));
+  expect(await leads('Додати групу')).toBe(`${methodology}/new`);
+  expect(await leads('Змінити')).toBe(`${methodology}/edit`);
+  expect(await leads('Актуальність')).toBe(ofGroup);
+  await act(() => router.navigate(ofGroup));
+  expect(await leads('Додати запитання')).toBe(`${ofGroup}/create`);
+  expect(await leads('Змінити')).toBe(`${ofGroup}/edit`);
+  expect(await leads('Чи обґрунтовано проблему?')).toBe(`${ofGroup}/question/${id(3)}`);
+});
+
 test('a group shows its questions by order with their maximum, titles cut at 150 characters', async () => {
   const long = 'я'.repeat(151);
   await openAdmin(
@@ -135,7 +154,7 @@ test('twenty fields are offered until all are asked for', async () => {
 test('what experts evaluate by is read only, and says how to change it', async () => {
   await openAdmin(`/admin/evaluation/groups/${id(2)}`, groupRoute([question(3)], { frozen: true }));
   expect(await screen.findByText(/Щоб змінити, зробіть копію/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Додати запитання' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Додати запитання' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Видалити' })).toBeNull();
 });
 
@@ -215,7 +234,7 @@ test('a methodology is made by its title, without which the form does not go', a
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(expect.arrayContaining(['0', '2', '20', '25']));
-  await user.click(screen.getByRole('button', { name: 'Додати групу' }));
+  await user.click(screen.getByRole('link', { name: 'Додати групу' }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/admin/evaluation/methodology/${id(1)}/new`),
   );
