@@ -92,6 +92,44 @@ test('the filters go together as chosen, stand in the address, and are kept for 
   );
 });
 
+test('candidates are found by the same filters, which are kept apart from those of the experts', async () => {
+  const { user, heard, router } = await openExperts('/ed/experts/unassigned', {
+    'POST /api/users/unassigned': () => ({ users: [candidate(1, { expected_cultural_sector: null, expected_programs_main: null })],
+      next: null,
+    }),
+  });
+  await screen.findByText('Кандидатка 1');
+  await user.click(screen.getByRole('button', { name: 'Фільтри' }));
+  for (const [name, option] of [
+    ['Сектор культури', 'Музика'],
+    ['Основна програма', 'Спадок (Сезон 2027)'],
+  ] as const) {
+    await user.click(await screen.findByRole('combobox', { name }));
+    await user.click(await screen.findByTitle(option));
+  }
+  await user.click(screen.getByRole('checkbox', { name: 'Завантажено всі обов’язкові документи' }));
+  await waitFor(() =>
+    expect(body(heard, '/api/users/unassigned')).toEqual({
+      filter: 'experts',
+      sort: 'name',
+      mode: 'exclude',
+      sector: 'music',
+      main_program: PROGRAM._id,
+      all_documents_filled: true,
+      all_fields_filled: false,
+    }),
+  );
+  expect(router.state.location.search).toBe(
+    `?sector=music&main_program=${PROGRAM._id}&all_documents_filled=true`,
+  );
+  expect(JSON.parse(localStorage.getItem('experts_filters_unassigned') ?? '{}')).toEqual({
+    sector: 'music',
+    main_program: PROGRAM._id,
+    all_documents_filled: 'true',
+  });
+  expect(localStorage.getItem('experts_filters_active')).toBeNull();
+});
+
 test('candidates stand with e-mail, day of change, what they wish for and where their selection stands', async () => {
   const at = (status: number, commission = 0, direction = 0) => ({
     _id: uuid(90),

@@ -194,6 +194,32 @@ test('the end says whom it waits for, and takes the step once it may', async () 
   expect(await screen.findByRole('form', { name: 'Завершити експертне оцінювання' })).toBeVisible();
 });
 
+test.each([
+  ['approved', 'Затвердити результати', undefined],
+  ['rejected', 'Відхилити заявку', 'Проєкт не відповідає меті конкурсу'],
+])('the end is sent as %s once it is confirmed', async (outcome, choice, comment) => {
+  const name = 'Завершити експертне оцінювання';
+  const { user, heard } = await open(
+    '/finish',
+    { can: [mayTake('expert_review.finish', { outcomes: { approved: true, rejected: true } })] },
+    'expert_manager',
+    { [`POST ${PATH}/steps/expert_review.finish`]: () => taken('expert_review.finish', 3) },
+  );
+  const form = within(await screen.findByRole('form', { name }));
+  await user.click(form.getByRole('radio', { name: choice }));
+  if (comment) await user.type(form.getByRole('textbox'), comment);
+  await user.click(form.getByRole('button', { name }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.click(question.getByRole('button', { name }));
+  await waitFor(() =>
+    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `${PATH}/steps/expert_review.finish`,
+      body: { outcome, ...(comment && { comment }) },
+    }),
+  );
+});
+
 test('the report is the application’s history: who decided what, and why, the newest first', async () => {
   const log = (n: number, change: object) => ({
     _id: String(n),
