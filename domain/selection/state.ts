@@ -52,7 +52,11 @@ export const voteRank = (votes: Readonly<Record<string, number>>): number =>
 export const passedSelection = ({ matching }: SelectionState): boolean =>
   matching?.status === MatchingStage.supervisory && matching.supervisoryBoard === MatchingDecision.approved;
 
-const BODIES: readonly number[] = [MatchingStage.commission, MatchingStage.direction, MatchingStage.supervisory];
+const BODIES: readonly number[] = [
+  MatchingStage.commission,
+  MatchingStage.direction,
+  MatchingStage.supervisory,
+];
 
 /**
  * The decision that stands with a selection, of the three bodies in their order. Who was refused stays at the stage before: the refusal

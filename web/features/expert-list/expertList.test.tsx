@@ -94,7 +94,8 @@ test('the filters go together as chosen, stand in the address, and are kept for 
 
 test('candidates are found by the same filters, which are kept apart from those of the experts', async () => {
   const { user, heard, router } = await openExperts('/ed/experts/unassigned', {
-    'POST /api/users/unassigned': () => ({ users: [candidate(1, { expected_cultural_sector: null, expected_programs_main: null })],
+    'POST /api/users/unassigned': () => ({
+      users: [candidate(1, { expected_cultural_sector: null, expected_programs_main: null })],
       next: null,
     }),
   });

@@ -75,7 +75,10 @@ test('list, methodology and group lead by links to what is to be made or changed
     ...methodologyRoute,
     ...groupRoute([question(3)]),
   });
-  const [methodology, ofGroup] = [`/admin/evaluation/methodology/${id(1)}`, `/admin/evaluation/groups/${id(2)}`];
+  const [methodology, ofGroup] = [
+    `/admin/evaluation/methodology/${id(1)}`,
+    `/admin/evaluation/groups/${id(2)}`,
+  ];
   const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await leads('Нова методика')).toBe('/admin/evaluation/methodology/new');
   await act(() => router.navigate(methodology));

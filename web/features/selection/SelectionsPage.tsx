@@ -35,7 +35,12 @@ export default function SelectionsPage() {
           title={first.season ? t('selections.of', { season: first.season.title }) : t('selections.noSeason')}
         >
           {STAGES.map(({ stage: at, to }, index) => (
-            <Count key={at} label={`${index + 1}. ${t(`selections.stage.${at}`)}`} count={first.counts[at]} to={to} />
+            <Count
+              key={at}
+              label={`${index + 1}. ${t(`selections.stage.${at}`)}`}
+              count={first.counts[at]}
+              to={to}
+            />
           ))}
         </Counts>
       )}

@@ -147,7 +147,13 @@ test('one review has both sides’ words, its points by group, and only its own 
 test('one who was released leaves the points that were given, and the protocol of the evaluation by its name', async () => {
   await open(`/review/${uuid(1)}`, {
     reviews: [
-      { ...REVIEW, status: { id: -2, message: '' }, score: null, expert_message: 'Добра ідея', refusing: false },
+      {
+        ...REVIEW,
+        status: { id: -2, message: '' },
+        score: null,
+        expert_message: 'Добра ідея',
+        refusing: false,
+      },
     ],
   });
   expect(await screen.findByText('Добра ідея')).toBeVisible();
