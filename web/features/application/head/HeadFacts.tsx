@@ -51,10 +51,13 @@ function Fact({ name, className, children }: { name: string; className?: string;
   );
 }
 
-/** Points, of how many. */
-export function Score({ view: { rating, rating_max: max } }: { view: ApplicationView }) {
+/** Points, of how many, and the mean of the reviews counted, whose share the colour tells. */
+export function Score({ view: { rating, rating_max: max, rating_mean: mean } }: { view: ApplicationView }) {
   const { t, i18n } = useTranslation('application');
   if (rating === null) return null;
-  const number = (points: number) => new Intl.NumberFormat(i18n.language).format(points);
-  return max === null ? number(rating) : t('header.scoreOf', { score: number(rating), max: number(max) });
+  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const number = (points: number) => format.format(points);
+  const total =
+    max === null ? number(rating) : t('header.scoreOf', { score: number(rating), max: number(max) });
+  return mean === null ? total : `${total}, ${t('header.mean', { mean: number(mean) })}`;
 }
