@@ -143,8 +143,13 @@ test('each is changed as it was seen: of two the second is told who was first', 
 test('a change that leaves something out is told so, and sets nothing back to what a new one begins with', async () => {
   const { group, question } = await addMethodology('Неповна зміна');
   await post(`${BASE}/question/${question}/update`, {
-    ...{ title: 'Т', name: 't', order: 3, min: 0, max: 10, version: 1 },
+    title: 'Т',
+    name: 't',
+    order: 3,
+    min: 0,
+    max: 10,
     application_questions: ['goal', 'term'],
+    version: 1,
   });
   const before = (await get(`${BASE}/groups/${group}`)).data;
   const asked = { title: 'Інше', name: 'other', version: 2 };
