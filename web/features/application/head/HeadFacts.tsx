@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import { scoreBand } from '../../../../domain/scoring';
-import { Tag } from '../../../shared/Tag';
 import { ShortDate } from '../parts/ShortDate';
+import { ScoreTag } from '../parts/Score';
 import { Sum } from '../parts/Sum';
 import styles from './head.module.css';
-
-const BANDS = { red: 'danger', blue: 'info', green: 'success' } as const;
 
 /** Applicant, day of submission, sums, score of the maximum. */
 export function HeadFacts({ view }: { view: ApplicationView }) {
@@ -33,9 +30,7 @@ export function HeadFacts({ view }: { view: ApplicationView }) {
       )}
       {view.rating !== null && (
         <Fact name={t('header.score')}>
-          <Tag colour={view.rating_max ? BANDS[scoreBand(view.rating, view.rating_max)] : 'neutral'}>
-            <Score view={view} />
-          </Tag>
+          <ScoreTag view={view} />
         </Fact>
       )}
     </dl>
@@ -49,15 +44,4 @@ function Fact({ name, className, children }: { name: string; className?: string;
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Points, of how many, and the mean of the reviews counted, whose share the colour tells. */
-export function Score({ view: { rating, rating_max: max, rating_mean: mean } }: { view: ApplicationView }) {
-  const { t, i18n } = useTranslation('application');
-  if (rating === null) return null;
-  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const number = (points: number) => format.format(points);
-  const total =
-    max === null ? number(rating) : t('header.scoreOf', { score: number(rating), max: number(max) });
-  return mean === null ? total : `${total}, ${t('header.mean', { mean: number(mean) })}`;
 }

@@ -179,7 +179,8 @@ test('the end says whom it waits for, and takes the step once it may', async () 
   await open('/finish', {
     can: [mayTake('expert_review.finish', { outcomes: { approved: true, rejected: true } })],
   });
-  expect(await screen.findByRole('form', { name: 'Завершити експертне оцінювання' })).toBeVisible();
+  const form = await screen.findByRole('form', { name: 'Завершити експертне оцінювання' });
+  expect(form).toHaveTextContent('74 із 300, у середньому 24,7');
 });
 
 test('the report is the application’s history: who decided what, and why, the newest first', async () => {
@@ -337,6 +338,17 @@ test('the draw stands under the experts with its seed, the list it was made from
     'Барвінок Остапзаявок 1 із 4Так',
     'Гай Романзаявок 1 із 4—',
   ]);
+});
+
+test('beside the experts stands the total in its colour, and the mean of the reviews counted', async () => {
+  await open('/review', { rating: 119, rating_max: 300, rating_mean: 119 / 3 });
+  const experts = within(await screen.findByRole('region', { name: 'Експерти' }));
+  const total = experts.getByText('119 із 300');
+  expect(total.closest('.ant-tag')).toHaveClass('ant-tag-error');
+  expect(total.closest('p')).toHaveTextContent('Загальний бал: 119 із 300 у середньому 39,7');
+  closeApp();
+  await open('/review', { rating: null, rating_mean: null });
+  expect(await screen.findByRole('region', { name: 'Експерти' })).not.toHaveTextContent('Загальний бал');
 });
 
 test('of five equal scores the one signed first and the one signed last are marked as not counted', async () => {
