@@ -37,7 +37,7 @@ export function ReviewsTab({ view, own: onlyOwn, refresh, addressOf }: ReviewsTa
       mark={!onlyOwn && <StatusTag process="expert_review" status={expert.status} />}
     >
       {view.rating !== null && (
-        <p>
+        <p className={own.total}>
           {t('reviews.total')} <ScoreTag view={view} /> <MeanScore view={view} />
         </p>
       )}
