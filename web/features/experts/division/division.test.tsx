@@ -216,6 +216,17 @@ test('the draw stands under the experts with its seed, the list it was made from
   ]);
 });
 
+test('beside the experts stands the total in its colour, and the mean of the reviews counted', async () => {
+  await open('/review', { rating: 119, rating_max: 300, rating_mean: 119 / 3 });
+  const experts = within(await screen.findByRole('region', { name: 'Експерти' }));
+  const total = experts.getByText('119 із 300');
+  expect(total.closest('.ant-tag')).toHaveClass('ant-tag-error');
+  expect(total.closest('p')).toHaveTextContent('Загальний бал: 119 із 300 у середньому 39,7');
+  closeApp();
+  await open('/review', { rating: null, rating_mean: null });
+  expect(await screen.findByRole('region', { name: 'Експерти' })).not.toHaveTextContent('Загальний бал');
+});
+
 test('of five equal scores the one signed first and the one signed last are marked as not counted', async () => {
   const signed = [4, 2, 3, 5, 6].map((day) => `2027-05-0${day}T10:00:00.000Z`);
   const reviews = signed.map((signed_at, index) => ({

@@ -19,7 +19,8 @@ test('the end says whom it waits for, and takes the step once it may', async () 
   await open('/finish', {
     can: [mayTake('expert_review.finish', { outcomes: { approved: true, rejected: true } })],
   });
-  expect(await screen.findByRole('form', { name: 'Завершити експертне оцінювання' })).toBeVisible();
+  const form = await screen.findByRole('form', { name: 'Завершити експертне оцінювання' });
+  expect(form).toHaveTextContent('74 із 300, у середньому 24,7');
 });
 
 test.each([
