@@ -60,8 +60,9 @@ const librariesOnce = { runtime: '<rootDir>/tests/jest/runtime.cjs' };
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // Two cores: most of the time a test waits for a process, a timer or a lock. Three leave a fifth of them idle.
-  maxWorkers: 4,
+  // Two cores: most of the time a test waits for a process, a timer or a lock. Four leave a seventh of them idle.
+  maxWorkers: 5,
+  testSequencer: '<rootDir>/tests/jest/sequencer.cjs',
   // A worker keeps much of each file it has run: collecting garbage in 3 GB it stands still for longer than transactions may.
   workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,

@@ -47,9 +47,7 @@ test('who has no role reads nothing but themselves', async () => {
   expect(opened).toEqual([]);
 });
 
-/** Input is looked at before the role: 422 and 404 say nothing of it, and are the same for everybody. */
-const told = new Set<string>();
-
+/** The role is asked for before the input is looked at: a wrong body tells nobody else anything. */
 test.each(ROLES)('%s is let in where the contract says so, and nowhere else', async (role) => {
   const { token } = await addUser(api.services.db, role);
   const wrong = [];
@@ -60,12 +58,7 @@ test.each(ROLES)('%s is let in where the contract says so, and nowhere else', as
     if (named && (method !== 'get' || who.rule)) continue;
     const { status, json } = await callAs(endpoint, token);
     const refused = status === 403 && json.code === 'forbidden';
-    if (named ? refused : !refused && status !== 422 && status !== 404) wrong.push([name, status]);
-    if (!named && refused) told.add(name);
+    if (named ? refused : !refused) wrong.push([name, status]);
   }
   expect(wrong).toEqual([]);
-});
-
-test('so many calls were refused by role that the rest are those whose input comes first', () => {
-  expect(told.size).toBeGreaterThanOrEqual(100);
 });

@@ -63,7 +63,7 @@ interface Mount<A> {
 }
 
 /**
- * Makes what puts an endpoint of the contract on the router: caller → input → `who` → policy → handler → `{data}`, or what
+ * Makes what puts an endpoint of the contract on the router: caller → `who` → input → policy → handler → `{data}`, or what
  * the handler has written where the endpoint answers files.
  * Before the handler runs: 401 `session-expired`, 403 `forbidden`, 404 `not-found` (an id that cannot be one),
  * 400 `malformed-json`, 413, 415, 422 `invalid-input`. The files of a multipart endpoint are read after the policy, stand
@@ -81,12 +81,12 @@ export const mounting =
     noteMounted(router, endpoint);
     router[endpoint.method](endpoint.path, async (ctx: Koa.Context) => {
       const account = await gate.authenticate(ctx, services, endpoint);
+      if (!gate.admits(account, who)) throw new ProblemError(403, 'forbidden');
       const params = parseParams(endpoint.params, ctx.params);
       const query = parseInput(endpoint.query, { ...ctx.query });
       const body = parseInput(endpoint.body, takesJson(endpoint) ? await readJson(ctx) : {});
       const seen = { params, query, body, ctx, services } as PolicyCall & Call<AnyEndpoint, A>;
-      if (!gate.admits(account, who) || (policy && !(await policy(account, seen))))
-        throw new ProblemError(403, 'forbidden');
+      if (policy && !(await policy(account, seen))) throw new ProblemError(403, 'forbidden');
 
       const call: Call<AnyEndpoint, A> = { ...seen, account, language: callState(ctx).language };
       const limits = { files: endpoint.maxFiles ?? 1, bytes: LIMITS.fileBytes };

@@ -47,6 +47,9 @@ export const REFUSAL_TYPES = [
   ReviewStatus.otherReason,
 ] as const;
 
+/** Has the expert refused? Whom the division has released has not. */
+export const isRefusal = (status: number): boolean => REFUSAL_TYPES.some((type) => type === status);
+
 /** Negotiation procedure (rules/negotiation, "Statuses"). */
 export const NegotiationStatus = {
   notStarted: 0,

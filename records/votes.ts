@@ -7,13 +7,9 @@ export const SITTING = '(select id from seasons where archived_at is null order 
 export const finalisedOf = (userId: string, seasonId = SITTING) =>
   `v.user_id = ${userId} and v.season_id = ${seasonId} and v.status = ${VoteStatus.finalised}`;
 
-const RANK = 'round(avg(v.points), 2)::float8';
-
-/** `vote_rank` of a person in a season, by SQL: the mean of the finalised sheets’ sums, to hundredths; null while there is none. */
+/**
+ * `vote_rank` of a person in a season, by SQL: the mean of the finalised sheets’ sums, to hundredths; null while there is none.
+ * The database keeps it (`vote_ranks`).
+ */
 export const rankOf = (userId: string, seasonId = SITTING): string => `
-  (select ${RANK} from expert_votes v where ${finalisedOf(userId, seasonId)})`;
-
-/** The same of everybody at once, by SQL, for lists in its order: `user_id`, `vote_rank` of whoever has one. */
-export const RANKS = `
-  (select v.user_id, ${RANK} as vote_rank from expert_votes v
-    where v.season_id = ${SITTING} and v.status = ${VoteStatus.finalised} group by v.user_id)`;
+  (select r.rank::float8 from vote_ranks r where r.season_id = ${seasonId} and r.user_id = ${userId})`;

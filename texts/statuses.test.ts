@@ -110,6 +110,7 @@ test.each([
   ['application:header.titleMissing', 'Error with application name'],
   ['application:data.gone', 'field was changed or deleted'],
   ['application:data.optionsMissing', 'Options not loaded'],
+  ['shell:crash.title', 'An error occurred'],
   ['shell:failure.unknown', 'An error occurred. Please try again a little later'],
 ])('%s reads as quoted', (key, en) => {
   expect(translate('en', key)).toBe(en);

@@ -2,7 +2,12 @@ import { LIST_SORTS, type ListFilters } from '../../api/areas/contest-list/contr
 import { placesOf, type ListPlace } from '../../api/areas/contest-list/queries/contest-list';
 import { listStatements, type Statement } from '../../api/areas/contest-list/queries/statements';
 import { activeExpertsStatement } from '../../api/areas/experts/queries/register';
-import { caseStatements, PLACES } from '../../api/areas/experts/queries/statistics';
+import {
+  caseStatements,
+  countStatement,
+  PLACES,
+  type Wanted,
+} from '../../api/areas/experts/queries/statistics';
 import { pageStatement } from '../../api/areas/inbox/queries/inbox';
 import { searchStatement } from '../../api/areas/search/queries/search';
 import { usersStatement } from '../../api/areas/people/queries/list';
@@ -152,10 +157,10 @@ const inboxCase = ({ account }: Filled, filter: { process?: string }): Case => (
   prepared: true,
 });
 
-type Statistics = Parameters<typeof caseStatements>[0];
-const STATISTICS: Statistics[] = [
+const STATISTICS: Wanted[] = [
   {},
-  { spec_id: '2027-SPD-0-1-0004' },
+  { spec_id: '2027-SPD-0-1-0004', beginsNumber: true },
+  { spec_id: '0004' },
   { application_status: 1 },
   { review_status: 2 },
   { sector: 'sector3' },
@@ -165,8 +170,9 @@ const STATISTICS: Statistics[] = [
 const BEHIND = '2027-spd-0-1-000750';
 
 /** The first page, which counts all that is found besides; `after` it none is counted. */
-const statisticsCase = (filters: Statistics, after?: string): Case => {
-  const { first, otherwise } = caseStatements(filters, {
+const statisticsCase = (wanted: Wanted, after?: string): Case => {
+  const { beginsNumber: _, ...filters } = wanted;
+  const { first, otherwise } = caseStatements(wanted, {
     limit: LIMITS.statisticsPage + 1,
     offset: 0,
     after,
@@ -177,7 +183,7 @@ const statisticsCase = (filters: Statistics, after?: string): Case => {
     method: 'POST',
     path: `/api/expert/stats${after ? `?after=${PLACES.write([after])}` : ''}`,
     body: { filters },
-    statements: otherwise ? [first, otherwise] : [first],
+    statements: [first, ...(otherwise ? [otherwise] : []), ...(after ? [] : [countStatement(wanted)])],
   };
 };
 

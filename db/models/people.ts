@@ -137,3 +137,10 @@ export const expertVotes = table('expert_votes', {
   updated_at: now(),
   points: numeric().optional().generated(),
 });
+
+/** A candidate's rating in a season; written by the database from the finalised sheets alone. */
+export const voteRanks = table('vote_ranks', {
+  season_id: uuid().to('seasons', 'cascade').key(),
+  user_id: uuid().to('users', 'cascade').key(),
+  rank: numeric(),
+});

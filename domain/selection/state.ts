@@ -52,6 +52,21 @@ export const voteRank = (votes: Readonly<Record<string, number>>): number =>
 export const passedSelection = ({ matching }: SelectionState): boolean =>
   matching?.status === MatchingStage.supervisory && matching.supervisoryBoard === MatchingDecision.approved;
 
+const BODIES: readonly number[] = [
+  MatchingStage.commission,
+  MatchingStage.direction,
+  MatchingStage.supervisory,
+];
+
+/**
+ * The decision that stands with a selection, of the three bodies in their order. Who was refused stays at the stage before: the refusal
+ * is the last one (rules/selection-and-votes, "Stages").
+ */
+export const standingDecision = (status: number, decisions: readonly number[]): number =>
+  decisions.find((decision) => decision === MatchingDecision.notApproved) ??
+  decisions[BODIES.indexOf(status)] ??
+  MatchingDecision.none;
+
 /** Before anybody has voted. */
 export const initialSelection = (expertId: string): SelectionState => ({
   v: 1,

@@ -17,15 +17,15 @@ export async function buildMethodology(
   groups: readonly BuiltGroup[],
 ): Promise<void> {
   await page.goto('/admin/evaluation');
-  await page.getByRole('button', { name: 'Нова методика' }).click();
+  await page.getByRole('link', { name: 'Нова методика' }).click();
   await make(page, 'Нова методика', { Назва: title }, title);
   for (const [place, group] of groups.entries()) {
-    await page.getByRole('button', { name: 'Додати групу' }).click();
+    await page.getByRole('link', { name: 'Додати групу' }).click();
     const points = String(pointsOf(group));
     const values = { Назва: group.title, 'Коротка назва': group.slug, 'Балів за групу': points };
     await make(page, 'Нова група запитань', { ...values, Порядок: String(place) }, group.title);
     for (const [nth, [question, max]] of Object.entries(group.questions).entries()) {
-      await page.getByRole('button', { name: 'Додати запитання' }).click();
+      await page.getByRole('link', { name: 'Додати запитання' }).click();
       const asked = { Запитання: question, 'Коротка назва': `${group.slug}-${nth + 1}` };
       await make(page, 'Нове запитання', { ...asked, 'Найбільший бал': String(max) }, 'Запитання');
       await up(page, group.title);

@@ -34,6 +34,21 @@ test.each(working)('%s lands where the rules say', (role: Role) => {
   expect(led?.to ?? landing).toBe(LANDS[role]);
 });
 
+/** Pages of a division with a door of their own (decision 0047). */
+const OWN_DOOR = '/ed/experts/acts';
+
+test.each(['/ed', '/dr', '/expert', '/admin'] as const)(
+  'every page and every way on under %s is for the roles of that area',
+  (area) => {
+    const under = all.filter(({ path }) => path === area || path.startsWith(`${area}/`));
+    const here = under.filter(({ path }) => !path.startsWith(OWN_DOOR));
+    expect(here.length).toBeGreaterThan(2);
+    expect(here.filter((route) => route.area !== area).map(({ path }) => path)).toEqual([]);
+    const others = under.filter(({ path }) => path.startsWith(OWN_DOOR));
+    expect(others.every((route) => route.area === OWN_DOOR)).toBe(true);
+  },
+);
+
 test('every menu entry, redirect and parent leads to a page of the table', () => {
   const paths = new Set(ROUTES.map(({ path }) => path));
   expect(paths.size).toBe(ROUTES.length);

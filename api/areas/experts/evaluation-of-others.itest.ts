@@ -81,3 +81,13 @@ test('a draft is its writer’s: one that somebody else had under the same revie
   await save(me, MINE, WORDS);
   expect((await pageOf(me, MINE)).comment).toBe(WORDS);
 });
+
+test('who was released after the review was sent leaves the scores to the staff, and reads nothing of it any more', async () => {
+  await score(me, MINE, 7);
+  const released = new Story().distributed().sent(0).take('review.fire', division, { recordId: MINE });
+  await run(world, 'update applications set state = $1', [JSON.stringify(released.state)]);
+  for (const who of [division.id, personOf('chief'), personOf('supervisory')])
+    expect(await pageOf(who, MINE)).toMatchObject({ status: 200, score: 7 });
+  expect((await read(me, MINE)).status).toBe(403);
+  expect((await score(me, MINE, 1)).status).toBe(409);
+});

@@ -183,7 +183,7 @@ test('the register of active experts: columns of the list, true numbers and time
   await run(api.services, `delete from users where email like 'many%'`);
 });
 
-test('the register of candidates: a name that looks like a formula is a text; the rating is a number', async () => {
+test('the register of candidates: a name that looks like a formula is a text; the rating is a number; who was refused is seen to be', async () => {
   for (const [voter, scores] of [
     [division, { education: 3, awards: 12 }],
     [ivan, { education: 20 }],
@@ -207,7 +207,7 @@ test('the register of candidates: a name that looks like a formula is a text; th
   ]);
   expect(cells.slice(1).map((row) => [row[0], row[1], ...row.slice(4)])).toEqual([
     [1, HOSTILE, null, null, 'Відбір не розпочато', null],
-    [2, 'Ганна Лис', 'Спадщина', 'Програма', 'Комісія', 17.5],
+    [2, 'Ганна Лис', 'Спадщина', 'Програма', 'Комісія: Не погоджено', 17.5],
   ]);
   expect(sheet).not.toContain('<f>');
 });

@@ -102,6 +102,11 @@ test.each<[string, object, (one: Case) => boolean]>([
   ['the beginning of the number', { spec_id: '8-KINO-1-2' }, ({ number }) => number.startsWith('8-KINO-1-2')],
   ['a part of the number', { spec_id: '00007' }, ({ number }) => number.endsWith('00007')],
   ['the beginning of its parts', { spec_id: 'kino-1-2-0000' }, ({ number }) => number.includes('-1-2-0000')],
+  [
+    'what looks like a number’s beginning',
+    { spec_id: '1-2-0000' },
+    ({ number }) => number.includes('-1-2-0000'),
+  ],
   ['a word of the title, which is no number', { spec_id: 'Проєкт' }, () => false],
   ['signs that a pattern would have', { spec_id: '7_KINO' }, () => false],
   ['the division’s status', { application_status: 1 }, ({ status }) => status === 1],

@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** What else a question that is there has. */
+const NUMBERS = { order: 1, min: 1, max: 5, application_questions: [] };
+
 const made = async (path: string, body: object) => (await post(`${BASE}/${path}`, body)).data._id as string;
 
 /** A methodology with a group of a question. */
@@ -87,7 +90,23 @@ test('a methodology is built: groups begin at order 0, questions at order 1 from
     points: 25,
     contests: 0,
   });
-  expect((await get(`${BASE}/groups?metodology_id=${methodology}`)).data.groups).toHaveLength(1);
+  const listed = {
+    _id: group,
+    metodology_id: methodology,
+    title: 'Актуальність',
+    order: 0,
+    slug: 'relevance',
+    count: 25,
+    questions: 2,
+    reachable: 10,
+    version: 1,
+    frozen: false,
+  };
+  expect((await get(`${BASE}/groups?metodology_id=${methodology}`)).data.groups).toEqual([listed]);
+  await addMethodology('Інша редакція');
+  const all = (await get(`${BASE}/groups`)).data.groups as { metodology_id: string }[];
+  expect(all).toContainEqual(listed);
+  expect(new Set(all.map(({ metodology_id: of }) => of)).size).toBeGreaterThan(1);
   expect((await get(`${BASE}/question/${question}`)).data).toMatchObject({
     question: { name: 'problem' },
     group: { _id: group },
@@ -119,6 +138,31 @@ test('each is changed as it was seen: of two the second is told who was first', 
   expect(entries.map(({ action }) => action)).toEqual(['changed', 'created']);
   expect(entries[0]?.changes).toContainEqual({ field: 'max', from: '5', to: '10' });
   expect(entries[0]?.changes).toContainEqual({ field: 'application_questions', from: 'goal', to: '' });
+});
+
+test('a change that leaves something out is told so, and sets nothing back to what a new one begins with', async () => {
+  const { group, question } = await addMethodology('Неповна зміна');
+  await post(`${BASE}/question/${question}/update`, {
+    title: 'Т',
+    name: 't',
+    order: 3,
+    min: 0,
+    max: 10,
+    application_questions: ['goal', 'term'],
+    version: 1,
+  });
+  const before = (await get(`${BASE}/groups/${group}`)).data;
+  const asked = { title: 'Інше', name: 'other', version: 2 };
+  expect(await refused(() => post(`${BASE}/question/${question}/update`, asked))).toMatchObject({
+    status: 422,
+    errors: ['order', 'min', 'max', 'application_questions'],
+  });
+  const slug = { title: 'Інше', slug: 'other', count: 1, version: 1 };
+  expect(await refused(() => post(`${BASE}/groups/${group}/update`, slug))).toMatchObject({
+    status: 422,
+    errors: ['order'],
+  });
+  expect((await get(`${BASE}/groups/${group}`)).data).toEqual(before);
 });
 
 test('what is wrong is said at its field and changes nothing', async () => {
@@ -255,7 +299,7 @@ test('once an application is with experts its methodology stays as it is, and wh
     ['groups/store', { ...texts, metodology_id: methodology }],
     [`groups/${group}/update`, { ...texts, version: 1 }],
     ['question/store', { question_group: group, title: 'Т', name: 't' }],
-    [`question/${question}/update`, { title: 'Т', name: 't', order: 1, min: 1, max: 5, version: 1 }],
+    [`question/${question}/update`, { title: 'Т', name: 't', ...NUMBERS, version: 1 }],
   ] as const)
     expect([path, await refused(() => post(`${BASE}/${path}`, body))]).toMatchObject([
       path,
@@ -320,7 +364,7 @@ test.each(ROLES)('%s keeps methodologies only where the rules say so', async (ro
     ['groups/store', { metodology_id: methodology, title: 'Т', slug: 't', count: 1 }],
     [`groups/${group}/update`, { title: 'Т', slug: 't', count: 1, order: 0, version: 1 }],
     ['question/store', { question_group: group, title: 'Т', name: 't' }],
-    [`question/${question}/update`, { title: 'Т', name: 't', order: 1, min: 1, max: 5, version: 1 }],
+    [`question/${question}/update`, { title: 'Т', name: 't', ...NUMBERS, version: 1 }],
   ];
   for (const [path, body] of writes) {
     const { status } = await as(who)(`${BASE}/${path}`, body);

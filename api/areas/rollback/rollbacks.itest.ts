@@ -199,6 +199,28 @@ describe('what is asked for', () => {
     expect([status, Object.keys(json.errors as object)]).toEqual([422, [field]]);
   });
 
+  const records = { record_ids: [randomUUID()] };
+  test.each<[string, object]>([
+    ['a review back to what it is approved at', { ...review, ...records, status: 3 }],
+    ['a review back to the technical review', { ...review, ...records, section: 'tech_review', status: 0 }],
+    ['additional agreements of another stage', { ...removal, section: 'tech_review', status: 0 }],
+    [
+      'an agreement back to one signature',
+      { section: 'reporting_review', status: 5, subsection: 'grunt_agreement', subsection_status: 2 },
+    ],
+    ['a part of another stage', { section: 'reporting_review', status: 4, subsection: 'direction' }],
+    ['a stage that there is not', { section: 'reporting_review', status: 8 }],
+  ])('%s is refused, for there is no such target', async (_, body) => {
+    const before = await count();
+    const { status, json } = await ask(body);
+    expect([status, json.code, Object.keys(json.errors as object)]).toEqual([
+      422,
+      'rollback-unknown-point',
+      ['status'],
+    ]);
+    expect(await count()).toBe(before);
+  });
+
   test.each(['negotiation_procedure', 'application_reporting', 'season'])(
     'the type %s is refused',
     async (type) => {

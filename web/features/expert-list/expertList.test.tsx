@@ -92,67 +92,6 @@ test('the filters go together as chosen, stand in the address, and are kept for 
   );
 });
 
-test('candidates stand with e-mail, day of change, what they wish for and where their selection stands', async () => {
-  const at = (status: number, commission = 0, direction = 0) => ({
-    _id: uuid(90),
-    season_id: uuid(91),
-    status,
-    commission: { status: commission },
-    direction: { status: direction },
-    supervisory_board: { status: 0 },
-    created_at: '2026-10-02T10:00:00Z',
-  });
-  const { heard } = await openExperts('/ed/experts/unassigned', {
-    'POST /api/users/unassigned': () => ({
-      users: [
-        candidate(1),
-        candidate(2, { matching: at(1, 2), vote_rank: 17.5 }),
-        candidate(3, { matching: at(1, 2, -2), expected_programs_main: null }),
-      ],
-      next: null,
-    }),
-  });
-  expect(await screen.findByRole('link', { name: 'Кандидатка 1' })).toHaveAttribute(
-    'href',
-    `/ed/experts/${uuid(101)}/info`,
-  );
-  const first = await rowOf('Кандидатка 1');
-  for (const text of ['k1@example.org', '20 лист. 2026 р.', 'Музика', 'Спадок', 'Відбір не розпочато'])
-    expect(first.getByText(text)).toBeInTheDocument();
-  const second = await rowOf('Кандидатка 2');
-  for (const text of ['Комісія', 'Погоджено', '17,5']) expect(second.getByText(text)).toBeInTheDocument();
-  // Refused by the direction they stay where they were.
-  const third = await rowOf('Кандидатка 3');
-  for (const text of ['Комісія', 'Не погоджено']) expect(third.getByText(text)).toBeInTheDocument();
-  expect(body(heard, '/api/users/unassigned')).toMatchObject({ filter: 'experts', mode: 'exclude' });
-});
-
-test('a candidate’s page leads to the selection', async () => {
-  const matching = {
-    _id: uuid(77),
-    season_id: uuid(1),
-    status: 1,
-    commission: { status: 2 },
-    direction: { status: 0 },
-    supervisory_board: { status: 0 },
-    created_at: '2026-11-01T10:00:00.000Z',
-  };
-  await openExperts(`/ed/experts/${uuid(101)}/info`, {
-    [`GET /api/expert/single/${uuid(101)}`]: () => ({ expert: expert({ matching }) }),
-  });
-  expect(await screen.findByRole('link', { name: 'Відбір експерта' })).toHaveAttribute(
-    'href',
-    `/ed/experts/selection/${uuid(77)}`,
-  );
-});
-
-test('without candidates it says so', async () => {
-  await openExperts('/ed/experts/unassigned', {
-    'POST /api/users/unassigned': () => ({ users: [], next: null }),
-  });
-  expect(await screen.findByText('Кандидатів в експерти немає')).toBeVisible();
-});
-
 test.each([
   ['list', '/api/generate-unassigned-table/expert'],
   ['unassigned', '/api/generate-unassigned-table'],

@@ -82,6 +82,14 @@ test('a score is stored at once; with the last one the sending opens', async () 
   expect(sent()).toEqual([4]);
 });
 
+test('the points of the whole review stand in the colour of their share', async () => {
+  const total = (points: string) => screen.findByText(points, { selector: '.ant-tag' });
+  // 3 of 15, then 7 of them.
+  expect(await total('3')).toHaveClass('ant-tag-error');
+  await app.user.click(await star('Питання 2', /^4 із 5/));
+  expect(await total('7')).toHaveClass('ant-tag-processing');
+});
+
 test('of scores given while one is on its way the last is stored', async () => {
   let go: () => void = () => undefined;
   hold = new Promise<void>((resolve) => (go = resolve));

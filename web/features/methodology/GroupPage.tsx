@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { questionMax, sum } from '../../../domain/scoring';
 import { LIMITS } from '../../../domain/limits';
 import { contract } from '../../../api/contract';
@@ -10,6 +9,7 @@ import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { cut } from '../../shared/CutText';
 import { EmptyState } from '../../shared/EmptyState';
+import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../shared/remote';
@@ -36,7 +36,6 @@ const columns = (t: TFunction, most: (question: QuestionRecord) => number): Colu
 /** /admin/evaluation/groups/{id}: a group's questions in their order, its log. */
 export default function GroupPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('questionGroup', { params: { id } });
   const there = valueOf(remote);
@@ -54,10 +53,10 @@ export default function GroupPage() {
               remove={() => call(contract.removeGroup, { params: { id } })}
               to={methodologyAddress(there.methodology._id)}
             />
-            <Button onClick={() => void navigate(`${groupAddress(id)}/edit`)}>{t('methodology:edit')}</Button>
-            <Button type="primary" onClick={() => void navigate(`${groupAddress(id)}/create`)}>
+            <LinkButton to={`${groupAddress(id)}/edit`}>{t('methodology:edit')}</LinkButton>
+            <LinkButton type="primary" to={`${groupAddress(id)}/create`}>
               {t('methodology:question.add')}
-            </Button>
+            </LinkButton>
           </div>
         )
       }

@@ -1,7 +1,5 @@
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { MethodologyRow } from '../../../api/areas/methodology/contract/methodology';
 import { useRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
@@ -38,16 +36,15 @@ const columns = (t: TFunction): Column<MethodologyRow>[] => [
 /** /admin/evaluation/methodology: what experts evaluate by. */
 export default function MethodologiesPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { remote, refresh } = useRead('methodologyList');
   return (
     <Page
       extra={
         <div className={styles.actions}>
           <LinkButton to={WHAT_IF}>{t('methodology:whatIf.title')}</LinkButton>
-          <Button type="primary" onClick={() => void navigate(`${METHODOLOGIES}/new`)}>
+          <LinkButton type="primary" to={`${METHODOLOGIES}/new`}>
             {t('methodology:new')}
-          </Button>
+          </LinkButton>
         </div>
       }
     >

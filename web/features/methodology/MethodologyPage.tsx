@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { GroupRow } from '../../../api/areas/methodology/contract/methodology';
 import { useRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
+import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../shared/remote';
@@ -49,25 +49,24 @@ const columns = (t: TFunction): Column<GroupRow>[] => [
 /** /admin/evaluation/methodology/{id}: its groups, a copy of it, its log. */
 export default function MethodologyPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('methodologyById', { params: { id } });
   const shown = valueOf(remote)?.methodology;
-  const go = (rest: string) => () => void navigate(`${methodologyAddress(id)}/${rest}`);
+  const at = (rest: string) => `${methodologyAddress(id)}/${rest}`;
   return (
     <Page
       title={shown?.title}
       extra={
         shown && (
           <div className={styles.actions}>
-            <Button onClick={go('preview')}>{t('methodology:preview.title')}</Button>
+            <LinkButton to={at('preview')}>{t('methodology:preview.title')}</LinkButton>
             <CopyMethodology methodology={shown} />
             {!shown.frozen && (
               <>
-                <Button onClick={go('edit')}>{t('methodology:edit')}</Button>
-                <Button type="primary" onClick={go('new')}>
+                <LinkButton to={at('edit')}>{t('methodology:edit')}</LinkButton>
+                <LinkButton type="primary" to={at('new')}>
                   {t('methodology:group.add')}
-                </Button>
+                </LinkButton>
               </>
             )}
           </div>

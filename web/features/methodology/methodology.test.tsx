@@ -1,86 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../testing/server';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
-
-const kept = { version: 1, frozen: false };
-const group = {
-  ...kept,
-  _id: id(2),
-  title: 'Актуальність',
-  order: 0,
-  slug: 'relevance',
-  count: 25,
-  metodology_id: id(1),
-};
-const question = (last: number, change: object = {}) => ({
-  ...kept,
-  _id: id(last),
-  title: 'Чи обґрунтовано проблему?',
-  order: 1,
-  name: 'problem',
-  min: 1,
-  max: 10,
-  application_questions: [],
-  question_group: id(2),
-  ...change,
-});
-const groupRoute = (questions: object[], change: object = {}) => ({
-  [`GET /api/evaluation/groups/${id(2)}`]: () => ({
-    group: { ...group, ...change },
-    methodology: { _id: id(1), title: 'Редакція 2027', format: 2 },
-    questions,
-  }),
-});
-const fieldsRoute = (count: number) => ({
-  'GET /api/evaluation/fields': () => ({
-    fields: Array.from({ length: count }, (_, index) => ({
-      _id: `f${index}`,
-      name: `f${index}`,
-      label: index === 24 ? 'Мета ПРОЄКТУ' : `Поле ${index}`,
-      admin_comment: null,
-    })),
-  }),
-});
-
-test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s leads to the list', async (address) => {
-  await openAdmin(address, {
-    'GET /api/evaluation/methodology': () => ({
-      methodologies: [
-        {
-          ...kept,
-          _id: id(1),
-          title: 'Редакція 2027',
-          format: 2,
-          groups: 4,
-          questions: 12,
-          points: 100,
-          contests: 2,
-        },
-      ],
-    }),
-  });
-  const link = await screen.findByRole('link', { name: 'Редакція 2027' });
-  expect(link).toHaveAttribute('href', `/admin/evaluation/methodology/${id(1)}`);
-  const row = link.closest('tr')!;
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(expect.arrayContaining(['4', '12', '100', '2']));
-});
-
-test('a group shows its questions by order with their maximum, titles cut at 150 characters', async () => {
-  const long = 'я'.repeat(151);
-  await openAdmin(
-    `/admin/evaluation/groups/${id(2)}`,
-    groupRoute([question(3), question(4, { title: long })]),
-  );
-  const [, first, second] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent('Чи обґрунтовано проблему?');
-  expect(within(first!).getAllByRole('cell').at(-1)).toHaveTextContent('10');
-  expect(second).toHaveTextContent(`${'я'.repeat(150)}…`);
-  expect(screen.getByText('25 балів за групу; запитання разом дають до 20.')).toBeVisible();
-});
+import { question, groupRoute, fieldsRoute, listRoute, methodologyRoute } from './testing/records';
 
 test('a new question begins with order 1 and 1 to 5 points, and picks fields of the form', async () => {
   const { user, posted } = await openAdmin(`/admin/evaluation/groups/${id(2)}/create`, {
@@ -132,71 +53,6 @@ test('twenty fields are offered until all are asked for', async () => {
   expect(screen.queryByTitle('Поле 23')).toBeNull();
 });
 
-test('what experts evaluate by is read only, and says how to change it', async () => {
-  await openAdmin(`/admin/evaluation/groups/${id(2)}`, groupRoute([question(3)], { frozen: true }));
-  expect(await screen.findByText(/Щоб змінити, зробіть копію/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Додати запитання' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Видалити' })).toBeNull();
-});
-
-test('a group is deleted only when asked again', async () => {
-  const { user, heard } = await openAdmin(`/admin/evaluation/groups/${id(2)}`, {
-    ...groupRoute([question(3)]),
-    [`DELETE /api/evaluation/groups/${id(2)}`]: () => ({}),
-    [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
-      methodology: { ...kept, _id: id(1), title: 'Редакція 2027', format: 2 },
-      groups: [],
-    }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Видалити' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Групу «Актуальність» буде видалено з усіма її запитаннями');
-  await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
-  expect(await screen.findByText('Груп запитань ще немає')).toBeVisible();
-  expect(heard.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-});
-
-test('a methodology is copied under another title', async () => {
-  const { user, posted } = await openAdmin(`/admin/evaluation/methodology/${id(1)}`, {
-    [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
-      methodology: { ...kept, frozen: true, _id: id(1), format: 2, title: 'Редакція 2026' },
-      groups: [{ ...group, questions: 1, reachable: 10 }],
-    }),
-    [`POST /api/evaluation/methodology/${id(1)}/copy`]: () => ({ _id: id(9), version: 1 }),
-    [`GET /api/evaluation/methodology/${id(9)}`]: () => ({
-      methodology: { ...kept, _id: id(9), format: 2, title: 'Редакція 2026 (копія)' },
-      groups: [],
-    }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Зробити копію' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Зробити копію' }));
-  await screen.findByRole('heading', { level: 1, name: 'Редакція 2026 (копія)' });
-  expect(posted(`/api/evaluation/methodology/${id(1)}/copy`)[0]?.body).toEqual({
-    title: 'Редакція 2026 (копія)',
-  });
-});
-
-const listRoute = (...methodologies: object[]) => ({
-  'GET /api/evaluation/methodology': () => ({
-    methodologies: methodologies.map((one) => ({
-      ...kept,
-      format: 2,
-      groups: 0,
-      questions: 0,
-      points: 0,
-      contests: 0,
-      ...one,
-    })),
-  }),
-});
-const methodologyRoute = {
-  [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
-    methodology: { ...kept, _id: id(1), title: 'Редакція 2027', format: 2 },
-    groups: [{ ...group, questions: 2, reachable: 20 }],
-  }),
-};
-
 test('a methodology is made by its title, without which the form does not go', async () => {
   const { user, posted, router } = await openAdmin('/admin/evaluation/methodology/new', {
     ...methodologyRoute,
@@ -215,7 +71,7 @@ test('a methodology is made by its title, without which the form does not go', a
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(expect.arrayContaining(['0', '2', '20', '25']));
-  await user.click(screen.getByRole('button', { name: 'Додати групу' }));
+  await user.click(screen.getByRole('link', { name: 'Додати групу' }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/admin/evaluation/methodology/${id(1)}/new`),
   );

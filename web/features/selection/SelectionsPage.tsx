@@ -34,8 +34,13 @@ export default function SelectionsPage() {
         <Counts
           title={first.season ? t('selections.of', { season: first.season.title }) : t('selections.noSeason')}
         >
-          {STAGES.map(({ stage: at, to }) => (
-            <Count key={at} label={t(`selections.stage.${at}`)} count={first.counts[at]} to={to} />
+          {STAGES.map(({ stage: at, to }, index) => (
+            <Count
+              key={at}
+              label={`${index + 1}. ${t(`selections.stage.${at}`)}`}
+              count={first.counts[at]}
+              to={to}
+            />
           ))}
         </Counts>
       )}

@@ -72,10 +72,18 @@ const list = {
 test('the stages stand with their numbers and lead on; a row says where its candidate stands', async () => {
   await open('/ed/experts/selection', list);
   const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await to('Комісія: 4')).toBe('/ed/experts/selection/commission');
-  expect(await to('Дирекція: 1')).toBe('/dr/experts');
-  expect(await to('Наглядова рада: 0')).toBe('/ed/experts/selection/supervisory');
-  expect(await to('Пройшли відбір: 2')).toBe('/ed/experts/selection/final');
+  expect(await to('1. Комісія: 4')).toBe('/ed/experts/selection/commission');
+  expect(await to('2. Дирекція: 1')).toBe('/dr/experts');
+  expect(await to('3. Наглядова рада: 0')).toBe('/ed/experts/selection/supervisory');
+  expect(await to('4. Пройшли відбір: 2')).toBe('/ed/experts/selection/final');
+  // One after the other, as a candidate passes them.
+  const stages = within(screen.getByRole('heading', { name: /^Етапи відбору/ }).closest('section')!);
+  expect(stages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    '1. Комісія: 4',
+    '2. Дирекція: 1',
+    '3. Наглядова рада: 0',
+    '4. Пройшли відбір: 2',
+  ]);
   expect(await to('Соломія Грабар')).toBe(`/ed/experts/selection/${uuid(500)}`);
   expect(screen.getByText('Чекає на дирекцію')).toBeVisible();
   expect(screen.getByText('Комісія: Погоджено')).toBeVisible();

@@ -162,6 +162,8 @@ export const applicationView = z.object({
   rating: z.number().nullable(),
   /** The most points that the reviews counted can give together. */
   rating_max: z.number().nullable(),
+  /** The mean of the reviews counted. */
+  rating_mean: z.number().nullable(),
   /** Its place by score among the evaluated applications of its contest, and how many those are. */
   rank: z.object({ place: z.number(), of: z.number() }).nullable(),
   /** Hryvnias: what the form asks for, and once the boards have approved it, what the agreement is about. */

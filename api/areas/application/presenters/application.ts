@@ -6,7 +6,7 @@ import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { visibleForm } from './masking';
 import { presentProcedures } from './procedures';
-import { presentReviews, ratingMaxOf, ratingOf } from './reviews';
+import { presentReviews, ratingMaxOf, ratingMeanOf, ratingOf } from './reviews';
 import { presentSum } from './sum';
 import { presentTechReview } from './tech-review';
 import { presentCan } from '../../../presenters/can';
@@ -34,6 +34,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     ...heading(application),
     rating: forExpert ? null : ratingOf(records),
     rating_max: forExpert ? null : ratingMaxOf(records),
+    rating_mean: forExpert ? null : ratingMeanOf(records),
     rank: forExpert ? null : (application.rank ?? null),
     sum: presentSum(records, forExpert),
     data: { season: application.season, ...visibleForm(application.form, forExpert) },

@@ -115,9 +115,22 @@ export function ratingOf({ application, scores }: ApplicationRecords): number | 
   );
 }
 
-/** The most points that the reviews counted can give; null while nobody has been asked to evaluate. */
-export function ratingMaxOf({ application }: ApplicationRecords): number | null {
+/** How many of the reviews that are asked for, or of more where there are more, are counted. */
+function countedIn({ application }: ApplicationRecords): number {
   const { reviews, assigned } = application.state.expertReview;
-  const counted = countedOf(Math.max(assigned ?? 0, reviews.filter(isActive).length));
-  return counted > 0 && application.review_points !== null ? counted * application.review_points : null;
+  return countedOf(Math.max(assigned ?? 0, reviews.filter(isActive).length));
+}
+
+/** The most points that the reviews counted can give; null while nobody has been asked to evaluate. */
+export function ratingMaxOf(records: ApplicationRecords): number | null {
+  const points = records.application.review_points;
+  const counted = countedIn(records);
+  return counted > 0 && points !== null ? counted * points : null;
+}
+
+/** The mean of the reviews counted, in points; null while there is no total (rules/expert-review, "Colour bands"). */
+export function ratingMeanOf(records: ApplicationRecords): number | null {
+  const total = ratingOf(records);
+  const counted = countedIn(records);
+  return total !== null && counted > 0 ? total / counted : null;
 }

@@ -58,3 +58,22 @@ test('the score has its maximum once experts have been asked', () => {
   expect(view(new Story().techPassed()).rating_max).toBeNull();
   expect(view(new Story().distributed()).rating_max).toBe(300);
 });
+
+test('the mean is of the reviews that are counted, three of three and three of five, once there is a total', () => {
+  const told = (story: Story, viewer: { id: string; role: string } = manager) => {
+    const { rating, rating_max, rating_mean } = presentApplication(story.records({ rating: '187.5' }), {
+      viewer: viewer as { id: string; role: Role },
+      language: 'uk',
+      now: 0,
+    });
+    return [rating, rating_max, rating_mean];
+  };
+  expect(told(new Story().distributed())).toEqual([null, 300, null]);
+  const finished = new Story().reviewsPassed();
+  expect(told(finished)).toEqual([187.5, 300, 62.5]);
+  expect(told(finished, expert(0))).toEqual([null, null, null]);
+  finished.state.expertReview.assigned = 5;
+  expect(told(finished)).toEqual([187.5, 300, 62.5]);
+  finished.state.expertReview.assigned = 4;
+  expect(told(finished)).toEqual([187.5, 300, 62.5]);
+});

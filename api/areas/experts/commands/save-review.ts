@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../domain/limits';
+import { LIMITS, lengthOf } from '../../../../domain/limits';
 import { type Database, run } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import { draftKey } from '../queries/evaluation';
@@ -31,7 +31,7 @@ export async function saveReview(
 
 /** Counted as a step's comment is: characters without the white space around. */
 function checkLength(message: string): void {
-  const length = Array.from(message.trim()).length;
+  const length = lengthOf(message);
   if (length >= LIMITS.reviewComment) return;
   const params = { limit: LIMITS.reviewComment, length, context: 'review_validate' };
   throw new ProblemError(422, 'comment-too-short', {

@@ -24,7 +24,7 @@ const statusOf = (statuses: Record<string, number>) => {
 
 /** Every filter narrows further; an empty text is none. Of status and name of one review both hold. */
 export const statisticsFilters = z.object({
-  /** Beginning of the number, or of a part of it. */
+  /** Beginning of the number, or, where none begins so, of a part of it. */
   spec_id: z.string().trim().max(TEXT).optional(),
   /** The division's status. */
   application_status: statusOf(ExpertStatus),
@@ -67,8 +67,10 @@ export const expertStatistics = endpoint({
   }),
   output: z.object({
     applications: z.array(divisionCase),
-    /** How many the filters find in all; counted where no `after` was given. */
+    /** How many the filters find; counted where no `after` was given, and no further than 1,000 behind `offset`. */
     total: z.number().nullable(),
+    /** There are more than `total`. */
+    total_is_least: z.boolean(),
     next: z.string().nullable(),
   }),
 });

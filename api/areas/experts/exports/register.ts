@@ -2,10 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../../../db/query';
 import { workloadOf } from '../../../../domain/expert-workload';
 import type { RegisterType } from '../../../../domain/expert-register';
+import { standingDecision } from '../../../../domain/selection/state';
+import { MatchingDecision } from '../../../../domain/statuses';
 import { translate, type Language } from '../../../../texts/translate';
 import { xlsxStream, type XlsxColumn } from '../../../exports/xlsx';
 import type { XlsxValue } from '../../../exports/xlsx-cells';
 import type { UnassignedRow } from '../../people/contract/users';
+import type { MatchingView } from '../contract/selection';
 import { unassignedPage } from '../../people/queries/unassigned';
 import { activeExpertsPage, type ActiveExpertRow } from '../queries/register';
 
@@ -44,13 +47,21 @@ const unassigned = (language: Language): Columns<UnassignedRow> => ({
   wishedProgram: { width: 36, value: ({ expected_programs_main: program }) => program?.title },
   selection: {
     width: 28,
-    value: ({ matching }) =>
-      matching
-        ? translate(language, `processes:status.expert_selection.${matching.status}`)
-        : translate(language, 'expert-list:selection.none'),
+    value: ({ matching }) => selectionText(matching, language),
   },
   rating: { width: 12, value: ({ vote_rank }) => vote_rank },
 });
+
+/** The stage, and what its body has decided: who was refused is seen to be. */
+function selectionText(matching: MatchingView | null, language: Language): string {
+  if (!matching) return translate(language, 'expert-list:selection.none');
+  const { status, commission, direction, supervisory_board: board } = matching;
+  const decisions = [commission, direction, board].map((body) => body.status);
+  const decision = standingDecision(status, decisions);
+  const stage = translate(language, `processes:status.expert_selection.${status}`);
+  if (decision === MatchingDecision.none) return stage;
+  return `${stage}: ${translate(language, `processes:status.matching_decision.${decision}`)}`;
+}
 
 /** The whole register as a workbook, in the order of its list, page after page. */
 export function registerFile(db: Database, type: RegisterType, language: Language): Readable {

@@ -38,8 +38,8 @@ export function conditionsOf(
     filters.all_fields_filled && allFields(bind),
   ].filter((condition): condition is string => typeof condition === 'string' && condition !== '');
   if (wanted.length === 0) return words;
-  // A condition over a field that is empty is null, which "or" would pass on as it is: then it is not fulfilled.
-  return [...words, `coalesce((${wanted.join(mode === 'include' ? ') or (' : ') and (')}), false)`];
+  // One alone stays as it is, so that an index may hold it. Over an empty field it is null, which finds nobody.
+  return [...words, ...(mode === 'include' ? [`((${wanted.join(') or (')}))`] : wanted)];
 }
 
 const allDocuments = (bind: (value: unknown) => string) => `(

@@ -2,9 +2,8 @@ import { connect } from '../../../../db/connection';
 import { type Database, row, run } from '../../../../db/query';
 import { planWithIndexes } from '../../../testing/plan';
 import { addCatalogue } from '../../../testing/records';
-import type { StatisticsFilters } from '../contract/statistics';
 import { expertsStatement } from './expert-names';
-import { caseStatements, countStatement } from './statistics';
+import { caseStatements, countCases, countStatement, type Wanted, wantedOf } from './statistics';
 
 let db: Database;
 beforeAll(async () => {
@@ -35,9 +34,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.close());
 
-const FILTERS: StatisticsFilters[] = [
+const FILTERS: Wanted[] = [
   {},
-  { spec_id: '3-KINO-0123' },
+  { spec_id: '3-KINO-0123', beginsNumber: true },
+  { spec_id: '3-KINO-0123', beginsNumber: true, application_status: 1, review_status: 2 },
   { spec_id: '012345' },
   { application_status: 3 },
   { review_status: 4 },
@@ -58,7 +58,8 @@ test.each(FILTERS)('page and count are read from indexes at 20,000 applications:
   }
 });
 
-test.each<[string, StatisticsFilters, string]>([
+test.each<[string, Wanted, string]>([
+  ['the beginning of the number', { spec_id: '3-KINO-0', beginsNumber: true }, 'applications_division'],
   ['nothing', {}, 'applications_division'],
   ['the division’s status', { application_status: 3 }, 'applications_division_status'],
   ['the sector', { sector: 'sector7' }, 'applications_division_sector'],
@@ -68,6 +69,29 @@ test.each<[string, StatisticsFilters, string]>([
   const plan = await planWithIndexes(db, first.sql, first.values);
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} `));
 });
+
+test('a text is a number’s beginning where a number begins so', async () => {
+  const begins = async (text: string) => (await wantedOf(db, { spec_id: text })).beginsNumber ?? false;
+  expect(await Promise.all(['3-kino-01', '3-KINO-', '012', '4-KINO', 'KINO-0'].map(begins))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+// 15,000 of the 20,000 are the division's.
+test.each([
+  [0, { count: 1_000, least: true }],
+  [13_999, { count: 14_999, least: true }],
+  [14_000, { count: 15_000, least: false }],
+])(
+  'behind the offset of %d a thousand are counted, and that there are more is said',
+  async (offset, told) => {
+    expect(await countCases(db, {}, offset)).toEqual(told);
+  },
+);
 
 test('an expert’s name is looked for by the index of names', async () => {
   const { sql, values } = expertsStatement('експерт', 10);

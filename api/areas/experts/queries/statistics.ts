@@ -1,6 +1,7 @@
 import { type Database, row, rows } from '../../../../db/query';
 import { TechStatus } from '../../../../domain/statuses';
 import { KEY, placesBy } from '../../../pages';
+import { startsWith } from '../../registers/queries/rows';
 import type { StatisticsFilters } from '../contract/statistics';
 import { isCalled } from './expert-names';
 
@@ -38,27 +39,51 @@ const PLACE = '(lower(a.spec_id) collate "C")';
 /** How far the order is followed in search of what passes the filters, before they are asked themselves. */
 const WALK = 1000;
 
+/** What is asked for, and whether its text is the beginning of a number; else it begins a part of one. */
+export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
+
+/** What can only be the beginning of a number, as long as one begins so (as in api/areas/search). */
+const NUMBER = /^\d+-\S*$/;
+
+/** The filters, with what their text has to be taken for. */
+export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<Wanted> {
+  const text = filters.spec_id?.toLowerCase() ?? '';
+  if (!NUMBER.test(text)) return filters;
+  const asked = `select exists (select from applications a where ${all(startsWith('$1::text'))}) as begins`;
+  const found = await row<{ begins: boolean }>({ db }, asked, [text]);
+  return { ...filters, beginsNumber: found?.begins };
+}
+
 /** A page of what the filters find, the newest number first. */
-export async function casesFound(db: Database, filters: StatisticsFilters, part: Part): Promise<CaseRow[]> {
+export async function casesFound(db: Database, filters: Wanted, part: Part): Promise<CaseRow[]> {
   const { first, otherwise } = caseStatements(filters, part);
   const near = await rows<CaseRow>({ db }, first.sql, first.values);
   return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
 }
 
-/** How many the filters find. */
-export async function countCases(db: Database, filters: StatisticsFilters): Promise<number> {
-  const { sql, values } = countStatement(filters);
-  return (await row<{ count: number }>({ db }, sql, values))?.count ?? 0;
+/** Counting stops so far behind the place from which a page is asked for: more take long to count, and nobody reads them. */
+export const COUNTED = 1_000;
+
+/** How many the filters find; `least`: at least so many, as counting stopped there. */
+export async function countCases(db: Database, filters: Wanted, offset: number) {
+  const { sql, values } = countStatement(filters, offset);
+  const found = (await row<{ count: number }>({ db }, sql, values))?.count ?? 0;
+  const most = offset + COUNTED;
+  return { count: Math.min(found, most), least: found > most };
 }
 
 /** The statement of the count, for `countCases` and for who looks at its plan. */
-export function countStatement(filters: StatisticsFilters): Statement {
-  const { experts, ranged, rest, ofReview, values } = conditionsOf(filters);
-  const where = all([...ranged, ...rest, ...among(ofReview)]);
-  return {
-    sql: `${parts(experts)} select count(*)::int as count from applications a where ${where}`,
-    values,
-  };
+export function countStatement(filters: Wanted, offset = 0): Statement {
+  const { experts, ranged, rest, status, ofReview, values } = conditionsOf(filters);
+  const own = all([...ranged, ...rest]);
+  // Reviews of a status alone are many: they are followed in their index's order until enough are counted.
+  const from =
+    status.length === ofReview.length && status.length > 0 && ranged.length + rest.length === 1
+      ? `(select distinct r.number from expert_reviews r where ${all(status)}) one
+          where exists (select from applications a where ${PLACE} = one.number and ${own} offset 0)`
+      : `applications a where ${all([own, ...among(ofReview)])}`;
+  const found = `select from ${from} limit ${offset + COUNTED + 1}`;
+  return { sql: `${parts(experts)} select count(*)::int as count from (${found}) counted`, values };
 }
 
 /**
@@ -67,7 +92,7 @@ export function countStatement(filters: StatisticsFilters): Statement {
  * (as api/areas/contest-list does).
  */
 export function caseStatements(
-  filters: StatisticsFilters,
+  filters: Wanted,
   { limit, offset, after }: Part,
 ): { first: Statement; otherwise?: Statement } {
   const { experts, ranged, rest, status, ofReview, values, bind } = conditionsOf(filters);
@@ -81,7 +106,7 @@ export function caseStatements(
   const walked =
     status.length > 0
       ? byReviews([...status, ...behind('r.number')], ranged, walk)
-      : `select ${alone ? 'a.id' : ASKED}, ${PLACE} as place from applications a where ${all(own)} order by place desc limit ${walk}`;
+      : inOrder(all(own), walk, alone);
   const passing = all([...rest, ...each(ofReview)]);
   const first = {
     sql: `${parts(
@@ -106,6 +131,14 @@ export function caseStatements(
 
 /** What the filters ask of an application. */
 const ASKED = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
+
+/** Applications in the order of numbers: of those that are not passed on nothing but the index is read. */
+const inOrder = (own: string, walk: number, alone: boolean) => {
+  const walked = `select a.id, ${PLACE} as place from applications a where ${own} order by place desc limit ${walk}`;
+  return alone
+    ? walked
+    : `select ${ASKED}, one.place from (${walked}) one join applications a on a.id = one.id`;
+};
 
 /** Applications in the order of reviews: each has few of the same status, so that so many reviews are of enough of them. */
 const byReviews = (reviews: readonly string[], applications: readonly string[], walk: number) => `
@@ -133,7 +166,7 @@ const each = (ofReview: readonly string[]): string[] =>
  * What is wanted. On `a`: `ranged` is held by one index in the order of numbers, `rest` narrows further. On a review `r`: `status`, which an
  * index of the reviews holds in that order, and all that one review must fulfil. `experts`: whom the name is of.
  */
-function conditionsOf(filters: StatisticsFilters) {
+function conditionsOf(filters: Wanted) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;
@@ -148,10 +181,11 @@ function conditionsOf(filters: StatisticsFilters) {
     ...(sector ? [`left(a.cultural_sector, 200) = ${bind(sector)}::text`] : []),
   ];
   const inRange = status.length > 0 ? 0 : 1;
+  const begins = number && filters.beginsNumber ? startsWith(bind(number.toLowerCase())) : [];
   return {
     experts: called.length > 0 && `experts as materialized (select u.id from users u where ${all(called)})`,
-    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own.slice(0, inRange)],
-    rest: [...own.slice(inRange), ...(number ? isNumbered(number, bind) : [])],
+    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own.slice(0, inRange), ...begins],
+    rest: [...own.slice(inRange), ...(number && !filters.beginsNumber ? isNumbered(number, bind) : [])],
     status,
     ofReview,
     values,
@@ -159,7 +193,7 @@ function conditionsOf(filters: StatisticsFilters) {
   };
 }
 
-/** The number, or one of its parts, begins so. The words are an index's, which has those of title and applicant too. */
+/** A part of the number begins so. The words are an index's, which has those of title and applicant too. */
 function isNumbered(number: string, bind: (value: unknown) => string): string[] {
   const pattern = number.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
   return [

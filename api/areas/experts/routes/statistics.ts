@@ -7,7 +7,7 @@ import type { Services } from '../../../services';
 import { EXPERT_NAME_LEAST, EXPERT_NAMES_MOST, expertNames, expertStatistics } from '../contract/statistics';
 import { presentCase } from '../presenters/statistics';
 import { expertsCalled } from '../queries/expert-names';
-import { casesFound, countCases, PLACES } from '../queries/statistics';
+import { casesFound, countCases, PLACES, wantedOf } from '../queries/statistics';
 
 /** How far the experts are with the applications of the division (rules/expert-review, "Expert statistics"). */
 export function expertStatisticsRoutes(router: Router, services: Services): void {
@@ -15,13 +15,19 @@ export function expertStatisticsRoutes(router: Router, services: Services): void
 
   mount(router, services, expertStatistics, async ({ body: { filters, limit, offset }, query, language }) => {
     const [after] = query.after === undefined ? [] : PLACES.read(query.after);
+    const wanted = await wantedOf(db, filters);
     const [found, total] = await Promise.all([
       // One more, to know whether there is a further page.
-      casesFound(db, filters, { limit: limit + 1, offset, after }),
-      after === undefined ? countCases(db, filters) : null,
+      casesFound(db, wanted, { limit: limit + 1, offset, after }),
+      after === undefined ? countCases(db, wanted, offset) : null,
     ]);
     const { page, next } = cut(found, ({ place }) => PLACES.write([place]), limit);
-    return { applications: page.map((row) => presentCase(row, language)), total, next };
+    return {
+      applications: page.map((row) => presentCase(row, language)),
+      total: total && total.count,
+      total_is_least: total?.least ?? false,
+      next,
+    };
   });
 
   mount(router, services, expertNames, async ({ account, body: { query } }) => {

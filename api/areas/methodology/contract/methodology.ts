@@ -26,16 +26,24 @@ const version = z.number().int().min(1);
 /** rules/evaluation, "Old format". */
 const format = z.literal(FORMATS);
 export const methodologyInput = z.object({ title: line(300), format: format.default(2) });
-export const groupInput = z.object({ title: line(300), order: order.default(0), slug, count: points });
-export const questionInput = z.object({
+const groupFields = z.object({ title: line(300), order, slug, count: points });
+const questionFields = z.object({
   title: z.string().trim().min(1).max(2000),
-  order: order.default(1),
+  order,
   name: slug,
-  min: z.number().int().min(0).max(1000).default(1),
+  min: z.number().int().min(0).max(1000),
   /** Null only in the first format: its part of the group's points. */
-  max: points.nullable().default(5),
+  max: points.nullable(),
   /** Names of the application form's fields that stand beside the question. */
-  application_questions: z.array(line(200)).max(100).default([]),
+  application_questions: z.array(line(200)).max(100),
+});
+/** What a new one begins with; one that is there is never set back to it. */
+export const groupInput = groupFields.extend({ order: order.default(0) });
+export const questionInput = questionFields.extend({
+  order: order.default(1),
+  min: questionFields.shape.min.default(1),
+  max: questionFields.shape.max.default(5),
+  application_questions: questionFields.shape.application_questions.default([]),
 });
 
 /** What every record carries; `frozen`: an application has gone to experts with it, and nothing in it changes any more. */
@@ -53,7 +61,7 @@ export type MethodologyRow = z.output<typeof methodologyRow>;
 
 export const groupRecord = z.object({
   ...kept,
-  ...groupInput.shape,
+  ...groupFields.shape,
   order: z.number(),
   metodology_id: id,
 });
@@ -66,7 +74,7 @@ export type GroupRow = z.output<typeof groupRow>;
 
 export const questionRecord = z.object({
   ...kept,
-  ...questionInput.shape,
+  ...questionFields.shape,
   order: z.number(),
   min: z.number(),
   max: z.number().nullable(),
@@ -163,7 +171,7 @@ export const updateGroup = endpoint({
   summary: 'Changes a question group; 409 catalogue-changed, methodology-frozen',
   who,
   params: idParams,
-  body: groupInput.extend({ version }),
+  body: groupFields.extend({ version }),
   output: made,
 });
 export const removeGroup = endpoint({
@@ -197,7 +205,7 @@ export const updateQuestion = endpoint({
   summary: 'Changes a question; 409 catalogue-changed, methodology-frozen',
   who,
   params: idParams,
-  body: questionInput.extend({ version }),
+  body: questionFields.extend({ version }),
   output: made,
 });
 export const removeQuestion = endpoint({

@@ -2,7 +2,7 @@ import { type Database, rows } from '../../../../db/query';
 import { conditionsOf } from '../../experts/queries/filters';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from '../../experts/queries/names';
 import { matchingsOf } from '../../experts/queries/selection';
-import { RANKS, rankOf } from '../../../../records/votes';
+import { rankOf, SITTING } from '../../../../records/votes';
 import { isUpFor } from '../../sessions/queries/candidates';
 import type { SessionType } from '../../../../domain/session/state';
 import type { ExpertFilters } from '../../experts/contract/filters';
@@ -57,32 +57,66 @@ export async function unassignedPage(db: Database, filter: UnassignedFilter, aft
   };
 }
 
+type Bind = (value: unknown) => string;
+/** Standing, name and id of the last row of the page before. */
+type Behind = readonly string[] | undefined;
+
 /** The statement of a page, for `unassignedPage` and for who looks at its plan. */
 export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   const places = placesBy([KEY.number, KEY.text, KEY.uuid], {
     order: `${filter.filter} ${filter.sort ?? 'name'}`,
   });
   const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const bind: Bind = (value) => `$${values.push(value)}`;
   const by = filter.filter === 'experts' ? 'wish' : 'account';
   const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, by, bind)];
-  // By name all stand alike.
-  const byRating = filter.sort === 'rating';
-  const rank = byRating ? 'ranked.vote_rank' : rankOf('u.id');
-  const standing = byRating ? `coalesce((${rank} * 100)::int + 1, 0)` : '0::int';
   if (filter.session) where.push(isUpFor(filter.session));
-  if (after) {
-    const [place, name, id] = places.read(after);
-    where.push(
-      `(-${standing}, ${NAME}, u.id) > (-${bind(place)}::int, ${bind(name)}::text, ${bind(id)}::uuid)`,
-    );
-  }
-  const sql = `select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rank} as vote_rank,
-            ${standing}::text as place,
-            coalesce(${SECTOR.account}, ${SECTOR.wish}) as cultural_sector,
-            coalesce(${PROGRAM.account}, ${PROGRAM.wish}) as main_program,
-            ${sectorOf(SECTOR.wish)} as expected_cultural_sector, ${programOf(PROGRAM.wish)} as expected_programs_main
-       from users u ${byRating ? `left join ${RANKS} ranked on ranked.user_id = u.id` : ''}
-      where ${where.join(' and ')} order by -${standing}, ${NAME}, u.id limit ${ONE_MORE}`;
+  const behind = after === undefined ? undefined : places.read(after);
+  const page = filter.sort === 'rating' ? byRating(where, bind, behind) : byName(where, bind, behind);
+  const sql = `
+    with ${page}
+    select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rankOf('u.id')} as vote_rank,
+           u.standing::text as place,
+           coalesce(${SECTOR.account}, ${SECTOR.wish}) as cultural_sector,
+           coalesce(${PROGRAM.account}, ${PROGRAM.wish}) as main_program,
+           ${sectorOf(SECTOR.wish)} as expected_cultural_sector, ${programOf(PROGRAM.wish)} as expected_programs_main
+      from page u order by u.standing desc, ${NAME}, u.id limit ${ONE_MORE}`;
   return { sql, values, places };
 }
+
+/** By name all stand alike. */
+function byName(where: readonly string[], bind: Bind, behind: Behind): string {
+  const further = behind ? [`(${NAME}, u.id) > (${bind(behind[1])}::text, ${bind(behind[2])}::uuid)`] : [];
+  return `page as materialized (
+    select u.*, 0 as standing from users u where ${all([...where, ...further])} order by ${NAME}, u.id limit ${ONE_MORE})`;
+}
+
+/** Where a rating stands; without one: 0. */
+const STANDING = '(r.rank * 100)::int + 1';
+
+/** The best first; those without a rating, which come last, are looked for only where the page has room. */
+function byRating(where: readonly string[], bind: Bind, behind: Behind): string {
+  const [standing, name, id] = behind ? [bind(behind[0]), bind(behind[1]), bind(behind[2])] : [];
+  const further = behind
+    ? [
+        `r.rank <= (${standing}::int - 1) / 100.0`,
+        `(-(${STANDING}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
+      ]
+    : [];
+  const furtherUnrated = behind
+    ? [`(${standing}::int > 0 or (${NAME}, u.id) > (${name}::text, ${id}::uuid))`]
+    : [];
+  const season = `r.season_id = ${SITTING}`;
+  return `
+    rated as materialized (
+      select u.*, ${STANDING} as standing from vote_ranks r join users u on u.id = r.user_id
+       where ${all([season, ...where, ...further])} order by r.rank desc, ${NAME}, u.id limit ${ONE_MORE}),
+    unrated as materialized (
+      select u.*, 0 as standing from users u
+       where ${all([`(select count(*) from rated) < ${ONE_MORE}`, ...where, ...furtherUnrated])}
+         and not exists (select from vote_ranks r where ${season} and r.user_id = u.id)
+       order by ${NAME}, u.id limit ${ONE_MORE}),
+    page as (select * from rated union all select * from unrated)`;
+}
+
+const all = (conditions: readonly string[]) => conditions.join(' and ');

@@ -9,12 +9,13 @@ import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { once } from '../../../commands/once';
 import { passedPoint } from '../queries/passed-point';
+import { requireTarget } from '../queries/target';
 
 type Asked = z.output<typeof createRollback.body>;
 
 /**
  * Notes a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). Refused as a
- * whole when the kind is none that can be rolled back, when one application has not passed the point, is being rolled back, or is in a batch that runs
+ * whole when the kind is none that can be rolled back, when nothing of it leads to the target, when one application has not passed the point, is being rolled back, or is in a batch that runs
  * (many signed at once, a session carried out, experts distributed). Asked for
  * again under the same key it is the same rollback, however far it has gone. Answers its id.
  * @throws ProblemError 409, 422
@@ -31,6 +32,7 @@ export async function requestRollback(
       errors: { type: { key: 'errors:rollback-unavailable-type' } },
     });
   }
+  requireTarget(asked);
   if (goesByRecords(asked) && (asked.application_ids.length !== 1 || !asked.record_ids?.length)) {
     throw new ProblemError(422, 'rollback-one-application', {
       errors: { application_ids: { key: 'errors:rollback-one-application' } },

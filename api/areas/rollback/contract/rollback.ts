@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUBSECTIONS } from '../../../../domain/application/rollback-target';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { mayRollBack, ROLES, SYSTEM_ACTORS } from '../../../../domain/roles';
@@ -15,7 +16,7 @@ export type RollbackType = (typeof ROLLBACK_TYPES)[number];
 export const rollbackTarget = z.object({
   section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
   status: z.number(),
-  subsection: z.enum(['direction', 'supervisory_board', 'grunt_agreement']).optional(),
+  subsection: z.enum(SUBSECTIONS).optional(),
   subsection_status: z.number().optional(),
 });
 

@@ -1,6 +1,5 @@
-import { checkpointName, type RollbackTarget } from '../../../../domain/application/checkpoints';
+import { checkpointName, targetPoint, type RollbackTarget } from '../../../../domain/application/checkpoints';
 import { row, type Executor } from '../../../../db/query';
-import { checkpointOf } from './target';
 
 /** Where a workflow can be reset to, and what its records were then. */
 export interface PassedPoint {
@@ -9,7 +8,7 @@ export interface PassedPoint {
   snapshot_id: string;
 }
 
-/** The last passage of the point that is still in force and lies before. @throws ProblemError 422 for what is no point */
+/** The last passage of the point that is still in force and lies before. */
 export const passedPoint = (
   on: Executor,
   applicationId: string,
@@ -21,5 +20,5 @@ export const passedPoint = (
        from checkpoints c join applications a on a.id = c.application_id
       where a.id = $1 and c.run_id = a.active_run_id and c.name = $2 and c.version < a.version
       order by c.seq desc limit 1`,
-    [applicationId, checkpointName(checkpointOf(target))],
+    [applicationId, checkpointName(targetPoint(target))],
   );

@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../../../domain/application/state';
 import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
 import { row, rows, type Database, type Executor } from '../../../../db/query';
-import { ProblemError, there } from '../../../../records/problem';
+import { there } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { SignedIn } from '../../../services';
 import { compareTasks, presentUndone, type Undone } from './preview';
@@ -15,7 +15,7 @@ const { subject } = APPLICATION_FLOW;
 /**
  * What a rollback of one review to this state would change, by the same tables that carry it out: it is a step, so that nothing
  * of the applicant's is corrected or withdrawn.
- * @throws ProblemError 404, 409 where the review cannot go back there, 422 for what is no target
+ * @throws ProblemError 404, 409 where the review cannot go back there
  */
 export async function previewReview(
   db: Database,
@@ -25,10 +25,6 @@ export async function previewReview(
 ) {
   const on: Executor = { db };
   const outcome = rollbackOutcome(status);
-  if (outcome === undefined)
-    throw new ProblemError(422, 'rollback-unknown-point', {
-      errors: { status: { key: 'errors:rollback-unknown-point' } },
-    });
   const { state } = there(
     await row<{ state: ApplicationState }>(on, 'select state from applications where id = $1', [id]),
   );

@@ -27,7 +27,7 @@ const signs = (step: string): boolean => subject.steps.get(step as never)?.step.
 
 /**
  * What a rollback of the application to this point would change, by the same snapshot from which it restores (records/restore.ts).
- * @throws ProblemError 404, 409 where the point has not been passed, 422 for what is no point
+ * @throws ProblemError 404, 409 where the point has not been passed
  */
 export async function previewRollback(db: Database, id: string, target: RollbackTarget) {
   const on: Executor = { db };

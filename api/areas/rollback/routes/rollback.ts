@@ -12,6 +12,7 @@ import { requestUndo } from '../commands/undo';
 import { previewUndo } from '../queries/preview-undo';
 import { previewRollback } from '../queries/preview';
 import { previewReview } from '../queries/preview-review';
+import { requireTarget } from '../queries/target';
 import { findRollback, listRollbacks, listTargets } from '../queries/rollbacks';
 import type { Language } from '../../../../texts/translate';
 import type { Services } from '../../../services';
@@ -31,11 +32,12 @@ export function rollbackRoutes(router: Router, services: Services): void {
     targets: await listTargets(db, params.id),
   }));
 
-  mount(router, services, rollbackPreview, ({ account, params, query: { record_id, ...target } }) =>
-    record_id === undefined
+  mount(router, services, rollbackPreview, ({ account, params, query: { record_id, ...target } }) => {
+    requireTarget({ type: record_id === undefined ? 'application' : 'expert_review', ...target });
+    return record_id === undefined
       ? previewRollback(db, params.id, target)
-      : previewReview(db, account, params.id, { status: target.status, record_id }),
-  );
+      : previewReview(db, account, params.id, { status: target.status, record_id });
+  });
 
   mount(router, services, contract.createRollback, async ({ body, account, ctx, language }) => {
     await checkPassword(services, account.id, body.password);

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import { scoreBand } from '../../../../domain/scoring';
-import { Tag } from '../../../shared/Tag';
 import { ShortDate } from '../parts/ShortDate';
+import { ScoreTag } from '../parts/Score';
 import { Sum } from '../parts/Sum';
 import styles from './head.module.css';
-
-const BANDS = { red: 'danger', blue: 'info', green: 'success' } as const;
 
 /** Applicant, day of submission, sums, score of the maximum. */
 export function HeadFacts({ view }: { view: ApplicationView }) {
@@ -33,9 +30,7 @@ export function HeadFacts({ view }: { view: ApplicationView }) {
       )}
       {view.rating !== null && (
         <Fact name={t('header.score')}>
-          <Tag colour={view.rating_max ? BANDS[scoreBand(view.rating, view.rating_max)] : 'neutral'}>
-            <Score view={view} />
-          </Tag>
+          <ScoreTag view={view} />
         </Fact>
       )}
     </dl>
@@ -49,12 +44,4 @@ function Fact({ name, className, children }: { name: string; className?: string;
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Points, of how many. */
-export function Score({ view: { rating, rating_max: max } }: { view: ApplicationView }) {
-  const { t, i18n } = useTranslation('application');
-  if (rating === null) return null;
-  const number = (points: number) => new Intl.NumberFormat(i18n.language).format(points);
-  return max === null ? number(rating) : t('header.scoreOf', { score: number(rating), max: number(max) });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { isRefusal } from '../../../../domain/statuses';
 import { StatusTag } from '../../../shared/StatusTag';
 import { Tag } from '../../../shared/Tag';
 import { Evaluation } from '../../experts/Evaluation';
@@ -46,7 +47,7 @@ export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemPr
       <Words title={t('reviews.expertMessage')} text={review.expert_message} />
       <Words title={t('reviews.reviewerMessage')} text={review.reviewer_message} />
       <Protocol
-        kind={refusing || status.id < 0 ? 'refusal' : 'expert'}
+        kind={refusing || isRefusal(status.id) ? 'refusal' : 'expert'}
         protocol={review.protocol_id}
         version={version}
       />

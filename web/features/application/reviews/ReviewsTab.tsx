@@ -6,6 +6,7 @@ import { StatusTag } from '../../../shared/StatusTag';
 import { FileLink } from '../files/FileLink';
 import { Panel } from '../parts/Panel';
 import { Protocol } from '../parts/Protocol';
+import { MeanScore, ScoreTag } from '../parts/Score';
 import styles from '../parts/parts.module.css';
 import { FinalComment } from './FinalComment';
 import { ReviewItem } from './ReviewItem';
@@ -35,6 +36,11 @@ export function ReviewsTab({ view, own: onlyOwn, refresh, addressOf }: ReviewsTa
       title={t(onlyOwn ? 'reviews.own' : 'reviews.active')}
       mark={!onlyOwn && <StatusTag process="expert_review" status={expert.status} />}
     >
+      {view.rating !== null && (
+        <p className={own.total}>
+          {t('reviews.total')} <ScoreTag view={view} /> <MeanScore view={view} />
+        </p>
+      )}
       <FinalComment view={view} refresh={refresh} />
       {active.length === 0 && <p className={styles.soft}>{t('reviews.noActive')}</p>}
       <ul className={own.list}>

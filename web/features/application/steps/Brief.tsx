@@ -6,8 +6,8 @@ import type { StepName } from '../../../../domain/processes';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { statusName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
-import { Score } from '../head/HeadFacts';
 import { ChangedFields } from '../negotiation/ChangedFields';
+import { MeanScore, Score } from '../parts/Score';
 import { Sum } from '../parts/Sum';
 import { openRemarks } from './openRemarks';
 import styles from './steps.module.css';
@@ -75,12 +75,18 @@ function figures(t: TFunction, view: ApplicationView): Item[] {
   ];
 }
 
-/** Points of how many, and the place among the contest's evaluated applications. */
+/** Points of how many, the mean of the reviews, and the place among the contest's evaluated applications. */
 function ScoreAndPlace({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   return (
     <span>
       <Score view={view} />
+      {view.rating_mean !== null && (
+        <>
+          {', '}
+          <MeanScore view={view} />
+        </>
+      )}
       {view.rank && ` · ${t('brief.rank', view.rank)}`}
     </span>
   );

@@ -66,6 +66,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     needs_operator: false,
     rating: 74,
     rating_max: 300,
+    rating_mean: 24.7,
     rank: null,
     sum: { asked: 480_000, granted: null },
     data: { season: { _id: uuid(101), title: 'Сезон 2026' }, fields: [], raw_fields: {} },

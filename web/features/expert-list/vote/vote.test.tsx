@@ -54,6 +54,55 @@ test('scores are chosen within their maxima, summed, and only what was chosen is
   );
 });
 
+/** By hand from rules/selection-and-votes, "Criteria". */
+const FULL = {
+  education: 3,
+  profile_education: 1,
+  experience: 2,
+  project_management: 2,
+  budgeting: 2,
+  evaluation_experience: 2,
+  honorary_title: 2,
+  awards: 2,
+  publications: 2,
+  recommendations: 2,
+  non_formal_education: 2,
+  significant_events: 1,
+};
+const sheet = (votes: Record<string, number>) =>
+  Object.entries(votes).map(([name, value]) => ({ name, value }));
+
+test('once every criterion has its score the vote is finalised after a question, told, and closed', async () => {
+  const { significant_events: _last, ...eleven } = FULL;
+  const { user, heard } = await open(
+    { own: { votes: sheet(eleven), vote_rank: 22, status: 0, version: 3 } },
+    {
+      [`POST /api/expert/single/${uuid(101)}/vote/finalise`]: () => ({
+        sheet: { votes: sheet(FULL), vote_rank: 23, status: 1, version: 4 },
+      }),
+    },
+  );
+  const finalise = await screen.findByRole('button', { name: 'Завершити голосування' });
+  expect(finalise).toBeDisabled();
+  const form = within(screen.getByRole('form', { name: 'Ваші бали' }));
+  const groups = form.getAllByRole('radiogroup');
+  expect(groups.map((group) => within(group).getAllByRole('radio').length - 1)).toEqual(Object.values(FULL));
+  await user.click(within(groups.at(-1)!).getByRole('radio', { name: '1' }));
+  expect(await screen.findByText('23 з 23')).toBeVisible();
+  await user.click(finalise);
+  const question = within(await screen.findByRole('dialog', { name: 'Завершити голосування' }));
+  expect(question.getByText('Завершити голосування? Після цього змінити бали не можна.')).toBeVisible();
+  const sent = () => heard.filter(({ path }) => path.endsWith('/vote/finalise'));
+  expect(sent()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Завершити голосування' }));
+  expect(await screen.findByText('Завершено голосування за експерта')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { votes: [{ name: 'significant_events', value: 1 }], vote_rank: 23, version: 3 },
+  ]);
+  for (const radio of form.getAllByRole('radio')) expect(radio).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Завершити голосування' })).toBeNull();
+});
+
 test('closed with the reason; the others’ sheets and the mean stand beside', async () => {
   await open({
     vote_rank: 22.5,

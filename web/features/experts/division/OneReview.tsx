@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import { ReviewStatus } from '../../../../domain/statuses';
+import { isRefusal } from '../../../../domain/statuses';
 import { divisionAddress, reviewHistoryAddress } from '../../../shared/divisionAddress';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Panel } from '../../application/parts/Panel';
@@ -15,7 +15,10 @@ interface OneReviewProps {
   review: ApplicationView['reviews'][number] | undefined;
 }
 
-/** One expert's review: both sides' words, the points by group, the way to all that was written about it. */
+/**
+ * One expert's review: both sides' words, the points by group, the way to all that was written about it. A refusal has its
+ * protocol and reason instead of points (rules/expert-review, "Refusal"); who was released keeps what was given.
+ */
 export function OneReview({ view, review }: OneReviewProps) {
   const { t } = useTranslation('experts');
   return (
@@ -27,7 +30,7 @@ export function OneReview({ view, review }: OneReviewProps) {
       {review ? (
         <Panel title={t('division.one')}>
           <ReviewItem review={review} leftOut={false} version={`${view.epoch}.${view.version}`} whole />
-          {review.status.id >= ReviewStatus.assigned && <Evaluation reviewId={review._id} />}
+          {!isRefusal(review.status.id) && <Evaluation reviewId={review._id} />}
         </Panel>
       ) : (
         <EmptyState text={t('division.noReview')} />

@@ -1,59 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import type { ReviewMessage } from '../../../../api/areas/application/contract/parts';
-import type { Role } from '../../../../domain/roles';
-import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { closeApp } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
-
-const HERE = `/ed/application/${uuid(100)}`;
-const PATH = `/api/application/${uuid(100)}`;
-const REVIEW = blankView().reviews[0]!;
-const LATE = 'Незавершені оцінки: Марта Лозова';
+import { HERE, open, PATH, REVIEW } from './testing/openDivision';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(closeApp);
-
-async function open(
-  tab: string,
-  changes: Partial<ApplicationView> = {},
-  role: Role = 'expert_manager',
-  routes: Routes = {},
-) {
-  const account = signedInAs(role);
-  const view = blankView(changes);
-  const heard = standInServer({
-    'GET /api/events': silentStream,
-    'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    [`GET ${PATH}`]: () => ({ application: view }),
-    [`GET ${PATH}/logs`]: () => ({ logs: [], rollbacks: [], refused: [], next: null }),
-    [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
-    [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
-    [`GET ${PATH}/draws`]: () => ({ draws: [] }),
-    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
-      feedbacks: [
-        {
-          question_group_id: uuid(50),
-          title: 'Актуальність',
-          max_score: 5,
-          status_id: 1,
-          questions: [{ question_id: uuid(60), title: 'Питання', min: 1, max: 5, scale: 'stars', score: 4 }],
-        },
-      ],
-      comment: null,
-      editable: false,
-    }),
-    ...routes,
-  });
-  const app = await renderApp(HERE + tab);
-  await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
-  return { ...app, heard };
-}
 
 test('/ed/application/{id} leads to its information: number, applicant, place, documents, where it stands', async () => {
   const { router } = await open('');
@@ -144,6 +100,24 @@ test('one review has both sides’ words, its points by group, and only its own 
   expect(screen.getAllByRole('button', { name: /Погодити оцінку/ })).toHaveLength(1);
 });
 
+test('one who was released leaves the points that were given, and the protocol of the evaluation by its name', async () => {
+  await open(`/review/${uuid(1)}`, {
+    reviews: [
+      {
+        ...REVIEW,
+        status: { id: -2, message: '' },
+        score: null,
+        expert_message: 'Добра ідея',
+        refusing: false,
+      },
+    ],
+  });
+  expect(await screen.findByText('Добра ідея')).toBeVisible();
+  expect(await screen.findByText('4 із 5 балів')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Протокол експертного оцінювання/ })).toBeEnabled();
+  expect(screen.queryByText(/Протокол відмови/)).toBeNull();
+});
+
 test('what was written about it stands behind a link, the newest first, with the way back', async () => {
   const messages: ReviewMessage[] = [
     {
@@ -170,16 +144,6 @@ test('what was written about it stands behind a link, the newest first, with the
   expect(said).toEqual(['Доповніть', 'Обґрунтовано']);
   await user.click(screen.getByRole('link', { name: 'До оцінки' }));
   expect(router.state.location.pathname).toBe(`${HERE}/review/${uuid(1)}`);
-});
-
-test('the end says whom it waits for, and takes the step once it may', async () => {
-  await open('/finish', { can: [mayTake('expert_review.finish', { allowed: LATE })] });
-  expect(await screen.findByText(LATE)).toBeVisible();
-  closeApp();
-  await open('/finish', {
-    can: [mayTake('expert_review.finish', { outcomes: { approved: true, rejected: true } })],
-  });
-  expect(await screen.findByRole('form', { name: 'Завершити експертне оцінювання' })).toBeVisible();
 });
 
 test('the report is the application’s history: who decided what, and why, the newest first', async () => {
@@ -219,93 +183,6 @@ test('the report is the application’s history: who decided what, and why, the 
   expect(entries[1]).toHaveTextContent(/Розподілено експертів.*Марія Лис/);
 });
 
-const taken = (step: string, status: number) => ({
-  pending: false,
-  decision: {
-    _id: '9',
-    application_id: uuid(100),
-    step,
-    outcome: null,
-    record_id: uuid(1),
-    status,
-    overall: 0,
-    epoch: 0,
-    version: 8,
-  },
-});
-
-const ANSWERS = [
-  ['review.approve', 'Погодити оцінку', 'Узгоджено'],
-  ['review.prev_approve', 'Погодити попередньо', 'Узгоджено'],
-  ['review.rework', 'Повернути на доопрацювання', 'Узгоджено'],
-  ['review.fire', 'Вилучити експерта', undefined],
-] as const;
-
-test.each(ANSWERS)('beside the experts %s is answered to a review', async (step, name, comment) => {
-  const { user, heard } = await open(
-    '/review',
-    {
-      reviews: [{ ...REVIEW, status: { id: 2, message: '' } }],
-      can: ANSWERS.map(([one]) => mayTake(one, { record_id: uuid(1) })),
-    },
-    'expert_manager',
-    { [`POST ${PATH}/steps/${step}`]: () => taken(step, 3) },
-  );
-  await user.click(await screen.findByRole('button', { name }));
-  const form = within(await screen.findByRole('form', { name }));
-  if (comment) await user.type(form.getByRole('textbox'), comment);
-  await user.click(form.getByRole('button', { name }));
-  // Releasing an expert is asked about first.
-  if (!comment) {
-    const question = within(await screen.findByRole('dialog'));
-    await user.click(question.getByRole('button', { name }));
-  }
-  await waitFor(() =>
-    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
-      path: `${PATH}/steps/${step}`,
-      body: { record_id: uuid(1), ...(comment && { comment }) },
-    }),
-  );
-});
-
-test('on the same page experts are drawn for the application, and the overall comment is written', async () => {
-  const { user, heard } = await open(
-    '/review',
-    {
-      reviews: [],
-      can: [mayTake('expert_review.distribute'), mayTake('expert_review.finish', { allowed: LATE })],
-    },
-    'expert_manager',
-    {
-      [`GET ${PATH}/candidates`]: () => ({ free: 3, candidates: [] }),
-      [`POST ${PATH}/steps/expert_review.distribute`]: () => taken('expert_review.distribute', 1),
-      [`POST /api/expert/application/${uuid(100)}/save-final-comment`]: () => ({
-        final_message: 'Сильний проєкт',
-        updated_at: '2026-11-22T10:00:00Z',
-      }),
-    },
-  );
-  const comment = within(await screen.findByRole('form', { name: 'Загальний коментар' }));
-  await user.type(comment.getByRole('textbox'), 'Сильний проєкт');
-  await user.click(comment.getByRole('button', { name: 'Зберегти коментар' }));
-  expect(await screen.findByText('Загальний коментар збережено')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /Розподілити експертів/ }));
-  const form = within(await screen.findByRole('form', { name: 'Розподілити експертів' }));
-  await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
-  await waitFor(() =>
-    expect(heard.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
-      `/api/expert/application/${uuid(100)}/save-final-comment`,
-      `${PATH}/steps/expert_review.distribute`,
-    ]),
-  );
-});
-
-test('who only reads is told who ends the review', async () => {
-  await open('/finish', {}, 'supervisory');
-  expect(await screen.findByText('Експертне оцінювання завершує експертний відділ')).toBeVisible();
-  expect(screen.queryByRole('form')).toBeNull();
-});
-
 test('the draw stands under the experts with its seed, the list it was made from and who came of it', async () => {
   const listed = (last: number, name: string, drawn: boolean) => ({
     _id: uuid(last),
@@ -337,6 +214,17 @@ test('the draw stands under the experts with its seed, the list it was made from
     'Барвінок Остапзаявок 1 із 4Так',
     'Гай Романзаявок 1 із 4—',
   ]);
+});
+
+test('beside the experts stands the total in its colour, and the mean of the reviews counted', async () => {
+  await open('/review', { rating: 119, rating_max: 300, rating_mean: 119 / 3 });
+  const experts = within(await screen.findByRole('region', { name: 'Експерти' }));
+  const total = experts.getByText('119 із 300');
+  expect(total.closest('.ant-tag')).toHaveClass('ant-tag-error');
+  expect(total.closest('p')).toHaveTextContent('Загальний бал: 119 із 300 у середньому 39,7');
+  closeApp();
+  await open('/review', { rating: null, rating_mean: null });
+  expect(await screen.findByRole('region', { name: 'Експерти' })).not.toHaveTextContent('Загальний бал');
 });
 
 test('of five equal scores the one signed first and the one signed last are marked as not counted', async () => {

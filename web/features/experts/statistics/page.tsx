@@ -26,12 +26,13 @@ export default function StatisticsPage() {
   const sectors = useMemo(() => new Map(culture?.map(({ value, name }) => [value, name])), [culture]);
   const columns = useMemo(() => caseColumns(t, sectors), [t, sectors]);
   const rows = steady.kind === 'some' ? steady.value.flatMap(({ applications }) => applications) : [];
-  const total = steady.kind === 'some' ? steady.value[0]?.total : undefined;
+  const first = steady.kind === 'some' ? steady.value[0] : undefined;
+  const said = first?.total_is_least ? 'experts:statistics.shownOfMore' : 'experts:statistics.shown';
   return (
     <Page
       extra={
         <Typography.Text type="secondary" role="status">
-          {rows.length > 0 && t('experts:statistics.shown', { shown: rows.length, count: total ?? 0 })}
+          {rows.length > 0 && t(said, { shown: rows.length, count: first?.total ?? 0 })}
         </Typography.Text>
       }
     >

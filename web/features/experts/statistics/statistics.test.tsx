@@ -21,6 +21,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('where not all are counted the page says so', async () => {
+  await open(() => ({ ...page(1, 10, 1_000, 'behind'), total_is_least: true }));
+  expect(await screen.findByText(/^Показано 10 з понад 1\s?000 заявок$/)).toBeInTheDocument();
+});
+
 test('a row has what an application is and how far its experts are, and leads to the division’s page', async () => {
   const { user } = await open(() => ({
     applications: [
@@ -36,6 +41,7 @@ test('a row has what an application is and how far its experts are, and leads to
       }),
     ],
     total: 1,
+    total_is_least: false,
     next: null,
   }));
   const link = await screen.findByRole('link', { name: '2027-KGR-2-1-00001' });

@@ -26,6 +26,7 @@ export const review = (n: number, name: string, status: number) => ({
 export const page = (from: number, to: number, total: number | null, next: string | null = null) => ({
   applications: Array.from({ length: to - from + 1 }, (_, index) => one(from + index)),
   total,
+  total_is_least: false,
   next,
 });
 

@@ -1,0 +1,44 @@
+import { AgreementStatus, Overall } from '../statuses';
+import { checkpointName, REMOVAL, ROLLBACK_POINTS, targetPoint, type RollbackTarget } from './checkpoints';
+import { rollbackOutcome } from './review-rollback';
+
+/** Parts of a stage that a target may name. */
+export const SUBSECTIONS = ['direction', 'supervisory_board', 'grunt_agreement'] as const;
+type Subsection = (typeof SUBSECTIONS)[number];
+
+/** What a rollback is asked for. */
+interface Asked extends RollbackTarget {
+  type: string;
+  subsection?: Subsection;
+}
+
+/** The stage that each part belongs to. */
+const STAGE_OF: Readonly<Record<Subsection, number>> = {
+  direction: Overall.direction,
+  supervisory_board: Overall.supervisory,
+  grunt_agreement: Overall.agreement,
+};
+
+/**
+ * Is this a target of this kind of rollback (rules/rollback, "Points", "One review", "Request")? Another is refused: nothing
+ * leads there, and its protocol would have no words for it.
+ */
+export function isTarget({ type, ...target }: Asked): boolean {
+  if (type === 'expert_review') return isOfReview(target);
+  const { subsection_status: sub = 0 } = target;
+  if (!agrees(target)) return false;
+  if (sub === REMOVAL) return isStage(target, Overall.agreement);
+  const wanted = checkpointName(targetPoint(target));
+  const known = sub === 0 || sub === AgreementStatus.signed;
+  return known && ROLLBACK_POINTS.some((point) => checkpointName(point) === wanted);
+}
+
+const isOfReview = ({ section, status }: RollbackTarget): boolean =>
+  section === 'expert_review' && rollbackOutcome(status) !== undefined;
+
+const isStage = ({ section, status }: RollbackTarget, stage: number): boolean =>
+  section === 'reporting_review' && status === stage;
+
+/** Does the part that is named belong to the stage? */
+const agrees = ({ subsection, ...target }: Omit<Asked, 'type'>): boolean =>
+  subsection === undefined || isStage(target, STAGE_OF[subsection]);

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { mayTake, uuid } from '../../application/testing/blankView';
+import '../../application/testing/patience';
+import { open, PATH, REVIEW, taken } from './testing/openDivision';
+
+const LATE = 'Незавершені оцінки: Марта Лозова';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+const ANSWERS = [
+  ['review.approve', 'Погодити оцінку', 'Узгоджено'],
+  ['review.prev_approve', 'Погодити попередньо', 'Узгоджено'],
+  ['review.rework', 'Повернути на доопрацювання', 'Узгоджено'],
+  ['review.fire', 'Вилучити експерта', undefined],
+] as const;
+
+test.each(ANSWERS)('beside the experts %s is answered to a review', async (step, name, comment) => {
+  const { user, heard } = await open(
+    '/review',
+    {
+      reviews: [{ ...REVIEW, status: { id: 2, message: '' } }],
+      can: ANSWERS.map(([one]) => mayTake(one, { record_id: uuid(1) })),
+    },
+    'expert_manager',
+    { [`POST ${PATH}/steps/${step}`]: () => taken(step, 3) },
+  );
+  await user.click(await screen.findByRole('button', { name }));
+  const form = within(await screen.findByRole('form', { name }));
+  if (comment) await user.type(form.getByRole('textbox'), comment);
+  await user.click(form.getByRole('button', { name }));
+  // Releasing an expert is asked about first.
+  if (!comment) {
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name }));
+  }
+  await waitFor(() =>
+    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `${PATH}/steps/${step}`,
+      body: { record_id: uuid(1), ...(comment && { comment }) },
+    }),
+  );
+});
+
+test('on the same page experts are drawn for the application, and the overall comment is written', async () => {
+  const { user, heard } = await open(
+    '/review',
+    {
+      reviews: [],
+      can: [mayTake('expert_review.distribute'), mayTake('expert_review.finish', { allowed: LATE })],
+    },
+    'expert_manager',
+    {
+      [`GET ${PATH}/candidates`]: () => ({ free: 3, candidates: [] }),
+      [`POST ${PATH}/steps/expert_review.distribute`]: () => taken('expert_review.distribute', 1),
+      [`POST /api/expert/application/${uuid(100)}/save-final-comment`]: () => ({
+        final_message: 'Сильний проєкт',
+        updated_at: '2026-11-22T10:00:00Z',
+      }),
+    },
+  );
+  const comment = within(await screen.findByRole('form', { name: 'Загальний коментар' }));
+  await user.type(comment.getByRole('textbox'), 'Сильний проєкт');
+  await user.click(comment.getByRole('button', { name: 'Зберегти коментар' }));
+  expect(await screen.findByText('Загальний коментар збережено')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Розподілити експертів/ }));
+  const form = within(await screen.findByRole('form', { name: 'Розподілити експертів' }));
+  await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
+  await waitFor(() =>
+    expect(heard.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `/api/expert/application/${uuid(100)}/save-final-comment`,
+      `${PATH}/steps/expert_review.distribute`,
+    ]),
+  );
+});

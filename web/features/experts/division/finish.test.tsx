@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../../testing/renderApp';
+import { mayTake } from '../../application/testing/blankView';
+import '../../application/testing/patience';
+import { open, PATH, taken } from './testing/openDivision';
+
+const LATE = 'Незавершені оцінки: Марта Лозова';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+test('the end says whom it waits for, and takes the step once it may', async () => {
+  await open('/finish', { can: [mayTake('expert_review.finish', { allowed: LATE })] });
+  expect(await screen.findByText(LATE)).toBeVisible();
+  closeApp();
+  await open('/finish', {
+    can: [mayTake('expert_review.finish', { outcomes: { approved: true, rejected: true } })],
+  });
+  const form = await screen.findByRole('form', { name: 'Завершити експертне оцінювання' });
+  expect(form).toHaveTextContent('74 із 300, у середньому 24,7');
+});
+
+test.each([
+  ['approved', 'Затвердити результати', undefined],
+  ['rejected', 'Відхилити заявку', 'Проєкт не відповідає меті конкурсу'],
+])('the end is sent as %s once it is confirmed', async (outcome, choice, comment) => {
+  const name = 'Завершити експертне оцінювання';
+  const { user, heard } = await open(
+    '/finish',
+    { can: [mayTake('expert_review.finish', { outcomes: { approved: true, rejected: true } })] },
+    'expert_manager',
+    { [`POST ${PATH}/steps/expert_review.finish`]: () => taken('expert_review.finish', 3) },
+  );
+  const form = within(await screen.findByRole('form', { name }));
+  await user.click(form.getByRole('radio', { name: choice }));
+  if (comment) await user.type(form.getByRole('textbox'), comment);
+  await user.click(form.getByRole('button', { name }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.click(question.getByRole('button', { name }));
+  await waitFor(() =>
+    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `${PATH}/steps/expert_review.finish`,
+      body: { outcome, ...(comment && { comment }) },
+    }),
+  );
+});
+
+test('who only reads is told who ends the review', async () => {
+  await open('/finish', {}, 'supervisory');
+  expect(await screen.findByText('Експертне оцінювання завершує експертний відділ')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});

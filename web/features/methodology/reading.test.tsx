@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react';
+import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
+import { kept, group, question, groupRoute, listRoute, methodologyRoute } from './testing/records';
+
+test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s leads to the list', async (address) => {
+  await openAdmin(address, {
+    'GET /api/evaluation/methodology': () => ({
+      methodologies: [
+        {
+          ...kept,
+          _id: id(1),
+          title: 'Редакція 2027',
+          format: 2,
+          groups: 4,
+          questions: 12,
+          points: 100,
+          contests: 2,
+        },
+      ],
+    }),
+  });
+  const link = await screen.findByRole('link', { name: 'Редакція 2027' });
+  expect(link).toHaveAttribute('href', `/admin/evaluation/methodology/${id(1)}`);
+  const row = link.closest('tr')!;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(expect.arrayContaining(['4', '12', '100', '2']));
+});
+
+test('list, methodology and group lead by links to what is to be made or changed', async () => {
+  const { router } = await openAdmin('/admin/evaluation', {
+    ...listRoute({ _id: id(1), title: 'Редакція 2027' }),
+    ...methodologyRoute,
+    ...groupRoute([question(3)]),
+  });
+  const [methodology, ofGroup] = [
+    `/admin/evaluation/methodology/${id(1)}`,
+    `/admin/evaluation/groups/${id(2)}`,
+  ];
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads('Нова методика')).toBe('/admin/evaluation/methodology/new');
+  await act(() => router.navigate(methodology));
+  expect(await leads('Додати групу')).toBe(`${methodology}/new`);
+  expect(await leads('Змінити')).toBe(`${methodology}/edit`);
+  expect(await leads('Актуальність')).toBe(ofGroup);
+  await act(() => router.navigate(ofGroup));
+  expect(await leads('Додати запитання')).toBe(`${ofGroup}/create`);
+  expect(await leads('Змінити')).toBe(`${ofGroup}/edit`);
+  expect(await leads('Чи обґрунтовано проблему?')).toBe(`${ofGroup}/question/${id(3)}`);
+});
+
+test('a group shows its questions by order with their maximum, titles cut at 150 characters', async () => {
+  const long = 'я'.repeat(151);
+  await openAdmin(
+    `/admin/evaluation/groups/${id(2)}`,
+    groupRoute([question(3), question(4, { title: long })]),
+  );
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent('Чи обґрунтовано проблему?');
+  expect(within(first!).getAllByRole('cell').at(-1)).toHaveTextContent('10');
+  expect(second).toHaveTextContent(`${'я'.repeat(150)}…`);
+  expect(screen.getByText('25 балів за групу; запитання разом дають до 20.')).toBeVisible();
+});
+
+test('what experts evaluate by is read only, and says how to change it', async () => {
+  await openAdmin(`/admin/evaluation/groups/${id(2)}`, groupRoute([question(3)], { frozen: true }));
+  expect(await screen.findByText(/Щоб змінити, зробіть копію/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Додати запитання' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Видалити' })).toBeNull();
+});
+
+test('a group is deleted only when asked again', async () => {
+  const { user, heard } = await openAdmin(`/admin/evaluation/groups/${id(2)}`, {
+    ...groupRoute([question(3)]),
+    [`DELETE /api/evaluation/groups/${id(2)}`]: () => ({}),
+    [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
+      methodology: { ...kept, _id: id(1), title: 'Редакція 2027', format: 2 },
+      groups: [],
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Видалити' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Групу «Актуальність» буде видалено з усіма її запитаннями');
+  await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
+  expect(await screen.findByText('Груп запитань ще немає')).toBeVisible();
+  expect(heard.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('a methodology is copied under another title', async () => {
+  const { user, posted } = await openAdmin(`/admin/evaluation/methodology/${id(1)}`, {
+    [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
+      methodology: { ...kept, frozen: true, _id: id(1), format: 2, title: 'Редакція 2026' },
+      groups: [{ ...group, questions: 1, reachable: 10 }],
+    }),
+    [`POST /api/evaluation/methodology/${id(1)}/copy`]: () => ({ _id: id(9), version: 1 }),
+    [`GET /api/evaluation/methodology/${id(9)}`]: () => ({
+      methodology: { ...kept, _id: id(9), format: 2, title: 'Редакція 2026 (копія)' },
+      groups: [],
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Зробити копію' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Зробити копію' }));
+  await screen.findByRole('heading', { level: 1, name: 'Редакція 2026 (копія)' });
+  expect(posted(`/api/evaluation/methodology/${id(1)}/copy`)[0]?.body).toEqual({
+    title: 'Редакція 2026 (копія)',
+  });
+});
