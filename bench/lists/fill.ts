@@ -17,7 +17,8 @@ export interface Filled {
  * So many applications straight into the tables (the issue allows it here alone), as a contest looks in its middle: the newest
  * tenth not yet opened, older ones further on, so that statuses go with age as they do in truth; sectors, keywords and reviewers
  * some frequent and some rare; three reviews for each that has passed technical review. And one account for twenty applications, a
- * thousand at least, as many experts besides, as many candidates as half of them with three votes each, and two open tasks for each application.
+ * thousand at least, as many experts besides, half as many candidates with three votes each, and two open tasks for each application: at either
+ * size a page of people is full.
  */
 export async function fill(db: Database, count: number): Promise<Filled> {
   await run(
@@ -75,10 +76,10 @@ const EXPERTS = `
 insert into users (id, name, email, password_hash, role, cultural_sector, keywords, profile)
 select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
        (array['Зоряна','Мирон','Єва','Іван','Юстина'])[1 + n % 5] || ' ' || (array['Довженко','Білозір','Нечуй'])[1 + n % 3] || ' ' || n,
-       'expert' || n || '@example.org', '-', case when n <= greatest(50, $1::int / 20) then 'expert' else 'unassigned_expert' end,
+       'expert' || n || '@example.org', '-', case when n <= greatest(1000, $1::int / 20) then 'expert' else 'unassigned_expert' end,
        'sector' || n % 11, array['word' || n % 28, 'word' || n * 5 % 27],
        jsonb_build_object('expected_cultural_sector', 'sector' || n % 11, 'expected_keywords', jsonb_build_array('word' || n % 28))
-  from generate_series(1, greatest(75, $1::int * 3 / 40)) n`;
+  from generate_series(1, greatest(1500, $1::int * 3 / 40)) n`;
 
 /** Three finalised sheets for each candidate. */
 const VOTES = `
@@ -101,7 +102,7 @@ select gen_random_uuid(), '2027-SPD-0-1-' || lpad(n::text, 6, '0'), $1,
        jsonb_build_object('techReview', jsonb_build_object('status', tech), 'expertReview',
          jsonb_build_object('status', expert, 'reviews', case when expert = 0 then '[]' else (
            select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'expertId', '00000000-0000-4000-8000-' ||
-                    lpad((1 + (n * 3 + k) % greatest(50, $2::int / 20))::text, 12, '0'),
+                    lpad((1 + (n * 3 + k) % greatest(1000, $2::int / 20))::text, 12, '0'),
                     'status', case when expert = 3 then 5 when n % 500 = 1 then -3 else (n + k) % 5 end))
              from generate_series(0, 2) k) end), 'agreement', '{"status":0}'::jsonb, 'act', '{"status":0}'::jsonb),
        case when n % 500 = 3 then -3 when expert = 3 then 1 + n % 7 else 0 end,

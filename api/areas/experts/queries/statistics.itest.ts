@@ -37,6 +37,7 @@ afterAll(() => db.close());
 const FILTERS: Wanted[] = [
   {},
   { spec_id: '3-KINO-0123', beginsNumber: true },
+  { spec_id: '3-KINO-0123', beginsNumber: true, review_status: 2 },
   { spec_id: '3-KINO-0123', beginsNumber: true, application_status: 1, review_status: 2 },
   { spec_id: '012345' },
   { application_status: 3 },

@@ -37,7 +37,7 @@ export const PLACES = placesBy([KEY.text], { order: 'expert-statistics' });
 /** The number as indexes order it (migrations 0009 and 0024). */
 const PLACE = '(lower(a.spec_id) collate "C")';
 /** How far the order is followed in search of what passes the filters, before they are asked themselves. */
-const WALK = 1000;
+const WALK = 400;
 
 /** What is asked for, and whether its text is the beginning of a number; else it begins a part of one. */
 export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
@@ -74,15 +74,12 @@ export async function countCases(db: Database, filters: Wanted, offset: number) 
 
 /** The statement of the count, for `countCases` and for who looks at its plan. */
 export function countStatement(filters: Wanted, offset = 0): Statement {
-  const { experts, ranged, rest, status, ofReview, values } = conditionsOf(filters);
-  const own = all([...ranged, ...rest]);
-  // Reviews of a status alone are many: they are followed in their index's order until enough are counted.
-  const from =
-    status.length === ofReview.length && status.length > 0 && ranged.length + rest.length === 1
-      ? `(select distinct r.number from expert_reviews r where ${all(status)}) one
-          where exists (select from applications a where ${PLACE} = one.number and ${own} offset 0)`
-      : `applications a where ${all([own, ...among(ofReview)])}`;
-  const found = `select from ${from} limit ${offset + COUNTED + 1}`;
+  const wanted = conditionsOf(filters);
+  const { experts, ranged, rest, status, ofReview, values } = wanted;
+  const most = offset + COUNTED + 1;
+  const found = isOfStatusAlone(wanted)
+    ? ofStatus(status, ranged, most)
+    : `select from applications a where ${all([...ranged, ...rest, ...among(ofReview)])} limit ${most}`;
   return { sql: `${parts(experts)} select count(*)::int as count from (${found}) counted`, values };
 }
 
@@ -95,19 +92,23 @@ export function caseStatements(
   filters: Wanted,
   { limit, offset, after }: Part,
 ): { first: Statement; otherwise?: Statement } {
-  const { experts, ranged, rest, status, ofReview, values, bind } = conditionsOf(filters);
+  const wanted = conditionsOf(filters);
+  const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = wanted;
   const place = after === undefined ? undefined : bind(after);
   const behind = (key: string) => (place ? [`${key} < ${place}::text`] : []);
   const own = [...ranged, ...behind(PLACE)];
   const page = `order by place desc limit ${limit} offset ${offset}`;
-  const alone = rest.length === 0 && ofReview.length === 0;
+  const reviews = [...status, ...behind('r.number')];
+  const ofStatusAlone = isOfStatusAlone(wanted);
+  const alone = ofStatusAlone || (rest.length === 0 && ofReview.length === 0);
 
   const walk = alone ? offset + limit : WALK;
-  const walked =
-    status.length > 0
-      ? byReviews([...status, ...behind('r.number')], ranged, walk)
+  const walked = ofStatusAlone
+    ? ofStatus(reviews, ranged, walk)
+    : byStatus
+      ? byReviews(reviews, ranged, walk)
       : inOrder(all(own), walk, alone);
-  const passing = all([...rest, ...each(ofReview)]);
+  const passing = ofStatusAlone ? '' : all([...rest, ...each(ofReview)]);
   const first = {
     sql: `${parts(
       experts,
@@ -148,6 +149,16 @@ const byReviews = (reviews: readonly string[], applications: readonly string[], 
        where ${all(reviews)} order by r.number desc limit ${walk}) passed group by passed.id) one
     join applications a on a.id = one.id where ${all(applications)}`;
 
+/** Whether nothing but the status of a review is asked for: its index has these in order, and each application may have several. */
+const isOfStatusAlone = ({ byStatus, rest, status, ofReview }: ReturnType<typeof conditionsOf>) =>
+  byStatus && ofReview.length === status.length && rest.length === 0;
+
+/** Applications with such reviews in the order of numbers. */
+const ofStatus = (reviews: readonly string[], applications: readonly string[], most: number) => `
+  select distinct r.application_id as id, r.number as place from expert_reviews r
+   where ${all(reviews)} and exists (select from applications a where ${PLACE} = r.number and ${all(applications)} offset 0)
+   order by r.number desc, r.application_id limit ${most}`;
+
 /** There is such a review: all of them are collected. */
 const among = (ofReview: readonly string[]): string[] =>
   ofReview.length === 0
@@ -164,13 +175,18 @@ const each = (ofReview: readonly string[]): string[] =>
 
 /**
  * What is wanted. On `a`: `ranged` is held by one index in the order of numbers, `rest` narrows further. On a review `r`: `status`, which an
- * index of the reviews holds in that order, and all that one review must fulfil. `experts`: whom the name is of.
+ * index of the reviews holds in that order (`byStatus`: it is the narrower one), and all that one review must fulfil. `experts`: whom the
+ * name is of.
  */
 function conditionsOf(filters: Wanted) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;
-  const status = review === undefined ? [] : [`r.status = ${bind(review)}::int`];
+  const begins = number && filters.beginsNumber ? bind(number.toLowerCase()) : '';
+  const status =
+    review === undefined
+      ? []
+      : [`r.status = ${bind(review)}::int`, ...(begins ? startsWith(begins, 'r.number') : [])];
   const called = isCalled(filters.expert_name ?? '', bind);
   const ofReview = [
     ...status,
@@ -180,13 +196,16 @@ function conditionsOf(filters: Wanted) {
     ...(application === undefined ? [] : [`a.expert_status = ${bind(application)}::int`]),
     ...(sector ? [`left(a.cultural_sector, 200) = ${bind(sector)}::text`] : []),
   ];
-  const inRange = status.length > 0 ? 0 : 1;
-  const begins = number && filters.beginsNumber ? startsWith(bind(number.toLowerCase())) : [];
   return {
     experts: called.length > 0 && `experts as materialized (select u.id from users u where ${all(called)})`,
-    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own.slice(0, inRange), ...begins],
-    rest: [...own.slice(inRange), ...(number && !filters.beginsNumber ? isNumbered(number, bind) : [])],
+    ranged: [
+      `a.tech_status = ${TechStatus.approvedSigned}`,
+      ...own.slice(0, 1),
+      ...(begins ? startsWith(begins) : []),
+    ],
+    rest: [...own.slice(1), ...(number && !filters.beginsNumber ? isNumbered(number, bind) : [])],
     status,
+    byStatus: status.length > 0 && own.length === 0,
     ofReview,
     values,
     bind,

@@ -108,10 +108,13 @@ export function registerStatement({ contestId, registry, after, number, limit }:
   return { sql, values };
 }
 
-/** The number as a range of the index applications_number; U+10FFFF is behind every letter. */
-export const startsWith = (place: string): string[] => [
-  `(lower(a.spec_id) collate "C") >= ${place}`,
-  `(lower(a.spec_id) collate "C") < ${place} || chr(1114111)`,
+/** As the index applications_number orders them. */
+const NUMBER = '(lower(a.spec_id) collate "C")';
+
+/** The number as a range of its index, or of another with such a key; U+10FFFF is behind every letter. */
+export const startsWith = (place: string, key = NUMBER): string[] => [
+  `${key} >= ${place}`,
+  `${key} < ${place} || chr(1114111)`,
 ];
 
 /** Rows of a whole register, in batches of this many. */
