@@ -15,13 +15,14 @@ const share = (tests) => tests.map((test, place) => ({ test, at: (place + 0.5) /
  * among those that mostly compute, so that no core stands still; of each kind those first that tests/time knows to be long.
  */
 module.exports = class extends Sequencer {
-  sort(tests) {
+  async sort(tests) {
     const kindOf = ({ context }) => context.config.displayName.name;
     const seconds = (test) => {
       const file = path.relative(test.context.config.rootDir, test.path).replaceAll(path.sep, '/');
       return budgetOf({ kind: kindOf(test), file });
     };
-    const longFirst = [...super.sort(tests)].sort((one, two) => seconds(two) - seconds(one));
+    const known = await super.sort(tests);
+    const longFirst = known.toSorted((one, two) => seconds(two) - seconds(one));
     const waiting = longFirst.filter((test) => kindOf(test) === 'integration');
     const computing = longFirst.filter((test) => kindOf(test) !== 'integration');
     return [...share(waiting), ...share(computing)]
