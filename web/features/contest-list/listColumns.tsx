@@ -25,14 +25,14 @@ interface Shape {
 const IN_FIRST: ReadonlySet<ListColumn> = new Set(['title', 'applicant']);
 
 const WIDTHS: Partial<Record<ListColumn, number>> = {
-  tech: 196,
-  expert: 196,
-  overall: 170,
-  reviewer: 140,
+  tech: 228,
+  expert: 212,
+  overall: 190,
+  reviewer: 176,
   reviewedAt: 150,
   sector: 150,
-  rating: 96,
-  created: 146,
+  rating: 108,
+  created: 138,
 };
 
 const SORTED: Partial<Record<ListColumn, ListSort>> = {

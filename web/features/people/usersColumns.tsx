@@ -13,7 +13,7 @@ type Cell = Pick<Column<UserRow>, 'render' | 'narrow' | 'card' | 'width'>;
 const CELLS = (t: TFunction): Record<UserSort, Cell> => ({
   // Wide enough for most names and addresses to stay on one line.
   name: {
-    width: 290,
+    width: 312,
     card: 'line',
     render: (user) => (
       <span className={styles.person}>
@@ -23,7 +23,7 @@ const CELLS = (t: TFunction): Record<UserSort, Cell> => ({
     ),
   },
   email: {
-    width: 270,
+    width: 246,
     card: 'bare',
     render: ({ email }) => <span title={email}>{email}</span>,
   },
