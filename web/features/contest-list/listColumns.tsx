@@ -25,14 +25,14 @@ interface Shape {
 const IN_FIRST: ReadonlySet<ListColumn> = new Set(['title', 'applicant']);
 
 const WIDTHS: Partial<Record<ListColumn, number>> = {
-  tech: 228,
+  tech: 212,
   expert: 212,
   overall: 190,
-  reviewer: 176,
+  reviewer: 186,
   reviewedAt: 150,
   sector: 150,
   rating: 108,
-  created: 138,
+  created: 146,
 };
 
 const SORTED: Partial<Record<ListColumn, ListSort>> = {

@@ -33,7 +33,7 @@ export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>):
   {
     key: 'contest',
     title: t('experts:statistics.column.contest'),
-    width: '15%',
+    width: 130,
     card: 'bare',
     render: ({ contest, cultural_sector: sector }) => (
       <TwoLines
@@ -51,14 +51,14 @@ export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>):
   {
     key: 'experts',
     title: t('experts:statistics.column.experts'),
-    width: '29%',
+    width: 290,
     card: 'line',
     render: (row) => <CaseExperts {...row} />,
   },
   {
     key: 'score',
     title: t('experts:statistics.column.score'),
-    width: 64,
+    width: 60,
     figures: true,
     render: ({ rating }) => rating ?? '—',
   },
