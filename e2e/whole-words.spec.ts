@@ -66,6 +66,15 @@ test('the way to a page is one line, wide and narrow', async ({ office, places }
   }
 });
 
+test('where the way to a page has the room nothing of it is cut', async ({ office }) => {
+  const { page } = await office.as('expert_manager');
+  await open(page, '/ed/stats', WIDE);
+  const cut = await way(page)
+    .locator('a, [aria-current]')
+    .evaluateAll((names) => names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+});
+
 test('with a filter set the tabs of the inbox are still whole', async ({ office, places }) => {
   await places.submitted();
   const { page } = await office.as('project_head');

@@ -25,7 +25,7 @@ interface Shape {
 const IN_FIRST: ReadonlySet<ListColumn> = new Set(['title', 'applicant']);
 
 const WIDTHS: Partial<Record<ListColumn, number>> = {
-  tech: 212,
+  tech: 232,
   expert: 212,
   overall: 190,
   reviewer: 186,
