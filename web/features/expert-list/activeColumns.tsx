@@ -38,7 +38,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
     {
       key: 'program',
       title: t('expert-list:column.programSector'),
-      width: 190,
+      width: 184,
       render: ({ user }) => programAndSector(user.main_program?.title, user.cultural_sector?.name),
     },
     {
@@ -46,18 +46,18 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
       title: t('expert-list:column.keywords'),
       render: ({ user }) => <Cut text={user.keywords.map(({ name }) => name).join(', ')} />,
     },
-    { ...figures('total', 72), render: ({ count }) => count },
+    { ...figures('total', 80), render: ({ count }) => count },
     {
       ...figures('inProgress', 88),
       // What was preliminarily agreed is not at its end yet.
       render: ({ reviews }) => reviews.inProgress + reviews.prev_ended,
     },
     {
-      ...figures('notHandled', 96),
+      ...figures('notHandled', 106),
       render: ({ reviews }) => reviews.notHandled,
     },
     {
-      ...figures('completed', 106),
+      ...figures('completed', 116),
       render: ({ reviews }) => `${reviews.ended} / ${reviews.failed}`,
     },
   ];
