@@ -100,7 +100,13 @@ export default function HolidaysPage() {
                   rows={holidays}
                   rowKey={({ day }) => day}
                   columns={[
-                    { key: 'day', title: t('field.day'), width: '30%', card: 'bare', render: ({ day }) => <DateTime at={day} /> },
+                    {
+                      key: 'day',
+                      title: t('field.day'),
+                      width: '30%',
+                      card: 'bare',
+                      render: ({ day }) => <DateTime at={day} />,
+                    },
                     { key: 'name', title: t('field.name'), card: 'bare', render: ({ name }) => name },
                     {
                       key: 'remove',

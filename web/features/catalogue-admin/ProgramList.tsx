@@ -28,7 +28,9 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
     query: { ...(season && { season: season._id }), ...(archived && { archived: 'true' as const }) },
   });
   const columns: Column<Row>[] = [
-    ...(season ? [] : [{ key: 'season', title: t('title.season'), narrow: true, render: (row: Row) => row.season_title }]),
+    ...(season
+      ? []
+      : [{ key: 'season', title: t('title.season'), narrow: true, render: (row: Row) => row.season_title }]),
     { key: 'prefix', title: t('field.prefix'), narrow: true, render: ({ prefix }) => prefix },
     {
       key: 'period',

@@ -43,11 +43,11 @@ export function PeopleList() {
   const steady = useSteady(remote);
   const [removing, setRemoving] = useState<Person>();
   const columns: Column<Person>[] = [
-    { key: 'name', title: t('admin.people.name'), width: '27%', card: 'line', render: ({ name }) => name },
+    { key: 'name', title: t('admin.people.name'), width: '24%', card: 'line', render: ({ name }) => name },
     {
       key: 'email',
       title: t('admin.people.email'),
-      width: '27%',
+      width: '25%',
       card: 'bare',
       render: ({ email }) => <span className={styles.email}>{email}</span>,
     },
@@ -55,6 +55,7 @@ export function PeopleList() {
     {
       key: 'has',
       title: t('admin.people.has'),
+      width: 116,
       render: ({ totp, passkeys }) =>
         [totp && t('admin.people.totp'), passkeys > 0 && t('admin.people.passkeys', { count: passkeys })]
           .filter(Boolean)
