@@ -70,6 +70,13 @@ test('the way to a page is one line, wide and narrow', async ({ office, places }
     const box = await way(page).boundingBox();
     expect.soft(box?.height, `${size.width} px`).toBeLessThan(32);
     expect.soft(box && box.x + box.width, `${size.width} px`).toBeLessThanOrEqual(size.width);
+    const over = await way(page)
+      .locator('a')
+      .evaluateAll((names) => {
+        const right = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
+        return names.filter((name) => right(name) > right(name.parentElement) + 1).length;
+      });
+    expect.soft(over, `${size.width} px: names over the strokes between them`).toBe(0);
   }
 });
 
