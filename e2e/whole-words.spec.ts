@@ -95,6 +95,7 @@ test('with a filter set the tabs of the inbox are still whole', async ({ office,
   await open(page, '/inbox?unclaimed=true&process=tech_review', WIDE);
   await expect(page.getByRole('button', { name: 'Скинути фільтри' }).first()).toBeVisible();
   const tabs = page.getByRole('radiogroup', { name: 'Які завдання показати' });
-  const [all, shown] = await tabs.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
-  expect(all).toBeLessThanOrEqual(shown!);
+  expect(
+    await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
