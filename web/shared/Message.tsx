@@ -1,8 +1,9 @@
 import { Flex, Result } from 'antd';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 interface MessageProps {
-  icon: ReactNode;
+  /** Not read out: the words say what it means. */
+  icon: ReactElement<{ 'aria-hidden'?: boolean }>;
   title?: string;
   text?: string;
   /** What one can do now. */
@@ -15,7 +16,8 @@ export function Message({ icon, title, text, children, role }: MessageProps) {
   return (
     <Result
       role={role}
-      icon={<span aria-hidden>{icon}</span>}
+      // In no wrapper: antd gives it its size.
+      icon={cloneElement(icon, { 'aria-hidden': true })}
       title={title ?? text}
       subTitle={title && text}
       extra={

@@ -100,12 +100,19 @@ export default function HolidaysPage() {
                   rows={holidays}
                   rowKey={({ day }) => day}
                   columns={[
-                    { key: 'day', title: t('field.day'), render: ({ day }) => <DateTime at={day} /> },
-                    { key: 'name', title: t('field.name'), render: ({ name }) => name },
+                    {
+                      key: 'day',
+                      title: t('field.day'),
+                      width: '30%',
+                      card: 'bare',
+                      render: ({ day }) => <DateTime at={day} />,
+                    },
+                    { key: 'name', title: t('field.name'), card: 'bare', render: ({ name }) => name },
                     {
                       key: 'remove',
                       title: t('column.actions'),
-                      narrow: true,
+                      card: 'bare',
+                      width: 72,
                       render: ({ day }) => (
                         <Button
                           icon={<DeleteOutlined aria-hidden />}
@@ -125,7 +132,7 @@ export default function HolidaysPage() {
       {removing && (
         <ConfirmDialog
           title={t('holidays.removeTitle')}
-          ok={t('action.delete')}
+          ok={t('holidays.removeOk')}
           danger
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(undefined)}

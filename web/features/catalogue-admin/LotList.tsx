@@ -19,7 +19,7 @@ export function LotList({ program, closed }: { program: string; closed: boolean 
       heading={t('title.lots')}
       read={read}
       columns={[
-        { key: 'contests', title: t('title.contests'), narrow: true, render: ({ contests }) => contests },
+        { key: 'contests', title: t('title.contests'), figures: true, render: ({ contests }) => contests },
       ]}
       creation={
         closed

@@ -28,7 +28,9 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
     query: { ...(season && { season: season._id }), ...(archived && { archived: 'true' as const }) },
   });
   const columns: Column<Row>[] = [
-    ...(season ? [] : [{ key: 'season', title: t('title.season'), render: (row: Row) => row.season_title }]),
+    ...(season
+      ? []
+      : [{ key: 'season', title: t('title.season'), narrow: true, render: (row: Row) => row.season_title }]),
     { key: 'prefix', title: t('field.prefix'), narrow: true, render: ({ prefix }) => prefix },
     {
       key: 'period',
@@ -36,8 +38,8 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
       narrow: true,
       render: ({ program_start: start, program_end: end }) => <Period start={start} end={end} />,
     },
-    { key: 'lots', title: t('title.lots'), narrow: true, render: ({ lots }) => lots },
-    { key: 'contests', title: t('title.contests'), narrow: true, render: ({ contests }) => contests },
+    { key: 'lots', title: t('title.lots'), figures: true, render: ({ lots }) => lots },
+    { key: 'contests', title: t('title.contests'), figures: true, render: ({ contests }) => contests },
   ];
   return (
     <KeptList

@@ -24,7 +24,7 @@ export default function SeasonsPage() {
             title: t('column.period'),
             render: ({ start_date: start, end_date: end }) => <Period start={start} end={end} />,
           },
-          { key: 'programs', title: t('title.programs'), narrow: true, render: ({ programs }) => programs },
+          { key: 'programs', title: t('title.programs'), figures: true, render: ({ programs }) => programs },
         ]}
         creation={(next) => ({
           groups: seasonFields(t),

@@ -271,7 +271,7 @@ test('a day off is added with its name, and taken off only when asked again', as
   expect(posted('/api/catalogs/holidays')[0]?.body).toEqual({ day: '2027-12-25', name: 'Різдво' });
   expect(screen.getByLabelText(/^Назва/)).toHaveValue('');
   await user.click(screen.getByRole('button', { name: /Вилучити: 24 серпня/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Вилучити' }));
   expect(await screen.findByText('На цей рік святкових днів не вказано')).toBeVisible();
   expect(heard.find(({ method }) => method === 'DELETE')?.path).toBe('/api/catalogs/holidays/2027-08-24');
 });

@@ -40,7 +40,7 @@ export default function ProgramPage() {
                 {
                   key: 'contests',
                   title: t('column.contests'),
-                  narrow: true,
+                  figures: true,
                   render: ({ contests }) => contests,
                 },
               ]}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
 import styles from './catalogue.module.css';
 import { Period } from './Period';
 import { useArea } from './useArea';
@@ -49,10 +50,7 @@ export default function SeasonsPage() {
                     <ul className={styles.inner}>
                       {programs.map(({ _id, title, program_start: start, program_end: end }) => (
                         <li key={_id}>
-                          {title}:{' '}
-                          <span className={styles.term}>
-                            <Period start={start} end={end} />
-                          </span>
+                          <TwoLines first={title} second={<Period start={start} end={end} />} />
                         </li>
                       ))}
                     </ul>

@@ -61,7 +61,7 @@ test('seasons with number, title and the programmes’ deadlines', async () => {
     '7',
     'Сезон 2027',
     '1 вер. 2026 р. – 31 груд. 2027 р.',
-    'Культура громад: 1 жовт. 2026 р. – 15 груд. 2027 р.',
+    'Культура громад1 жовт. 2026 р. – 15 груд. 2027 р.',
   ]);
   expect(router.state.location.pathname).toBe('/pd/seasons');
   expect(screen.getByRole('link', { name: 'Сезон 2027' })).toHaveAttribute('href', `/pd/seasons/${id(1)}`);

@@ -25,13 +25,13 @@ interface Shape {
 const IN_FIRST: ReadonlySet<ListColumn> = new Set(['title', 'applicant']);
 
 const WIDTHS: Partial<Record<ListColumn, number>> = {
-  tech: 196,
-  expert: 196,
-  overall: 170,
-  reviewer: 140,
+  tech: 232,
+  expert: 212,
+  overall: 190,
+  reviewer: 186,
   reviewedAt: 150,
   sector: 150,
-  rating: 96,
+  rating: 108,
   created: 146,
 };
 
@@ -71,17 +71,23 @@ export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[
 const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode> = {
   number: (row, { area, columns }) => {
     const to = applicationAt(area, row._id);
+    const applicant = columns.includes('applicant') && <span title={row.applicant}>{row.applicant}</span>;
+    const number = (
+      <RowLink to={to}>
+        <span className="number">{row.spec_id}</span>
+      </RowLink>
+    );
+    if (!columns.includes('title')) return <TwoLines first={number} second={applicant || undefined} />;
     return (
       <TwoLines
-        first={
-          <span className={styles.called}>
-            <RowLink to={to}>
-              <span className="number">{row.spec_id}</span>
-            </RowLink>
-            {columns.includes('title') && <Title title={row.title} to={to} />}
-          </span>
+        first={<Title title={row.title} to={to} />}
+        second={
+          <>
+            {number}
+            {applicant && ' · '}
+            {applicant}
+          </>
         }
-        second={columns.includes('applicant') ? row.applicant : undefined}
       />
     );
   },

@@ -5,6 +5,7 @@ import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { Cut } from './Cut';
+import { programAndSector } from './programAndSector';
 
 /** An active expert as a row. */
 export type ActiveRow = ActiveExpert & { _id: string };
@@ -22,7 +23,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
       key: 'expert',
       title: t('expert-list:column.expert'),
       card: 'line',
-      width: '22%',
+      width: 250,
       render: ({ user }, index) => (
         <TwoLines
           first={
@@ -36,24 +37,18 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
     },
     {
       key: 'program',
-      title: t('expert-list:column.program'),
-      width: '14%',
-      render: ({ user }) => <Cut text={user.main_program?.title} />,
-    },
-    {
-      key: 'sector',
-      title: t('expert-list:column.sector'),
-      width: '13%',
-      render: ({ user }) => <Cut text={user.cultural_sector?.name} />,
+      title: t('expert-list:column.programSector'),
+      width: 184,
+      render: ({ user }) => programAndSector(user.main_program?.title, user.cultural_sector?.name),
     },
     {
       key: 'keywords',
       title: t('expert-list:column.keywords'),
       render: ({ user }) => <Cut text={user.keywords.map(({ name }) => name).join(', ')} />,
     },
-    { ...figures('total', 76), render: ({ count }) => count },
+    { ...figures('total', 80), render: ({ count }) => count },
     {
-      ...figures('inProgress', 76),
+      ...figures('inProgress', 88),
       // What was preliminarily agreed is not at its end yet.
       render: ({ reviews }) => reviews.inProgress + reviews.prev_ended,
     },
@@ -62,7 +57,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
       render: ({ reviews }) => reviews.notHandled,
     },
     {
-      ...figures('completed', 114),
+      ...figures('completed', 116),
       render: ({ reviews }) => `${reviews.ended} / ${reviews.failed}`,
     },
   ];

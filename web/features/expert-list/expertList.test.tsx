@@ -34,8 +34,7 @@ test('active experts stand numbered with programme, sector, keywords and the num
     expect(row.getByText(text)).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Експерт',
-    'Основна програма',
-    'Сектор',
+    'Програма, сектор',
     'Ключові слова',
     'Усього',
     'У роботі',

@@ -5,7 +5,7 @@ import { personAddress } from '../../shared/expertsAddress';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
-import { Cut } from './Cut';
+import { programAndSector } from './programAndSector';
 import { standsAt } from './standsAt';
 import { ratingText } from '../../shared/ratingText';
 
@@ -16,7 +16,7 @@ export function unassignedColumns(t: TFunction, language: string, byRating = fal
       key: 'expert',
       title: t('expert-list:column.expert'),
       card: 'line',
-      width: '27%',
+      width: 270,
       render: ({ _id, name, email }) => (
         <TwoLines
           first={
@@ -36,14 +36,10 @@ export function unassignedColumns(t: TFunction, language: string, byRating = fal
       render: ({ updated_at }) => <DateTime at={updated_at} parts="day" />,
     },
     {
-      key: 'sector',
-      title: t('expert-list:column.wishedSector'),
-      render: ({ expected_cultural_sector: sector }) => <Cut text={sector?.name} />,
-    },
-    {
       key: 'program',
-      title: t('expert-list:column.wishedProgram'),
-      render: ({ expected_programs_main: program }) => <Cut text={program?.title} />,
+      title: t('expert-list:column.wishedProgramSector'),
+      render: ({ expected_programs_main: program, expected_cultural_sector: sector }) =>
+        programAndSector(program?.title, sector?.name),
     },
     {
       key: 'selection',
@@ -57,7 +53,7 @@ export function unassignedColumns(t: TFunction, language: string, byRating = fal
     {
       key: 'rating',
       title: t('expert-list:column.rating'),
-      width: 120,
+      width: 116,
       figures: true,
       order: byRating ? 'descend' : null,
       render: ({ vote_rank }) => ratingText(vote_rank, language),

@@ -74,7 +74,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     key: 'asked',
     title: t('inbox:column.asked'),
     order: orderBy(list, SORTED.asked),
-    width: 102,
+    width: 112,
     figures: true,
     render: ({ asked }) => asked !== null && <span title={t('inbox:hryvnias')}>{figures.format(asked)}</span>,
   },

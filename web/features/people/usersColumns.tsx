@@ -13,7 +13,7 @@ type Cell = Pick<Column<UserRow>, 'render' | 'narrow' | 'card' | 'width'>;
 const CELLS = (t: TFunction): Record<UserSort, Cell> => ({
   // Wide enough for most names and addresses to stay on one line.
   name: {
-    width: 290,
+    width: 310,
     card: 'line',
     render: (user) => (
       <span className={styles.person}>
@@ -23,12 +23,12 @@ const CELLS = (t: TFunction): Record<UserSort, Cell> => ({
     ),
   },
   email: {
-    width: 270,
+    width: 262,
     card: 'bare',
     render: ({ email }) => <span title={email}>{email}</span>,
   },
   role: { card: 'bare', render: ({ role }) => roleName(t, role) },
-  created_at: { width: 150, narrow: true, render: (user) => <DateTime at={user.created_at} parts="day" /> },
+  created_at: { width: 166, narrow: true, render: (user) => <DateTime at={user.created_at} parts="day" /> },
 });
 
 /** The columns of the users table; every heading sorts, a second press the other way round. */

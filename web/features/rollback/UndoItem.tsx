@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -36,7 +35,7 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
   );
   return (
     <>
-      {why ? <Tooltip title={why}>{button}</Tooltip> : button}
+      {button}
       {why && (
         <p id={`undo-${application._id}`} className={styles.hint}>
           {why}

@@ -36,6 +36,7 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
     {
       key: 'application',
       title: t('column.application'),
+      card: 'line',
       render: ({ application }) => (
         <RowLink to={`/application/${application._id}`}>
           <span className="number">{application.spec_id}</span> {application.title}
@@ -45,6 +46,7 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
     {
       key: 'result',
       title: t('column.result'),
+      width: '30%',
       render: (item) => (
         <>
           <ItemStateTag state={item.state} />
@@ -59,7 +61,9 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
       : [
           {
             key: 'undo',
-            title: t('undo.button'),
+            title: t('column.action'),
+            card: 'bare' as const,
+            width: 250,
             render: (item: Item) => <UndoItem rollbackId={rollback._id} item={item} />,
           },
         ]),

@@ -24,6 +24,8 @@ export default function RollbackListPage() {
     {
       key: 'type',
       title: t('column.type'),
+      width: '17%',
+      card: 'line',
       render: (row) => <RowLink to={`/admin/rollback/${row._id}`}>{t(`type.${row.type}`)}</RowLink>,
     },
     {
@@ -31,17 +33,19 @@ export default function RollbackListPage() {
       title: t('column.target'),
       render: ({ type, undoes, target }) => pointName(t, undoes?.type ?? type, target),
     },
-    { key: 'user', title: t('column.user'), render: ({ user }) => user.name },
+    { key: 'user', title: t('column.user'), width: '17%', render: ({ user }) => user.name },
     {
       key: 'date',
       title: t('column.date'),
       narrow: true,
-      render: (row) => <DateTime at={row.created_at} />,
+      width: 196,
+      render: (row) => <DateTime at={row.created_at} parts="dayTime" />,
     },
     {
       key: 'state',
       title: t('column.state'),
       narrow: true,
+      width: 204,
       render: ({ state }) => <RollbackStateTag state={state} />,
     },
   ];

@@ -45,8 +45,8 @@ test('rollbacks stand with type, person and day, each leading to its page, besid
       .map((row) => row.textContent);
   const [heading, review, application] = await rows();
   for (const column of ['Вид', 'Користувач', 'Дата']) expect(heading).toContain(column);
-  expect(review).toMatch(/^Оцінка експерта.*Ганна Шевчук.*1 березня 2026 р\./);
-  expect(application).toMatch(/^Заявка.*Ганна Шевчук.*1 березня 2026 р\./);
+  expect(review).toMatch(/^Оцінка експерта.*Ганна Шевчук.*1 бер\. 2026 р\., 12:00/);
+  expect(application).toMatch(/^Заявка.*Ганна Шевчук.*1 бер\. 2026 р\., 12:00/);
   expect(screen.getByRole('link', { name: 'Заявка' })).toHaveAttribute('href', `/admin/rollback/${uuid(1)}`);
   await user.click(screen.getByRole('button', { name: 'Нове повернення' }));
   expect(router.state.location.pathname).toBe('/admin/rollback/create');

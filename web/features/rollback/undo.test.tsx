@@ -74,7 +74,11 @@ async function open(item: object) {
 
 test('what comes back is shown; with a reason and the password the rollback is undone', async () => {
   const { user } = await open({ can: { undo: true, why: null } });
-  await user.click(await screen.findByRole('button', { name: 'Скасувати повернення' }));
+  const button = await screen.findByRole('button', { name: 'Скасувати повернення' });
+  // No heading says the same beside it, on a card neither.
+  expect(screen.getAllByText('Скасувати повернення')).toEqual([expect.anything()]);
+  expect(document.querySelector('[data-label="Скасувати повернення"]')).toBeNull();
+  await user.click(button);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Знову набере чинності 1 рішення')).toBeVisible();
   expect(dialog.getByText('Протокол.pdf')).toBeVisible();

@@ -1,5 +1,6 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
@@ -14,11 +15,11 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** All filters that are not in the line itself, and the way back to none. */
+/** All filters that are not in the line itself, and joined to their button the way back to none. */
 export function FilterPanel({ count, any, onClear, children }: FilterPanelProps) {
   const { t } = useTranslation('lists');
   return (
-    <>
+    <Space.Compact>
       <Panel
         name={count > 0 ? t('filtersOn', { count }) : t('filters')}
         icon={<FilterOutlined />}
@@ -27,11 +28,14 @@ export function FilterPanel({ count, any, onClear, children }: FilterPanelProps)
         <div className={styles.fields}>{children}</div>
       </Panel>
       {any && (
-        <Button type="link" className={styles.clear} onClick={onClear}>
-          {t('clear')}
-        </Button>
+        <Button
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('clear')}
+          title={t('clear')}
+          onClick={onClear}
+        />
       )}
-    </>
+    </Space.Compact>
   );
 }
 

@@ -79,6 +79,7 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
         {
           key: 'name',
           title: t('field.name'),
+          card: 'line',
           render: (option) => (
             <>
               {option.name} {option.archived && <Tag colour="neutral">{t('archived.tag')}</Tag>}
@@ -94,6 +95,7 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
         {
           key: 'actions',
           title: t('column.actions'),
+          card: 'line',
           render: (option) => (
             <span className={styles.actions}>
               {mover(option, -1)}

@@ -18,9 +18,10 @@ export function MissingRates({ contests }: { contests: ExpertActs['contests'] })
     <Alert
       type="warning"
       showIcon
+      style={{ marginBlockEnd: 12 }}
       title={t('acts.missing')}
       description={
-        <ul>
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {missing.map(({ _id, title, rate, hours }) => (
             <li key={_id}>
               {edits ? <Link to={addressOf('contests', _id)}>{title}</Link> : title}

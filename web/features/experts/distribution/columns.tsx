@@ -7,44 +7,50 @@ import { TwoLines } from '../../../shared/table/TwoLines';
 
 type Named = Pick<WaitingApplication, '_id' | 'spec_id' | 'title'>;
 
-/** The cell that names an application and leads to its experts. */
-export const applicationColumn = <T extends Named>(t: TFunction<'experts'>): Column<T> => ({
+/** The cell that names an application and leads to its experts; `whose` stands after the number. */
+export const applicationColumn = <T extends Named>(
+  t: TFunction<'experts'>,
+  whose?: (row: T) => string,
+): Column<T> => ({
   key: 'application',
   title: t('many.column.application'),
   card: 'line',
-  render: ({ _id, spec_id: number, title }) => (
+  render: (row) => (
     <TwoLines
       first={
-        <RowLink to={divisionAddress(_id, 'review')}>
-          <bdi title={title}>{title}</bdi>
+        <RowLink to={divisionAddress(row._id, 'review')}>
+          <bdi title={row.title}>{row.title}</bdi>
         </RowLink>
       }
-      second={<span className="number">{number}</span>}
+      second={
+        <>
+          <span className="number">{row.spec_id}</span>
+          {whose && (
+            <>
+              {' · '}
+              <span title={whose(row)}>{whose(row)}</span>
+            </>
+          )}
+        </>
+      }
     />
   ),
 });
 
 /** Applications that wait for experts. */
 export const waitingColumns = (t: TFunction<'experts'>): Column<WaitingApplication>[] => [
-  { ...applicationColumn<WaitingApplication>(t), width: '30%' },
-  {
-    key: 'applicant',
-    title: t('many.column.applicant'),
-    width: '20%',
-    render: ({ applicant }) => <TwoLines first={<span title={applicant}>{applicant}</span>} />,
-  },
+  applicationColumn<WaitingApplication>(t, ({ applicant }) => applicant),
   {
     key: 'contest',
-    title: t('many.column.contest'),
-    width: '18%',
-    render: ({ contest }) => <TwoLines first={<span title={contest.title}>{contest.title}</span>} />,
+    title: t('statistics.column.contest'),
+    width: '36%',
+    card: 'bare',
+    render: ({ contest, cultural_sector: sector }) => (
+      <TwoLines
+        first={<span title={contest.title}>{contest.title}</span>}
+        second={sector && <span title={sector.name}>{sector.name}</span>}
+      />
+    ),
   },
-  {
-    key: 'sector',
-    title: t('many.column.sector'),
-    width: '16%',
-    render: ({ cultural_sector: sector }) =>
-      sector ? <TwoLines first={<span title={sector.name}>{sector.name}</span>} /> : '—',
-  },
-  { key: 'free', title: t('many.column.free'), width: 96, figures: true, render: ({ free }) => free },
+  { key: 'free', title: t('many.column.free'), width: 140, figures: true, render: ({ free }) => free },
 ];

@@ -48,7 +48,7 @@ export function CaseExperts({ _id: application, spec_id: number, reviews }: Divi
       <RowAbove>
         <Popover
           trigger="click"
-          placement="left"
+          placement="bottomRight"
           title={t('experts:statistics.expertsOf', { number })}
           content={
             <ul className={styles.all}>

@@ -16,22 +16,24 @@ export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>):
     card: 'line',
     render: ({ _id, spec_id: number, title, applicant }) => (
       <TwoLines
-        first={
+        // The title has the line: beside the number it had room for one word.
+        first={<CutText text={title} />}
+        second={
           <>
             <RowLink to={divisionAddress(_id, 'info')}>
               <span className="number">{number}</span>
-            </RowLink>{' '}
-            <CutText text={title} />
+            </RowLink>
+            {' · '}
+            <span title={applicant}>{applicant}</span>
           </>
         }
-        second={<span title={applicant}>{applicant}</span>}
       />
     ),
   },
   {
     key: 'contest',
     title: t('experts:statistics.column.contest'),
-    width: '16%',
+    width: 130,
     card: 'bare',
     render: ({ contest, cultural_sector: sector }) => (
       <TwoLines
@@ -43,20 +45,20 @@ export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>):
   {
     key: 'status',
     title: t('experts:statistics.column.status'),
-    width: 152,
+    width: 208,
     render: ({ expert_review: { status } }) => <StatusTag process="expert_review" status={status} />,
   },
   {
     key: 'experts',
     title: t('experts:statistics.column.experts'),
-    width: '33%',
+    width: 290,
     card: 'line',
     render: (row) => <CaseExperts {...row} />,
   },
   {
     key: 'score',
     title: t('experts:statistics.column.score'),
-    width: 68,
+    width: 60,
     figures: true,
     render: ({ rating }) => rating ?? '—',
   },

@@ -43,16 +43,19 @@ export function PeopleList() {
   const steady = useSteady(remote);
   const [removing, setRemoving] = useState<Person>();
   const columns: Column<Person>[] = [
-    { key: 'name', title: t('admin.people.name'), render: ({ name }) => name },
+    { key: 'name', title: t('admin.people.name'), width: '24%', card: 'line', render: ({ name }) => name },
     {
       key: 'email',
       title: t('admin.people.email'),
+      width: '25%',
+      card: 'bare',
       render: ({ email }) => <span className={styles.email}>{email}</span>,
     },
-    { key: 'role', title: t('admin.people.role'), render: ({ role }) => roleName(t, role) },
+    { key: 'role', title: t('admin.people.role'), card: 'bare', render: ({ role }) => roleName(t, role) },
     {
       key: 'has',
       title: t('admin.people.has'),
+      width: 116,
       render: ({ totp, passkeys }) =>
         [totp && t('admin.people.totp'), passkeys > 0 && t('admin.people.passkeys', { count: passkeys })]
           .filter(Boolean)
@@ -61,6 +64,7 @@ export function PeopleList() {
     {
       key: 'action',
       title: t('admin.people.action'),
+      width: 170,
       narrow: true,
       render: (person) => {
         if (!person.totp && person.passkeys === 0) return '—';

@@ -23,10 +23,11 @@ export function RoleList() {
   const since = ({ required_at: at, required_by: name }: RoleRow) =>
     at && t('admin.roles.since', { date: formatMoment(at, i18n.language, 'day'), name: name ?? '—' });
   const columns: Column<RoleRow>[] = [
-    { key: 'role', title: t('admin.roles.role'), render: ({ role }) => roleName(t, role) },
+    { key: 'role', title: t('admin.roles.role'), card: 'line', render: ({ role }) => roleName(t, role) },
     {
       key: 'required',
       title: t('admin.roles.required'),
+      card: 'bare',
       render: (row) => (
         <div className={styles.switch}>
           <Switch
@@ -40,7 +41,7 @@ export function RoleList() {
         </div>
       ),
     },
-    { key: 'people', title: t('admin.roles.people'), narrow: true, render: ({ people }) => people },
+    { key: 'people', title: t('admin.roles.people'), figures: true, render: ({ people }) => people },
     {
       key: 'without',
       title: t('admin.roles.without'),

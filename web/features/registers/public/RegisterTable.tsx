@@ -39,6 +39,8 @@ const NARROW: ReadonlySet<RegisterColumn> = new Set([
   'agreement_date',
 ]);
 
+const FIGURES: ReadonlySet<RegisterColumn> = new Set(['asked', 'granted', 'rating']);
+
 function columnsOf(t: TFunction<'registers'>, language: string, registry: Registry): Column<RegisterRow>[] {
   const figures = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'uk-UA', { maximumFractionDigits: 2 });
   const none = <span className={styles.none}>{t('public.none')}</span>;
@@ -60,6 +62,7 @@ function columnsOf(t: TFunction<'registers'>, language: string, registry: Regist
     key,
     title: t(`column.${key}`),
     narrow: NARROW.has(key),
+    figures: FIGURES.has(key),
     render: cells[key],
   }));
 }

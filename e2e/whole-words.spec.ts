@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { settled } from './pages/settled';
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 380, height: 800 };
+
+/** Which words of these stand in two lines; `whole`: the words that belong together are all of an element. */
+const broken = (these: Locator, whole = false): Promise<string[]> =>
+  these.evaluateAll((elements, together) => {
+    const wordsOf = (text: Text): Range[] =>
+      [...text.data.matchAll(together ? /.+/g : /\S+/g)].map(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range;
+      });
+    return elements.flatMap((element) => {
+      const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walk.nextNode()) if (walk.currentNode instanceof Text) texts.push(walk.currentNode);
+      return texts
+        .flatMap(wordsOf)
+        .filter((range) => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        .map(String);
+    });
+  }, whole);
+
+const marks = (page: Page) => page.locator('tbody .ant-tag');
+const headings = (page: Page) => page.locator('thead th');
+const way = (page: Page) => page.getByRole('navigation', { name: 'Шлях до сторінки' });
+
+async function open(page: Page, address: string, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.goto(address);
+  await settled(page);
+}
+
+test('no word of a heading breaks at 1280 px and no status', async ({ office, places }) => {
+  test.setTimeout(180_000);
+  await places.evaluating();
+  const { contest } = await places.catalogue();
+  for (const [who, address] of [
+    ['expert_manager', '/ed/stats'],
+    ['expert_manager', `/ed/contests/${contest}`],
+    ['project_manager', `/pd/contests/${contest}`],
+    ['financier', `/rp/contests/${contest}`],
+    ['project_manager', '/inbox'],
+    ['expert_manager', '/ed/experts/list'],
+    ['expert_manager', '/ed/experts/unassigned'],
+    ['admin', '/admin/users'],
+  ] as const) {
+    const { page } = await office.as(who);
+    await open(page, address, WIDE);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect.soft(await broken(marks(page), true), `${address}: statuses`).toEqual([]);
+    expect.soft(await broken(headings(page)), `${address}: headings`).toEqual([]);
+    const over = await page
+      .locator('thead .ant-table-column-title')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect.soft(over, `${address}: headings over the arrows of their order`).toBe(0);
+  }
+});
+
+test('the way to a page is one line, wide and narrow', async ({ office, places }) => {
+  const id = (await places.evaluating()).id;
+  const { page } = await office.as('expert_manager');
+  for (const size of [WIDE, NARROW]) {
+    await open(page, `/ed/application/${id}/info`, size);
+    const box = await way(page).boundingBox();
+    expect.soft(box?.height, `${size.width} px`).toBeLessThan(32);
+    expect.soft(box && box.x + box.width, `${size.width} px`).toBeLessThanOrEqual(size.width);
+    const over = await way(page)
+      .locator('a')
+      .evaluateAll((names) => {
+        const right = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
+        return names.filter((name) => right(name) > right(name.parentElement) + 1).length;
+      });
+    expect.soft(over, `${size.width} px: names over the strokes between them`).toBe(0);
+  }
+});
+
+test('where the way to a page has the room nothing of it is cut', async ({ office }) => {
+  const { page } = await office.as('expert_manager');
+  await open(page, '/ed/stats', WIDE);
+  const cut = await way(page)
+    .locator('a, [aria-current]')
+    .evaluateAll((names) => names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+});
+
+test('with a filter set the tabs of the inbox are still whole', async ({ office, places }) => {
+  await places.submitted();
+  const { page } = await office.as('project_head');
+  await open(page, '/inbox?unclaimed=true&process=tech_review', WIDE);
+  await expect(page.getByRole('button', { name: 'Скинути фільтри' }).first()).toBeVisible();
+  const tabs = page.getByRole('radiogroup', { name: 'Які завдання показати' });
+  expect(
+    await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+});
