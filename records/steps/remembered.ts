@@ -4,6 +4,7 @@ import { type Database, row } from '../../db/query';
 import { kindOf } from '../kinds';
 import { announce } from '../events';
 import { commandScope, type StoredRefusal } from '../commands';
+import { ENGINE_ANSWERS } from '../temporal/engine-watch';
 import type { DecideCall } from '../../workflows/messages';
 import type { Decision } from '../../domain/process/body';
 import { ProblemError } from '../problem';
@@ -19,6 +20,8 @@ export interface Remembered {
   accepted: boolean;
   /** Why it was refused after its caller had been told that it is accepted. */
   refusal: StoredRefusal | null;
+  /** Where it has just been written: whether the engine answered then (temporal/engine-watch.ts). */
+  engine?: boolean;
 }
 
 /** SHA-256 over step, actor and body; keys in order, so that the same content has the same digest. */
@@ -70,11 +73,11 @@ export async function remember(
 ): Promise<Remembered | undefined> {
   const { actor } = request.taker;
   const digest = digestOf(request);
-  const [written] = await prepared(
+  const [written] = await prepared<{ engine: boolean }>(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
      select $1, $2, $3, $4, $5, $6, $7, $8 from ${kindOf(request.subject).table} where id = $9 and epoch = $10 and version = $11
-     on conflict do nothing returning scope`,
+     on conflict do nothing returning ${ENGINE_ANSWERS} as engine`,
     [
       commandScope(request.subject),
       request.requestId,
@@ -89,7 +92,8 @@ export async function remember(
       call.expectedVersion,
     ],
   );
-  return written && { digest, state: 'pending', call, answer: null, accepted: false, refusal: null };
+  if (!written) return undefined;
+  return { digest, state: 'pending', call, answer: null, accepted: false, refusal: null, ...written };
 }
 
 /**

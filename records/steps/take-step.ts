@@ -42,7 +42,7 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
   return inTurn(turnOf(request, known), async () => {
     const command = known ?? (await claimTurn(services, request, call, until));
     if (command.state !== 'pending') return end(services, request, command);
-    return carryOut(services, request, command.call, until);
+    return carryOut(services, request, command, until);
   });
 }
 
@@ -94,11 +94,14 @@ async function prepare(
 async function carryOut(
   { db, temporal }: StepServices,
   request: AnyStepRequest,
-  call: DecideCall,
+  { call, engine }: Remembered,
   until: number,
 ): Promise<Taken> {
-  for (; Date.now() < until; await pause(200)) {
-    if (!(await engineAnswers(db))) break;
+  for (
+    let answers = engine ?? (await engineAnswers(db));
+    answers && Date.now() < until;
+    answers = await later(db)
+  ) {
     const sent = await send(temporal, request, call, until, () => engineAnswers(db));
     if (sent.kind === 'carried-out')
       return { decision: decisionOf(request, call, sent.answer), pending: false };
@@ -113,6 +116,12 @@ async function carryOut(
     await suspect(db, request.subject);
   }
   return waiting(db, request, call);
+}
+
+/** Whether the engine answers after a moment. */
+async function later(db: StepServices['db']): Promise<boolean> {
+  await pause(200);
+  return engineAnswers(db);
 }
 
 /** The workflow waits, and the records know of no operator who is waited for: it is not where they are. */
