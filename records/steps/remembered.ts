@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { prepared } from '../../db/prepared';
-import { type Database, row } from '../../db/query';
+import { type Database, row, type Executor } from '../../db/query';
 import { kindOf } from '../kinds';
 import { announce } from '../events';
 import { commandScope, type StoredRefusal } from '../commands';
@@ -41,9 +41,9 @@ function sorted(value: unknown): unknown {
  * What is known of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal,
  * so that a retry of a command that won is told that it won. @throws ProblemError 422 for the same key with another body.
  */
-export async function recall(db: Database, request: AnyStepRequest): Promise<Remembered | undefined> {
+export async function recall(on: Executor, request: AnyStepRequest): Promise<Remembered | undefined> {
   const [known] = await prepared<Remembered>(
-    { db },
+    on,
     'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
     [commandScope(request.subject), request.requestId],
   );

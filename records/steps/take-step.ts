@@ -1,5 +1,6 @@
 import { tablesOf, type FlowKind, type SubjectRef } from '../../domain/flows';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inOneGo } from '../../db/prepared';
 import { row } from '../../db/query';
 import { refusal } from '../../domain/process/refusal';
 import { findStep } from '../../domain/processes';
@@ -16,7 +17,7 @@ import { accept, recall, type Remembered } from './remembered';
 import { refusalProblem, refusedProblem, staleProblem } from './refuse';
 import { send } from './send';
 import { checkSignatures } from './signatures';
-import { findTarget } from './target';
+import { findTarget, onceBegun, readTarget } from './target';
 import { inTurn } from './turns';
 import type { AnyStepRequest, StepServices, Target } from './types';
 
@@ -32,10 +33,9 @@ const PATIENCE = 10_000;
  * @throws ProblemError 403, 404, 409 (with the winner), 422, 503
  */
 export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
-  const [known, target] = await Promise.all([
-    recall(services.db, request),
-    findTarget(services.db, request.subject),
-  ]);
+  const { db } = services;
+  const [known, read] = await inOneGo(db, (on) => [recall(on, request), readTarget(on, request.subject)]);
+  const target = await onceBegun(db, request.subject, read);
   if (known && known.state !== 'pending') return end(services, request, known);
   const call = known?.call ?? (await prepare(services, request, target));
   const until = Date.now() + PATIENCE;
@@ -108,7 +108,7 @@ async function carryOut(
     const isApart = sent.kind === 'refused' && (await isFenced(db, request.subject, sent.type));
     if (sent.kind === 'refused' && !isApart) return refuse(db, request, call, sent);
     if (sent.kind === 'pending') break;
-    const known = await recall(db, request);
+    const known = await recall({ db }, request);
     if (known?.answer) return { decision: known.answer, pending: false };
     const { epoch, version } = await findTarget(db, request.subject);
     if (epoch !== call.expectedEpoch || version !== call.expectedVersion)
@@ -138,7 +138,7 @@ async function isFenced(db: StepServices['db'], subject: SubjectRef, type: strin
 /** Not answered in time: the caller is told that it is accepted, unless it has ended at this very moment. */
 async function waiting(db: StepServices['db'], request: AnyStepRequest, call: DecideCall): Promise<Taken> {
   if (await accept(db, request)) return { decision: null, pending: true };
-  const ended = await recall(db, request);
+  const ended = await recall({ db }, request);
   if (ended?.answer) return { decision: ended.answer, pending: false };
   throw await refusedProblem(db, request, call, ended?.refusal ?? { type: FAILURES.stale, details: [] });
 }
@@ -150,7 +150,7 @@ async function refuse(
   call: DecideCall,
   { type, details }: StoredRefusal,
 ): Promise<Taken> {
-  const known = await recall(db, request);
+  const known = await recall({ db }, request);
   if (known?.answer) return { decision: known.answer, pending: false };
   // It goes on once the operator has mended the cause.
   if (known?.accepted && type === FAILURES.needsOperator) return { decision: null, pending: true };
