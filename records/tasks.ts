@@ -16,7 +16,7 @@ export interface TaskChanges {
   /** Of all that is waited for, ms since 1970. */
   deadlines: Record<string, number>;
   /** Writes it. */
-  write(): Promise<void>;
+  write: () => Promise<void>;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function taskChanges(
   ];
   return {
     deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),
-    async write() {
+    write: async () => {
       await closeTasks(
         on,
         over.map((task) => task.id),

@@ -16,7 +16,7 @@ import {
   type DecideCall,
 } from '../messages';
 import { nextAlarm, stillRung, type NamedAlarm, type Rung } from './alarms';
-import { clock } from './clock';
+import { clock, dueOrChanged, type Watched } from './clock';
 import { showOperators, type Shown } from './search-attributes';
 import { turns } from './turns';
 
@@ -94,7 +94,13 @@ export async function runProcess<S extends FlowState, Name extends string>({
   let operatorFor: string | undefined;
   let notes = 0;
   const take = turns();
-  const timer = clock();
+  const untilDue = clock();
+  const watched: Watched = {
+    version: () => version,
+    isOver,
+    isHeld: () => operatorFor !== undefined,
+    next: () => nextAlarm(state.deadlines, rung, Date.now()),
+  };
 
   wf.setHandler(viewQuery, () => ({ state, epoch, version, ready, needsOperator: operatorFor }));
   wf.setHandler(resumeUpdate, async () => {
@@ -231,45 +237,10 @@ export async function runProcess<S extends FlowState, Name extends string>({
       return;
     }
     rung = stillRung(rung, state.deadlines);
-    const alarm = nextAlarm(state.deadlines, rung, Date.now());
-    if (wf.patched('one-timer')) await rungOrOver(alarm);
-    else await rungOrChanged(alarm);
-  }
-
-  /** Sleeps through decisions that neither end the stage nor bring an earlier alarm: there is nothing to do for them here. */
-  async function rungOrOver(alarm: NamedAlarm | undefined): Promise<void> {
-    let next = alarm;
-    let seen = version;
-    let isDue = false;
-    if (next) timer.wakeBy(next.at);
-    await wf.condition(() => {
-      if (operatorFor !== undefined) return true;
-      if (version !== seen) {
-        seen = version;
-        if (isOver()) return true;
-        next = nextAlarm(state.deadlines, rung, Date.now());
-      }
-      isDue = next !== undefined && !timer.wakesBy(next.at);
-      return isDue;
-    });
-    // It rings however late it is seen; where the timer was an earlier one's, another is begun.
-    if (isDue && next && next.at <= Date.now()) await ringInTurn(next);
-  }
-
-  /** The same in runs of before 0.0.4: a timer for each decision, cancelled by the next one. */
-  async function rungOrChanged(alarm: NamedAlarm | undefined): Promise<void> {
-    const before = version;
-    const changed = () => version !== before || operatorFor !== undefined;
-    if (!alarm) {
-      await wf.condition(changed);
-    } else if (!(await wf.condition(changed, Math.max(1, alarm.at - Date.now())))) {
-      await ringInTurn(alarm);
-    }
-  }
-
-  async function ringInTurn(alarm: NamedAlarm): Promise<void> {
-    rung = [...rung, alarm.name];
-    await take(() => ring(alarm));
+    const due = await (wf.patched('one-timer') ? untilDue(watched) : dueOrChanged(watched));
+    if (!due) return;
+    rung = [...rung, due.name];
+    await take(() => ring(due));
   }
 
   /** A passed deadline takes its step by the same chain as a person; without a step the task is marked overdue. */
