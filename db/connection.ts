@@ -20,6 +20,8 @@ export function connect(databaseUrl: string, max = 10): Database {
     hooks: {
       afterConnect: (connection: unknown) => {
         (connection as { on: (event: string, listener: () => void) => void }).on('error', () => {});
+        // Statements asked before another's answer is there (together.ts) are sent at once.
+        Object.assign(connection as object, { pipeline: true });
       },
     },
   });

@@ -20,6 +20,8 @@ export type OpenTransaction = Transaction;
 export interface Executor {
   db: Database;
   transaction?: OpenTransaction;
+  /** The one connection that statements go to which are asked in one go (prepared.ts). */
+  connection?: object;
 }
 
 /** The Sequelize instance behind it, for `db/` alone. */

@@ -2,6 +2,7 @@ import type { applications, Row } from '../db/models';
 import type { SubjectRef } from '../domain/flows';
 import type { FlowState } from '../domain/process/flow';
 import { prepared } from '../db/prepared';
+import { together } from '../db/together';
 import type { Executor } from '../db/query';
 import { kindOf } from './kinds';
 
@@ -28,13 +29,14 @@ export interface OpenTask {
  * their own, for one that has waited for the lock sees them as they were before it waited.
  */
 export async function lockSubject(on: Executor, subject: SubjectRef): Promise<SubjectRow> {
-  const [found] = await prepared<Omit<SubjectRow, 'tasks'>>(
+  const locked = prepared<Omit<SubjectRow, 'tasks'>>(
     on,
     `select id, epoch, version, active_run_id, checkpoint_seq, state from ${kindOf(subject).table} where id = $1 for update`,
     [subject.id],
   );
+  const [[found], tasks] = await together([locked, openTasks(on, subject.id)]);
   if (!found) throw new Error(`${subject.kind} ${subject.id} is not there`);
-  return { ...found, tasks: await openTasks(on, subject.id) };
+  return { ...found, tasks };
 }
 
 const openTasks = (on: Executor, id: string) =>

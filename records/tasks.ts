@@ -2,6 +2,7 @@ import { addWorkingDays, DEFAULT_TERMS } from '../domain/deadlines';
 import type { SubjectRef } from '../domain/flows';
 import type { FlowState } from '../domain/process/flow';
 import type { Wait } from '../domain/process/waits';
+import { prepared } from '../db/prepared';
 import { row, rows, run, type Executor } from '../db/query';
 import { announce } from './events';
 import { kindOf } from './kinds';
@@ -9,6 +10,14 @@ import type { OpenTask } from './subject-row';
 
 /** A task without a deadline stands behind every one with it. */
 export const NEVER = '9999-01-01T00:00:00Z';
+
+/** What becomes of a subject's open tasks. */
+export interface TaskChanges {
+  /** Of all that is waited for, ms since 1970. */
+  deadlines: Record<string, number>;
+  /** Writes it. */
+  write: () => Promise<void>;
+}
 
 /**
  * Makes the open tasks of a subject those that its state waits for: closes what is over, opens what is new.
@@ -23,31 +32,49 @@ export async function syncTasks(
   epoch: number,
   afresh = false,
 ): Promise<Record<string, number>> {
+  const { deadlines, write } = await taskChanges(on, subject, open, state, epoch, afresh);
+  await write();
+  return deadlines;
+}
+
+/** The same, not written yet. */
+export async function taskChanges(
+  on: Executor,
+  subject: SubjectRef,
+  open: OpenTask[],
+  state: FlowState,
+  epoch: number,
+  afresh = false,
+): Promise<TaskChanges> {
   const wanted = kindOf(subject).waits(state);
   const kept = afresh ? [] : open.filter((task) => wanted.some((wait) => wait.key === task.key));
   const over = open.filter((task) => !kept.includes(task));
-  await closeTasks(
-    on,
-    over.map((task) => task.id),
-  );
-
-  const deadlines: Record<string, number> = {};
   const fresh = wanted.filter((wait) => !kept.some((task) => task.key === wait.key));
   const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
-  for (const wait of fresh) {
-    const due = dueOf(wait);
-    if (due) deadlines[wait.key] = due;
-    await openTask(on, subject, wait, epoch, due);
-  }
-  for (const task of kept) {
-    const wait = wanted.find((one) => one.key === task.key);
-    const due = state.deadlines[task.key] ?? task.due ?? undefined;
-    if (due) deadlines[task.key] = due;
-    if (wait && (wait.step !== task.step || due !== (task.due ?? undefined)))
-      await moveTask(on, task.id, wait, due);
-  }
-  if (over.length + fresh.length > 0) await announceInboxes(on, wanted);
-  return deadlines;
+  const opened = fresh.map((wait) => ({ wait, due: dueOf(wait) }));
+  const moved = kept.map((task) => ({
+    task,
+    wait: wanted.find((one) => one.key === task.key),
+    due: state.deadlines[task.key] ?? task.due ?? undefined,
+  }));
+  const due = [
+    ...opened.map((one) => [one.wait.key, one.due] as const),
+    ...moved.map((one) => [one.task.key, one.due] as const),
+  ];
+  return {
+    deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),
+    write: async () => {
+      await closeTasks(
+        on,
+        over.map((task) => task.id),
+      );
+      for (const one of opened) await openTask(on, subject, one.wait, epoch, one.due);
+      for (const { task, wait, due: at } of moved)
+        if (wait && (wait.step !== task.step || at !== (task.due ?? undefined)))
+          await moveTask(on, task.id, wait, at);
+      if (over.length + fresh.length > 0) await announceInboxes(on, wanted);
+    },
+  };
 }
 
 /** Closes these tasks: they stand in no inbox any more. */
@@ -93,7 +120,7 @@ async function openTask(
 
 async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Promise<void> {
   const dueAt = due ? new Date(due) : null;
-  await run(
+  await prepared(
     on,
     `with moved as (
        update tasks set step = $2, due_at = $3::timestamptz, overdue = overdue and $3::timestamptz is not distinct from due_at,

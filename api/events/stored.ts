@@ -1,3 +1,4 @@
+import { prepared } from '../../db/prepared';
 import { type Database, row, rows } from '../../db/query';
 import type { LiveEvent } from '../contract/live-event';
 import type { StoredEvent } from './hub';
@@ -36,7 +37,7 @@ const asEvent = ({ application_id, session_id, selection_id, data, ...event }: E
 
 /** These events, in the order of the ids given. */
 export async function eventsById(db: Database, ids: string[]): Promise<StoredEvent[]> {
-  const found = await rows<EventRow>(
+  const found = await prepared<EventRow>(
     { db },
     `select ${COLUMNS} from events where id = any($1::bigint[]) order by array_position($1::bigint[], id)`,
     [ids],

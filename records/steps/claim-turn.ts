@@ -21,7 +21,7 @@ export async function claimTurn(
   until: number,
 ): Promise<Remembered> {
   for (;;) {
-    const command = (await remember(db, request, call)) ?? (await recall(db, request));
+    const command = (await remember(db, request, call)) ?? (await recall({ db }, request));
     if (command) return command;
     const seen = { epoch: call.expectedEpoch, version: call.expectedVersion };
     const { epoch, version } = await findTarget(db, request.subject);

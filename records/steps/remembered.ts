@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { prepared } from '../../db/prepared';
-import { type Database, row } from '../../db/query';
+import { type Database, row, type Executor } from '../../db/query';
 import { kindOf } from '../kinds';
 import { announce } from '../events';
 import { commandScope, type StoredRefusal } from '../commands';
+import { ENGINE_ANSWERS } from '../temporal/engine-watch';
 import type { DecideCall } from '../../workflows/messages';
 import type { Decision } from '../../domain/process/body';
 import { ProblemError } from '../problem';
@@ -19,6 +20,8 @@ export interface Remembered {
   accepted: boolean;
   /** Why it was refused after its caller had been told that it is accepted. */
   refusal: StoredRefusal | null;
+  /** Where it has just been written: whether the engine answered then (temporal/engine-watch.ts). */
+  engine?: boolean;
 }
 
 /** SHA-256 over step, actor and body; keys in order, so that the same content has the same digest. */
@@ -34,16 +37,28 @@ function sorted(value: unknown): unknown {
   return entries.map(([key, one]) => [key, sorted(one)]);
 }
 
+/** The command under this key as it stands, whoever asks for it and whatever with. */
+export async function readCommand(
+  on: Executor,
+  { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
+): Promise<Remembered | undefined> {
+  const [stored] = await prepared<Remembered>(
+    on,
+    'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
+    [commandScope(subject), requestId],
+  );
+  return stored;
+}
+
 /**
  * What is known of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal,
  * so that a retry of a command that won is told that it won. @throws ProblemError 422 for the same key with another body.
  */
-export async function recall(db: Database, request: AnyStepRequest): Promise<Remembered | undefined> {
-  const [known] = await prepared<Remembered>(
-    { db },
-    'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
-    [commandScope(request.subject), request.requestId],
-  );
+export const recall = async (on: Executor, request: AnyStepRequest): Promise<Remembered | undefined> =>
+  ofRequest(await readCommand(on, request), request);
+
+/** The same, where its row has been read already. */
+export function ofRequest(known: Remembered | undefined, request: AnyStepRequest): Remembered | undefined {
   if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
   return known;
 }
@@ -70,11 +85,11 @@ export async function remember(
 ): Promise<Remembered | undefined> {
   const { actor } = request.taker;
   const digest = digestOf(request);
-  const [written] = await prepared(
+  const [written] = await prepared<{ engine: boolean }>(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
      select $1, $2, $3, $4, $5, $6, $7, $8 from ${kindOf(request.subject).table} where id = $9 and epoch = $10 and version = $11
-     on conflict do nothing returning scope`,
+     on conflict do nothing returning ${ENGINE_ANSWERS} as engine`,
     [
       commandScope(request.subject),
       request.requestId,
@@ -89,7 +104,8 @@ export async function remember(
       call.expectedVersion,
     ],
   );
-  return written && { digest, state: 'pending', call, answer: null, accepted: false, refusal: null };
+  if (!written) return undefined;
+  return { digest, state: 'pending', call, answer: null, accepted: false, refusal: null, ...written };
 }
 
 /**

@@ -10,13 +10,14 @@ import { suspect } from '../suspect';
 import { FAILURES, type DecideAnswer, type DecideCall } from '../../workflows/messages';
 import type { Decision } from '../../domain/process/body';
 import { ProblemError } from '../problem';
+import { readAhead, type Ahead } from './ahead';
 import { claimTurn } from './claim-turn';
 import { stepInput } from './input';
-import { accept, recall, type Remembered } from './remembered';
+import { accept, ofRequest, recall, type Remembered } from './remembered';
 import { refusalProblem, refusedProblem, staleProblem } from './refuse';
 import { send } from './send';
 import { checkSignatures } from './signatures';
-import { findTarget } from './target';
+import { findTarget, onceBegun } from './target';
 import { inTurn } from './turns';
 import type { AnyStepRequest, StepServices, Target } from './types';
 
@@ -29,20 +30,25 @@ const PATIENCE = 10_000;
 /**
  * Takes a step of a subject (docs/architecture.md, "How a decision travels"): an answer once given is given again;
  * what the tables refuse changes nothing; the rest is written down, sent to the workflow as an update, and answered.
+ * @param ahead what it begins with, where that is being read already
  * @throws ProblemError 403, 404, 409 (with the winner), 422, 503
  */
-export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
-  const [known, target] = await Promise.all([
-    recall(services.db, request),
-    findTarget(services.db, request.subject),
-  ]);
+export async function takeStep(
+  services: StepServices,
+  request: AnyStepRequest,
+  ahead?: Promise<Ahead>,
+): Promise<Taken> {
+  const { db } = services;
+  const [stored, read] = await (ahead ?? readAhead(db, request));
+  const known = ofRequest(stored, request);
+  const target = await onceBegun(db, request.subject, read);
   if (known && known.state !== 'pending') return end(services, request, known);
   const call = known?.call ?? (await prepare(services, request, target));
   const until = Date.now() + PATIENCE;
   return inTurn(turnOf(request, known), async () => {
     const command = known ?? (await claimTurn(services, request, call, until));
     if (command.state !== 'pending') return end(services, request, command);
-    return carryOut(services, request, command.call, until);
+    return carryOut(services, request, command, until);
   });
 }
 
@@ -94,18 +100,21 @@ async function prepare(
 async function carryOut(
   { db, temporal }: StepServices,
   request: AnyStepRequest,
-  call: DecideCall,
+  { call, engine }: Remembered,
   until: number,
 ): Promise<Taken> {
-  for (; Date.now() < until; await pause(200)) {
-    if (!(await engineAnswers(db))) break;
+  for (
+    let answers = engine ?? (await engineAnswers(db));
+    answers && Date.now() < until;
+    answers = await later(db)
+  ) {
     const sent = await send(temporal, request, call, until, () => engineAnswers(db));
     if (sent.kind === 'carried-out')
       return { decision: decisionOf(request, call, sent.answer), pending: false };
     const isApart = sent.kind === 'refused' && (await isFenced(db, request.subject, sent.type));
     if (sent.kind === 'refused' && !isApart) return refuse(db, request, call, sent);
     if (sent.kind === 'pending') break;
-    const known = await recall(db, request);
+    const known = await recall({ db }, request);
     if (known?.answer) return { decision: known.answer, pending: false };
     const { epoch, version } = await findTarget(db, request.subject);
     if (epoch !== call.expectedEpoch || version !== call.expectedVersion)
@@ -113,6 +122,12 @@ async function carryOut(
     await suspect(db, request.subject);
   }
   return waiting(db, request, call);
+}
+
+/** Whether the engine answers after a moment. */
+async function later(db: StepServices['db']): Promise<boolean> {
+  await pause(200);
+  return engineAnswers(db);
 }
 
 /** The workflow waits, and the records know of no operator who is waited for: it is not where they are. */
@@ -129,7 +144,7 @@ async function isFenced(db: StepServices['db'], subject: SubjectRef, type: strin
 /** Not answered in time: the caller is told that it is accepted, unless it has ended at this very moment. */
 async function waiting(db: StepServices['db'], request: AnyStepRequest, call: DecideCall): Promise<Taken> {
   if (await accept(db, request)) return { decision: null, pending: true };
-  const ended = await recall(db, request);
+  const ended = await recall({ db }, request);
   if (ended?.answer) return { decision: ended.answer, pending: false };
   throw await refusedProblem(db, request, call, ended?.refusal ?? { type: FAILURES.stale, details: [] });
 }
@@ -141,7 +156,7 @@ async function refuse(
   call: DecideCall,
   { type, details }: StoredRefusal,
 ): Promise<Taken> {
-  const known = await recall(db, request);
+  const known = await recall({ db }, request);
   if (known?.answer) return { decision: known.answer, pending: false };
   // It goes on once the operator has mended the cause.
   if (known?.accepted && type === FAILURES.needsOperator) return { decision: null, pending: true };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../db/query';
+import type { Database, Executor } from '../../db/query';
 import type { FlowKind, StateOf, SubjectRef } from '../../domain/flows';
 import { prepared } from '../../db/prepared';
 import { kindOf } from '../kinds';
@@ -10,20 +10,38 @@ import type { Target } from './types';
 const PATIENCE = 5_000;
 
 /** The subject a step is about, once its workflow has begun. @throws ProblemError 404, 503 */
-export async function findTarget<Kind extends FlowKind>(
+export const findTarget = async <Kind extends FlowKind>(
   db: Database,
   subject: SubjectRef<Kind>,
+): Promise<Target<Kind>> => onceBegun(db, subject, await readTarget({ db }, subject));
+
+/** Its row, whether or not its workflow has begun. */
+export async function readTarget<Kind extends FlowKind>(
+  on: Executor,
+  subject: SubjectRef<Kind>,
+): Promise<Target<Kind> | undefined> {
+  const [target] = await prepared<Target<Kind>>(
+    on,
+    `select id, state, epoch, version from ${kindOf(subject).table} where id = $1`,
+    [subject.id],
+  );
+  return target;
+}
+
+/** The same as `findTarget`, where its row has been read already. */
+export async function onceBegun<Kind extends FlowKind>(
+  db: Database,
+  subject: SubjectRef<Kind>,
+  read: Target<Kind> | undefined,
 ): Promise<Target<Kind>> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(50)) {
-    const [target] = await prepared<Target<Kind>>(
-      { db },
-      `select id, state, epoch, version from ${kindOf(subject).table} where id = $1`,
-      [subject.id],
-    );
-    if (!target) throw new ProblemError(404, 'not-found');
-    if (target.epoch > 0) return { ...target, state: await stateSeen(db, subject, target) };
+  let target = read;
+  for (const until = Date.now() + PATIENCE; target?.epoch === 0 && Date.now() < until;) {
+    await pause(50);
+    target = await readTarget({ db }, subject);
   }
-  throw new ProblemError(503, 'unavailable');
+  if (!target) throw new ProblemError(404, 'not-found');
+  if (target.epoch === 0) throw new ProblemError(503, 'unavailable');
+  return { ...target, state: await stateSeen(db, subject, target) };
 }
 
 const stateSeen = async <Kind extends FlowKind>(

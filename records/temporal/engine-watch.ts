@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@temporalio/client';
 import { version } from '../../package.json';
+import { prepared } from '../../db/prepared';
 import { type Database, row, rows, run } from '../../db/query';
 import { every, type Repeated } from '../every';
 
@@ -31,10 +32,13 @@ export function startBeating(db: Database, client: Client, namespace: string): R
   });
 }
 
-/** Whether any worker has reached Temporal lately: if none has, a decision is not carried out now. */
+/** SQL: whether any worker has reached Temporal lately: if none has, a decision is not carried out now. */
+export const ENGINE_ANSWERS = `exists (select from workers where engine_at > now() - ${AWAY_AFTER})`;
+
+/** Whether any worker has. */
 export async function engineAnswers(db: Database): Promise<boolean> {
-  const alive = await row({ db }, `select from workers where engine_at > now() - ${AWAY_AFTER} limit 1`);
-  return alive !== undefined;
+  const [engine] = await prepared<{ answers: boolean }>({ db }, `select ${ENGINE_ANSWERS} as answers`, []);
+  return engine?.answers === true;
 }
 
 /** Whether any worker has given a sign of life lately. @throws while PostgreSQL does not answer. */

@@ -24,8 +24,19 @@ export const processSources = (): string[] => [
   ...(existsSync(INPUTS) ? (JSON.parse(readFileSync(INPUTS, 'utf8')) as string[]) : []),
 ];
 
+/** What is loaded before a process, and before each of its threads; docker-compose.yml says the same. */
+const PRELOADED: Readonly<Record<string, string>> = {
+  [PROCESSES.worker]: 'workers/without-promise-stacks.cjs',
+};
+
 /** Arguments for node to run a script of ours, by its path from the project's folder: its bundle, where that is of today's sources. */
 export function scriptArgs(file: string): string[] {
+  const preloaded = PRELOADED[file];
+  const before = preloaded ? ['--require', path.join(projectDir, preloaded)] : [];
+  return [...before, ...programOf(file)];
+}
+
+function programOf(file: string): string[] {
   const name = Object.entries(PROCESSES).find(([, entry]) => entry === file)?.[0];
   if (name && existsSync(INPUTS) && !isStale(bundleOf(name), processSources()))
     return ['--enable-source-maps', bundleOf(name)];

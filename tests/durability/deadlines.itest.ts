@@ -7,6 +7,7 @@ import type { Repeated } from '../../records/every';
 import { startOutbox } from '../../workers/outbox/outbox';
 import type { DeadlineInput } from '../../workflows/activities';
 import { contest } from '../kit/catalogue';
+import { eventsOf } from '../kit/history';
 import { begin, done, until, type way } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
@@ -102,6 +103,24 @@ test('a deadline that was moved before it passed does not ring', async () => {
   await extend(one, record_id, 3_600_000);
   await passed; // what does not happen can only be waited for
   expect(await procedureOf(one)).toMatchObject({ late: false });
+  await expectWhole(world, one.id);
+});
+
+test('a deadline that was moved away rings at its new time, and its decisions leave one timer running', async () => {
+  const { one, record_id } = await negotiating();
+  for (const hours of [30, 40, 50]) await extend(one, record_id, hours * 3_600_000);
+  const timers = async (type: 'started' | 'canceled') =>
+    (await eventsOf(world, one.id)).filter((event) =>
+      type === 'started' ? event.timerStartedEventAttributes : event.timerCanceledEventAttributes,
+    ).length;
+  const [started, canceled] = [await timers('started'), await timers('canceled')];
+  for (const hours of [60, 70, 80]) await extend(one, record_id, hours * 3_600_000);
+  expect([await timers('started'), await timers('canceled')]).toEqual([started, canceled]);
+
+  await extend(one, record_id, 1500);
+  await extend(one, record_id, 4000);
+  await untilLate(one);
+  expect(await procedureOf(one)).toMatchObject({ late: true });
   await expectWhole(world, one.id);
 });
 

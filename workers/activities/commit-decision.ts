@@ -1,10 +1,12 @@
 import { activityInfo } from '@temporalio/activity';
 import type { CommitInput, Committed } from '../../workflows/activities';
-import { type Database, inTransaction, row, type Executor } from '../../db/query';
+import { beginningWith } from '../../db/beginning';
+import { type Database, row, type Executor } from '../../db/query';
+import { together } from '../../db/together';
 import { fenced, lasting } from '../../records/temporal/failures';
 import { kindOf } from '../../records/kinds';
-import { deadlinesOf, lockSubject } from '../../records/subject-row';
-import { syncTasks } from '../../records/tasks';
+import { deadlinesOf, lockSubject, type SubjectRow } from '../../records/subject-row';
+import { taskChanges } from '../../records/tasks';
 import { writeDecision } from '../../records/write-decision';
 
 /**
@@ -15,19 +17,27 @@ import { writeDecision } from '../../records/write-decision';
 export const commitDecision =
   (db: Database) =>
   (input: CommitInput): Promise<Committed> =>
-    lasting(inTransaction(db, (on) => commit(on, input)));
+    lasting(
+      beginningWith(
+        db,
+        (on) => lockSubject(on, input.subject),
+        (on, records) => commit(on, input, records),
+      ),
+    );
 
-async function commit(on: Executor, input: CommitInput): Promise<Committed> {
+async function commit(on: Executor, input: CommitInput, records: SubjectRow): Promise<Committed> {
   const { subject, epoch, fromVersion } = input;
   const { check, follow } = kindOf(subject);
-  const records = await lockSubject(on, subject);
   const runId = activityInfo().workflowExecution?.runId;
   const mine = records.active_run_id === runId && records.epoch === epoch && records.version === fromVersion;
   if (!runId || !mine) return answerAsBefore(on, input, deadlinesOf(records.tasks));
 
   await check?.(on, input);
-  const deadlines = await syncTasks(on, subject, records.tasks, input.next, epoch);
-  const decisionId = await writeDecision(on, { ...input, next: { ...input.next, deadlines } }, runId);
+  const { deadlines, write } = await taskChanges(on, subject, records.tasks, input.next, epoch);
+  const [decisionId] = await together([
+    writeDecision(on, { ...input, next: { ...input.next, deadlines } }, runId),
+    write(),
+  ]);
   await follow?.(on, input, decisionId);
   return { decisionId, deadlines };
 }

@@ -9,6 +9,8 @@ export interface Alarm {
   moment: 'before' | 'passed';
 }
 
+export type NamedAlarm = Alarm & { name: string };
+
 /** What has rung already, as `moment:key:at`: survives continue-as-new. */
 export type Rung = string[];
 
@@ -19,7 +21,7 @@ export function nextAlarm(
   deadlines: Record<string, number>,
   rung: Rung,
   now: number,
-): (Alarm & { name: string }) | undefined {
+): NamedAlarm | undefined {
   const alarms = Object.entries(deadlines).flatMap(([key, deadline]) => {
     const before: Alarm = { key, deadline, at: deadline - REMIND_BEFORE, moment: 'before' };
     const passed: Alarm = { key, deadline, at: deadline, moment: 'passed' };

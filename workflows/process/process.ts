@@ -15,7 +15,8 @@ import {
   type DecideAnswer,
   type DecideCall,
 } from '../messages';
-import { nextAlarm, stillRung, type Alarm, type Rung } from './alarms';
+import { nextAlarm, stillRung, type NamedAlarm, type Rung } from './alarms';
+import { clock, dueOrChanged, type Watched } from './clock';
 import { showOperators, type Shown } from './search-attributes';
 import { turns } from './turns';
 
@@ -93,6 +94,13 @@ export async function runProcess<S extends FlowState, Name extends string>({
   let operatorFor: string | undefined;
   let notes = 0;
   const take = turns();
+  const untilDue = clock();
+  const watched: Watched = {
+    version: () => version,
+    isOver,
+    isHeld: () => operatorFor !== undefined,
+    next: () => nextAlarm(state.deadlines, rung, Date.now()),
+  };
 
   wf.setHandler(viewQuery, () => ({ state, epoch, version, ready, needsOperator: operatorFor }));
   wf.setHandler(resumeUpdate, async () => {
@@ -107,8 +115,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
   while (!state.completed) {
     await retryAfterOperator(passCheckpoint);
     ready = true;
-    while (stageName() === entered && !state.completed && !isLong(EVENTS_WITHIN_A_STAGE))
-      await ringOrChange();
+    while (!isOver()) await ringOrChange();
     ready = false;
     await wf.condition(wf.allHandlersFinished);
   }
@@ -118,6 +125,11 @@ export async function runProcess<S extends FlowState, Name extends string>({
   function isLong(events: number): boolean {
     const { continueAsNewSuggested, historyLength } = wf.workflowInfo();
     return continueAsNewSuggested || (historyLength >= events && wf.patched('short-runs'));
+  }
+
+  /** The stage, or this run of it. */
+  function isOver(): boolean {
+    return stageName() !== entered || state.completed || isLong(EVENTS_WITHIN_A_STAGE);
   }
 
   function stageName(): string {
@@ -218,26 +230,21 @@ export async function runProcess<S extends FlowState, Name extends string>({
     show('running');
   }
 
-  /** Sleeps until the state changes or the next reminder or deadline is due; leaves no timer behind. */
+  /** Waits until the stage is over or a reminder or deadline has come, which it sees to. */
   async function ringOrChange(): Promise<void> {
-    const before = version;
-    const changed = () => version !== before || operatorFor !== undefined;
     if (operatorFor !== undefined) {
       await wf.condition(() => operatorFor === undefined);
       return;
     }
     rung = stillRung(rung, state.deadlines);
-    const alarm = nextAlarm(state.deadlines, rung, Date.now());
-    if (!alarm) {
-      await wf.condition(changed);
-    } else if (!(await wf.condition(changed, Math.max(1, alarm.at - Date.now())))) {
-      rung = [...rung, alarm.name];
-      await take(() => ring(alarm));
-    }
+    const due = await (wf.patched('one-timer') ? untilDue(watched) : dueOrChanged(watched));
+    if (!due) return;
+    rung = [...rung, due.name];
+    await take(() => ring(due));
   }
 
   /** A passed deadline takes its step by the same chain as a person; without a step the task is marked overdue. */
-  async function ring({ key, deadline, moment, name }: Alarm & { name: string }): Promise<void> {
+  async function ring({ key, deadline, moment, name }: NamedAlarm): Promise<void> {
     const wait = waits(tables, state).find((one) => one.key === key);
     // A decision that came first may have moved the deadline.
     if (!wait || !ready || stillRung([name], state.deadlines).length === 0) return;

@@ -42,7 +42,7 @@ export async function signStep(
   // The files count as the request's content, the signatures do not: no two are alike, and who repeats may sign anew.
   const signed_files = [...new Set(signatures.map((one) => one.file_id))].sort();
   const request = { ...asked, body: { ...asked.body, signed_files } };
-  if (!(await recall(services.db, request))?.answer) await submitAll(services, request, signatures);
+  if (!(await recall(services, request))?.answer) await submitAll(services, request, signatures);
   return takeCounted(services, request);
 }
 

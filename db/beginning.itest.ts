@@ -1,0 +1,63 @@
+import { beginningWith } from './beginning';
+import { connect } from './connection';
+import { inOneGo, prepared } from './prepared';
+import { rows, run, type Executor } from './query';
+import { together } from './together';
+
+const db = connect(process.env.DATABASE_URL ?? '', 1);
+beforeAll(() => run({ db }, 'create table begun (id int primary key)'));
+afterAll(async () => {
+  await run({ db }, 'drop table begun');
+  await db.close();
+});
+afterEach(() => run({ db }, 'delete from begun'));
+
+const put = (on: Executor, id: number) =>
+  prepared<{ id: number }>(on, 'insert into begun values ($1) returning id', [id]);
+const stored = async () =>
+  (await rows<{ id: number }>({ db }, 'select id from begun order by id')).map(({ id }) => id);
+const nothing = (on: Executor) => prepared(on, 'select id from begun', []);
+
+test('what is read first and what is written is one transaction', async () => {
+  const ids = (on: Executor) =>
+    prepared<{ id: string }>(on, 'select pg_current_xact_id()::text as id, pg_backend_pid() as pid', []);
+  const same = await beginningWith(db, ids, async (on, before) => {
+    const [, after] = await together([put(on, 1), ids(on)]);
+    return before[0]?.id === after[0]?.id;
+  });
+  expect(same).toBe(true);
+  expect(await stored()).toEqual([1]);
+});
+
+test('where one of what is sent together fails nothing of it is there, and its own error is told', async () => {
+  const written = beginningWith(db, nothing, async (on) => {
+    const after = async () => {
+      await nothing(on);
+      await put(on, 3);
+    };
+    return together([after(), put(on, 2), put(on, 2)]);
+  });
+  await expect(written).rejects.toMatchObject({ code: '23505' });
+  expect(await stored()).toEqual([]);
+  // The one connection of this pool is in no transaction any more.
+  await put({ db }, 4);
+  expect(await stored()).toEqual([4]);
+});
+
+test('where the reading fails nothing is written', async () => {
+  const work = jest.fn();
+  await expect(
+    beginningWith(db, (on) => prepared(on, 'select 1 / $1::int', [0]), work),
+  ).rejects.toMatchObject({ code: '22012' });
+  expect(work).not.toHaveBeenCalled();
+  await put({ db }, 5);
+  expect(await stored()).toEqual([5]);
+});
+
+test('what is asked in one go is answered by one connection, each statement on its own', async () => {
+  const pid = (on: Executor) => prepared<{ pid: number }>(on, 'select pg_backend_pid() as pid', []);
+  const [[one], [other]] = await inOneGo(db, (on) => [pid(on), pid(on)]);
+  expect(one?.pid).toBe(other?.pid);
+  await expect(inOneGo(db, (on) => [put(on, 6), put(on, 6)])).rejects.toMatchObject({ code: '23505' });
+  expect(await stored()).toEqual([6]);
+});
