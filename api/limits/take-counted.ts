@@ -1,19 +1,14 @@
 import { ProblemError } from '../../records/problem';
 import type { Services } from '../services';
-import type { Ahead } from '../../records/steps/ahead';
 import { withKeptComment } from '../../records/steps/kept-comment';
 import { takeStep, type Taken } from '../../records/steps/take-step';
 import type { AnyStepRequest } from '../../records/steps/types';
 
 /** Takes a step as `takeStep` does, and counts what came of it by the step's process. */
-export async function takeCounted(
-  services: Services,
-  request: AnyStepRequest,
-  ahead?: Promise<Ahead>,
-): Promise<Taken> {
+export async function takeCounted(services: Services, request: AnyStepRequest): Promise<Taken> {
   const [process = ''] = request.step.split('.');
   try {
-    const taken = await takeStep(services, await withKeptComment(services, request), ahead);
+    const taken = await takeStep(services, await withKeptComment(services, request));
     services.metrics.decision(process, taken.pending ? 'pending' : 'won');
     return taken;
   } catch (error) {

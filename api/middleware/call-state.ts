@@ -1,6 +1,5 @@
 import type Koa from 'koa';
 import { plainId } from '../../telemetry/logs/plain-id';
-import type { Ahead } from '../../records/steps/ahead';
 import type { SignedIn } from '../services';
 import type { Language } from '../../texts/translate';
 
@@ -17,8 +16,6 @@ export interface CallState {
   /** The application it is about, and the id of the command it gives: what the log is searched by. */
   applicationId?: string;
   updateId?: string;
-  /** What a step begins with, being read since before its caller was known. */
-  ahead?: Promise<Ahead>;
   /** Code of the answer, where it is a problem. */
   problem?: string;
 }

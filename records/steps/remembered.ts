@@ -37,28 +37,16 @@ function sorted(value: unknown): unknown {
   return entries.map(([key, one]) => [key, sorted(one)]);
 }
 
-/** The command under this key as it stands, whoever asks for it and whatever with. */
-export async function readCommand(
-  on: Executor,
-  { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
-): Promise<Remembered | undefined> {
-  const [stored] = await prepared<Remembered>(
-    on,
-    'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
-    [commandScope(subject), requestId],
-  );
-  return stored;
-}
-
 /**
  * What is known of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal,
  * so that a retry of a command that won is told that it won. @throws ProblemError 422 for the same key with another body.
  */
-export const recall = async (on: Executor, request: AnyStepRequest): Promise<Remembered | undefined> =>
-  ofRequest(await readCommand(on, request), request);
-
-/** The same, where its row has been read already. */
-export function ofRequest(known: Remembered | undefined, request: AnyStepRequest): Remembered | undefined {
+export async function recall(on: Executor, request: AnyStepRequest): Promise<Remembered | undefined> {
+  const [known] = await prepared<Remembered>(
+    on,
+    'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
+    [commandScope(request.subject), request.requestId],
+  );
   if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
   return known;
 }

@@ -1,5 +1,6 @@
 import { tablesOf, type FlowKind, type SubjectRef } from '../../domain/flows';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inOneGo } from '../../db/prepared';
 import { row } from '../../db/query';
 import { refusal } from '../../domain/process/refusal';
 import { findStep } from '../../domain/processes';
@@ -10,14 +11,13 @@ import { suspect } from '../suspect';
 import { FAILURES, type DecideAnswer, type DecideCall } from '../../workflows/messages';
 import type { Decision } from '../../domain/process/body';
 import { ProblemError } from '../problem';
-import { readAhead, type Ahead } from './ahead';
 import { claimTurn } from './claim-turn';
 import { stepInput } from './input';
-import { accept, ofRequest, recall, type Remembered } from './remembered';
+import { accept, recall, type Remembered } from './remembered';
 import { refusalProblem, refusedProblem, staleProblem } from './refuse';
 import { send } from './send';
 import { checkSignatures } from './signatures';
-import { findTarget, onceBegun } from './target';
+import { findTarget, onceBegun, readTarget } from './target';
 import { inTurn } from './turns';
 import type { AnyStepRequest, StepServices, Target } from './types';
 
@@ -30,17 +30,11 @@ const PATIENCE = 10_000;
 /**
  * Takes a step of a subject (docs/architecture.md, "How a decision travels"): an answer once given is given again;
  * what the tables refuse changes nothing; the rest is written down, sent to the workflow as an update, and answered.
- * @param ahead what it begins with, where that is being read already
  * @throws ProblemError 403, 404, 409 (with the winner), 422, 503
  */
-export async function takeStep(
-  services: StepServices,
-  request: AnyStepRequest,
-  ahead?: Promise<Ahead>,
-): Promise<Taken> {
+export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
   const { db } = services;
-  const [stored, read] = await (ahead ?? readAhead(db, request));
-  const known = ofRequest(stored, request);
+  const [known, read] = await inOneGo(db, (on) => [recall(on, request), readTarget(on, request.subject)]);
   const target = await onceBegun(db, request.subject, read);
   if (known && known.state !== 'pending') return end(services, request, known);
   const call = known?.call ?? (await prepare(services, request, target));

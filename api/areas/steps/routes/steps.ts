@@ -12,27 +12,20 @@ import { upload } from '../../files/contract/files';
 import { ProblemError } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';
 import { presentFile } from '../../../presenters/file';
-import { callState } from '../../../middleware/call-state';
-import { stepsReadAhead } from '../../../middleware/read-ahead';
 import { answer, staffRequest, stepNamed } from '../../../middleware/step-request';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
 /** The one call behind every step of every stage, and the uploads that steps name. */
 export function stepRoutes(router: Router, services: Services): void {
-  router.post(contract.takeStep.path, stepsReadAhead(services));
   mount(router, services, contract.takeStep, readsApplication, async ({ params, body, account, ctx }) =>
     answer(
       ctx,
-      await takeCounted(
-        services,
-        {
-          ...staffRequest(ctx, account, params.id),
-          step: stepNamed(params.step),
-          body,
-        },
-        callState(ctx).ahead,
-      ),
+      await takeCounted(services, {
+        ...staffRequest(ctx, account, params.id),
+        step: stepNamed(params.step),
+        body,
+      }),
     ),
   );
 
