@@ -84,11 +84,11 @@ test('a text is a number’s beginning where a number begins so', async () => {
 
 // 15,000 of the 20,000 are the division's.
 test.each([
-  [0, { count: 1_000, least: true }],
-  [13_999, { count: 14_999, least: true }],
-  [14_000, { count: 15_000, least: false }],
+  [0, { count: 500, least: true }],
+  [14_499, { count: 14_999, least: true }],
+  [14_500, { count: 15_000, least: false }],
 ])(
-  'behind the offset of %d a thousand are counted, and that there are more is said',
+  'behind the offset of %d five hundred are counted, and that there are more is said',
   async (offset, told) => {
     expect(await countCases(db, {}, offset)).toEqual(told);
   },

@@ -62,7 +62,7 @@ export async function casesFound(db: Database, filters: Wanted, part: Part): Pro
 }
 
 /** Counting stops so far behind the place from which a page is asked for: more take long to count, and nobody reads them. */
-export const COUNTED = 1_000;
+export const COUNTED = 500;
 
 /** How many the filters find; `least`: at least so many, as counting stopped there. */
 export async function countCases(db: Database, filters: Wanted, offset: number) {
