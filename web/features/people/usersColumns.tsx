@@ -1,3 +1,4 @@
+import { Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { USER_SORTS, type UserRow } from '../../../api/areas/people/contract/users';
 import { DateTime } from '../../shared/DateTime';
@@ -25,7 +26,11 @@ const CELLS = (t: TFunction): Record<UserSort, Cell> => ({
   email: {
     width: 262,
     card: 'bare',
-    render: ({ email }) => <span title={email}>{email}</span>,
+    render: ({ email }) => (
+      <Typography.Text ellipsis title={email}>
+        {email}
+      </Typography.Text>
+    ),
   },
   role: { card: 'bare', render: ({ role }) => roleName(t, role) },
   created_at: { width: 166, narrow: true, render: (user) => <DateTime at={user.created_at} parts="day" /> },
