@@ -1,9 +1,9 @@
 import type { Migration } from '../migrate';
 
-/** The mean of the finalised sheets' sums, to hundredths (rules/selection-and-votes, "Vote"). */
+/** The mean of the finalised sheets' sums, to hundredths (rules/selection-and-votes, "Vote"); a sheet without a score has no sum. */
 const RANKS = (where: string) => `
   select v.season_id, v.user_id, round(avg(v.points), 2) as rank
-    from expert_votes v where v.status = 1 ${where} group by v.season_id, v.user_id`;
+    from expert_votes v where v.status = 1 and v.points is not null ${where} group by v.season_id, v.user_id`;
 
 /** Accounts in the order of names, as in migration 0007. */
 const NAME = 'name collate "uk-x-icu", id';
@@ -24,7 +24,7 @@ create index vote_ranks_best on vote_ranks (season_id, rank desc);
 
 create function keep_vote_rank(season uuid, candidate uuid) returns void language sql as $$
   delete from vote_ranks r where (r.season_id, r.user_id) = (season, candidate) and not exists (
-    select from expert_votes v where (v.season_id, v.user_id, v.status) = (season, candidate, 1));
+    select from expert_votes v where (v.season_id, v.user_id, v.status) = (season, candidate, 1) and v.points is not null);
   insert into vote_ranks as kept (season_id, user_id, rank)
     ${RANKS('and v.season_id = season and v.user_id = candidate')}
   on conflict (season_id, user_id) do update set rank = excluded.rank where kept.rank <> excluded.rank;

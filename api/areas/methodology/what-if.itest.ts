@@ -118,6 +118,7 @@ test('another methodology counts what it still asks, in its own points, and noth
     order: 1,
     min: 0,
     max: 10,
+    application_questions: [],
     version: 1,
   });
   await made('question/store', { question_group: group?._id, title: 'c', name: 'c' });
