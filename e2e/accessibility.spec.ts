@@ -29,10 +29,12 @@ for (const [group, screens] of Object.entries(GROUPS))
         await screen.open(page, places);
         await settled(page);
         await expect.soft(page.getByRole('heading', { level: 1 }), screen.name).toHaveCount(1);
-        // As it was opened: the walk goes on to other tabs and to the page's end.
-        await look(page, screen.name);
+        // Pictures show it as it was opened: the walk goes on to other tabs and to the page's end.
+        if (process.env.LOOK) await look(page, screen.name);
         expect.soft(await walkFaults(page), screen.name).toEqual([]);
         expect.soft(await tabListFaults(page), screen.name).toEqual([]);
+        // Not before the walk: what is made anew after the page was narrow takes the focus with it.
+        if (!process.env.LOOK) await look(page, screen.name);
         for (const [name, open] of Object.entries(screen.opens ?? {})) {
           await open(page);
           await look(page, `${screen.name}, ${name}`);

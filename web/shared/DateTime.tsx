@@ -37,7 +37,7 @@ export function DateTime({ at, parts = 'dateTime' }: { at: string; parts?: Parts
   const { i18n } = useTranslation();
   return (
     // The form for tables does not break.
-    <time dateTime={at} className={parts === 'day' ? 'number' : undefined}>
+    <time dateTime={at} className={parts === 'day' ? 'day' : undefined}>
       {formatMoment(at, i18n.language, parts)}
     </time>
   );
