@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { NARROW, WIDE } from './pages/faults';
 import { settled } from './pages/settled';
-
-const WIDE = { width: 1280, height: 800 };
-const NARROW = { width: 380, height: 800 };
 
 /** Which words of these stand in two lines; `whole`: the words that belong together are all of an element. */
 const broken = (these: Locator, whole = false): Promise<string[]> =>
