@@ -2,6 +2,7 @@ import { DISTRIBUTION } from '../web/shared/distributionAddress';
 import { divisionAddress } from '../web/shared/divisionAddress';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
+import { ownProgramme } from './world/contests';
 
 test('an expert is named by hand, the others are drawn, and the draw stands on the page', async ({
   office,
@@ -39,11 +40,13 @@ test('an expert is named by hand, the others are drawn, and the draw stands on t
 test('experts are planned for several applications at once, looked at, and assigned as planned', async ({
   office,
   kit,
+  places,
 }) => {
   test.setTimeout(180_000);
-  const titles = ['перша разом', 'друга разом', 'третя разом'];
+  const contest = await ownProgramme(kit, await places.catalogue(), 'Сцени разом', 5);
   const made = [];
-  for (const title of titles) made.push(await kit.begin('fort-stage', `Сцена у форті: ${title}`));
+  for (const title of ['перша', 'друга', 'третя'])
+    made.push(await kit.begin('fort-stage', `Сцена у форті: ${title}`, contest));
   for (const { way } of made) await way.technical();
   const { page } = await office.as('expert_manager');
   await page.goto(DISTRIBUTION);

@@ -1,23 +1,57 @@
 import type { Kit } from './kit';
 
+const BASE = '/api/catalogs';
+
 /** A contest of its own in the programme of this one: open, without a methodology, three experts for an application. */
 export async function ownContest(kit: Kit, like: string, title: string): Promise<string> {
-  const BASE = '/api/catalogs';
-  interface Kept {
-    record: { program: string; deadlines: object };
-  }
-  const { record } = await kit.ask<Kept>('admin', 'GET', `${BASE}/manage/contests/${like}`);
-  const { next_number: number } = await kit.ask<{ next_number: number }>(
-    'admin',
-    'GET',
-    `${BASE}/manage/contests?program=${record.program}`,
-  );
-  const { _id } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/contests`, {
-    program: record.program,
+  const { program, realization } = await read(kit, like);
+  return addContest(kit, program, title, realization);
+}
+
+/**
+ * A contest of its own in a programme of its own, of which so many new experts are who are asked of nothing else: what other
+ * tests distribute changes nobody's load here.
+ */
+export async function ownProgramme(
+  kit: Kit,
+  like: { season: string; contest: string },
+  title: string,
+  experts: number,
+): Promise<string> {
+  const { realization } = await read(kit, like.contest);
+  const number = await nextNumber(kit, `programs?season=${like.season}`);
+  const { _id: program } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/programs`, {
+    season: like.season,
     number,
     title,
+    prefix: `R${number}`,
+    program_start: realization.start,
+    program_end: realization.end,
+  });
+  for (let one = 1; one <= experts; one++) await kit.expert(`${title}: експерт ${one}`, program);
+  return addContest(kit, program, title, realization);
+}
+
+interface Contest {
+  program: string;
+  deadlines: { realization: { start: string; end: string } };
+}
+
+async function read(kit: Kit, contest: string) {
+  const { record } = await kit.ask<{ record: Contest }>('admin', 'GET', `${BASE}/manage/contests/${contest}`);
+  return { program: record.program, realization: record.deadlines.realization };
+}
+
+const nextNumber = async (kit: Kit, of: string): Promise<number> =>
+  (await kit.ask<{ next_number: number }>('admin', 'GET', `${BASE}/manage/${of}`)).next_number;
+
+async function addContest(kit: Kit, program: string, title: string, realization: object): Promise<string> {
+  const { _id } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/contests`, {
+    program,
+    number: await nextNumber(kit, `contests?program=${program}`),
+    title,
     lot: null,
-    deadlines: { ...record.deadlines, submission: null },
+    deadlines: { realization, submission: null },
     experts: 3,
     metodology_id: null,
     expert_rate: null,

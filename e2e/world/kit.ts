@@ -3,7 +3,7 @@ import pino from 'pino';
 import { openServices } from '../../api/open-services';
 import { people } from '../../demo/content/people';
 import { signInAll } from '../../demo/seed/sessions';
-import { rows, type Database } from '../../db/query';
+import { rows, run, type Database } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../demo/signer';
@@ -36,6 +36,8 @@ export interface Kit {
   person(role: Role): string;
   /** A new candidate of this name, for whom enough have voted; answers the account. */
   candidate(name: string): Promise<string>;
+  /** A new expert of this programme, with nothing to evaluate. */
+  expert(name: string, program: string): Promise<void>;
   /** What the API answers this role. */
   ask<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
@@ -78,6 +80,12 @@ export async function openKit(): Promise<Kit> {
         email: `${randomUUID()}@example.org`,
         voter: world.cast.by.expert_manager.id,
       }),
+    expert: (name, program) =>
+      run(
+        opened.services,
+        `insert into users (name, email, password_hash, role, main_program) values ($1, $2, 'none', 'expert', $3)`,
+        [name, `${randomUUID()}@example.org`, program],
+      ),
     async ask<T>(role: Role, method: string, path: string, body?: unknown) {
       const answer = await call<T>(url, world.cast.by[role].token, method, path, { body });
       if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.problem)}`);

@@ -26,15 +26,15 @@ export async function distributeMany(
   { db, temporal, settings }: Services,
   { actor, requestId, body }: Distribution,
 ): Promise<{ _id: string }> {
-  const planned = await planOf({ db }, body, body.seed);
-  const problems = await Promise.all(
-    planned.plan.applications.map(async ({ experts, missing }) =>
-      experts.length === 0 ? nobodyFor(db, missing) : null,
-    ),
-  );
   const made = await inTransaction(db, (on) =>
-    once(on, { scope: `distribute:${actor.id}`, requestId, step: STEP, actor, body }, () => {
+    once(on, { scope: `distribute:${actor.id}`, requestId, step: STEP, actor, body }, async () => {
+      const planned = await planOf(on, body, body.seed);
       if (planned.plan.digest !== body.digest) throw new ProblemError(409, 'plan-changed');
+      const problems = await Promise.all(
+        planned.plan.applications.map(async ({ experts, missing }) =>
+          experts.length === 0 ? nobodyFor(db, missing) : null,
+        ),
+      );
       return store(on, actor, planned, problems);
     }),
   );

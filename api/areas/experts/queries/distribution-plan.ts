@@ -35,8 +35,9 @@ export async function planOf(on: Executor, among: Among, seed: number): Promise<
     return { ...application, free, experts: given, missing: free - ids.length };
   });
   const asked = [...drawn.values()].flat();
+  // In whose turn an expert is asked about one application makes no other plan.
   const digest = createHash('sha256')
-    .update(JSON.stringify([seed, rows.map(({ _id, experts: given }) => [_id, given.map((one) => one._id)])]))
+    .update(JSON.stringify([seed, rows.map(({ _id }) => [_id, [...(drawn.get(_id) ?? [])].sort()])]))
     .digest('hex');
   return {
     plan: {

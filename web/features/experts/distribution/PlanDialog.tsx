@@ -1,10 +1,11 @@
-import { Collapse, Descriptions } from 'antd';
+import { Alert, Collapse, Descriptions } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { DistributionPlan } from '../../../../api/areas/experts/contract/distribute-many';
 import { call } from '../../../api/client';
+import { failureOf } from '../../../api/problem';
 import { randomKey } from '../../../api/randomKey';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
@@ -20,16 +21,26 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** What a distribution would come to, application by application and expert by expert, before it is carried out. */
-export function PlanDialog({ among, plan, onDone, onClose }: PlanDialogProps) {
+/**
+ * What a distribution would come to, application by application and expert by expert, before it is carried out. Where it would be
+ * another by now, the new one is shown in its place, to be looked at first.
+ */
+export function PlanDialog({ among, plan: first, onDone, onClose }: PlanDialogProps) {
   const { t } = useTranslation('experts');
-  const [key] = useState(randomKey);
+  const [{ plan, key, changed }, show] = useState(() => ({ plan: first, key: randomKey(), changed: false }));
   const { seed, digest, applications, experts } = plan;
   const served = applications.filter((one) => one.experts.length > 0).length;
-  const carryOut = async () =>
-    onDone(
-      await call(contract.distributeMany, { body: { ...among, seed, digest } }, { idempotencyKey: key }),
-    );
+  const carryOut = async () => {
+    try {
+      onDone(
+        await call(contract.distributeMany, { body: { ...among, seed, digest } }, { idempotencyKey: key }),
+      );
+    } catch (error) {
+      if (failureOf(error).code !== 'plan-changed') throw error;
+      const now = await call(contract.planDistribution, { body: { ...among, seed } });
+      show({ plan: now, key: randomKey(), changed: true });
+    }
+  };
   const facts = [
     {
       key: 'whole',
@@ -53,6 +64,7 @@ export function PlanDialog({ among, plan, onDone, onClose }: PlanDialogProps) {
       onConfirm={carryOut}
       onClose={onClose}
     >
+      {changed && <Alert type="warning" role="alert" showIcon title={t('many.changed')} />}
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={facts} />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('many.byApplication')}>
         <DataTable

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DISTRIBUTION } from '../../../shared/distributionAddress';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
+
+const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
+const BATCH = 'c2a3b1a4-0000-4000-8000-00000000000b';
+const waiting = { _id: APPLICATION, spec_id: 'N-A', title: 'Фестиваль' };
+
+const planWith = (digest: string, name: string) => ({
+  seed: 7,
+  digest,
+  applications: [{ ...waiting, free: 3, experts: [{ _id: BATCH, name }], missing: 0 }],
+  experts: [{ _id: BATCH, name, load: 1, after: 2, limit: 10 }],
+});
+
+let close = () => undefined as void;
+afterEach(() => close());
+
+// rules/expert-review, "Many at once": what is carried out is what was seen.
+test('a plan that would be another by now is shown anew, and only what is seen then is carried out', async () => {
+  const account = signedInAs('expert_manager');
+  const plans = [planWith('first', 'Олена Перша'), planWith('second', 'Ірина Друга')];
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/distribution': () => ({
+      applications: [
+        {
+          ...waiting,
+          applicant: 'ГО «Форт»',
+          contest: { _id: BATCH, title: 'Локальні проєкти' },
+          cultural_sector: null,
+          free: 3,
+        },
+      ],
+      contests: [{ _id: BATCH, title: 'Локальні проєкти', count: 1 }],
+      can: { distribute: true },
+      next: null,
+    }),
+    'POST /api/distribution/plan': () => plans.shift() ?? planWith('none', 'Ніхто'),
+    'POST /api/distribution': ({ body }) =>
+      (body as { digest: string }).digest === 'second'
+        ? { _id: BATCH }
+        : problemAnswer(409, 'plan-changed', 'Складіть ще раз.'),
+    [`GET /api/distribution/${BATCH}`]: () => ({
+      distribution: {
+        _id: BATCH,
+        seed: 7,
+        created_at: '2026-03-01T10:00:00.000Z',
+        by: 'Марія Розподіл',
+        finished: true,
+        items: [],
+      },
+    }),
+  });
+  const app = await renderApp(DISTRIBUTION);
+  close = app.close;
+  await app.user.click(await screen.findByRole('button', { name: /^Скласти розподіл/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const carryOut = () => app.user.click(dialog.getByRole('button', { name: 'Розподілити за 1 заявкою' }));
+  expect(await dialog.findByText('Олена Перша')).toBeVisible();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await carryOut();
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Нічого ще не виконано');
+  expect(dialog.getByText('Ірина Друга')).toBeVisible();
+  expect(dialog.queryByText('Олена Перша')).toBeNull();
+  const sent = () => heard.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
+  expect(sent()).toHaveLength(1);
+  await carryOut();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toEqual({ contest: undefined, seed: 7, digest: 'second' });
+  const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
