@@ -13,50 +13,17 @@ const swc = (tsx) => [
   },
 ];
 
-/** Published as ES modules only, which jest cannot require on Node 20; with what they themselves are made of. */
-const esModules = [
-  'asn1js',
-  'bytestreamjs',
-  'execa',
-  'figures',
-  'get-port',
-  'get-stream',
-  'human-signals',
-  'is-plain-obj',
-  'is-stream',
-  'is-unicode-supported',
-  '@noble',
-  'npm-run-path',
-  'oxc-parser',
-  'p-limit',
-  'parse-ms',
-  'path-key',
-  '@peculiar',
-  'pkijs',
-  'pretty-ms',
-  'pvtsutils',
-  'pvutils',
-  '@sec-ant',
-  '@sindresorhus',
-  'strip-final-newline',
-  'yocto-queue',
-  'yoctocolors',
-];
-
 const common = {
   rootDir: __dirname,
-  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false), '/node_modules/.+\\.m?js$': swc(false) },
-  transformIgnorePatterns: [`^(?!.*/node_modules/(${esModules.join('|')})/).*/node_modules/`],
+  // Libraries are loaded once for a worker (docs/decisions/0037).
+  runtime: '<rootDir>/tests/jest/runtime.cjs',
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
   moduleNameMapper: {
-    '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     '\\.(css|svg|woff2)$': '<rootDir>/tests/jest/empty.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
-
-/** Of the projects without a browser's globals: libraries are loaded once for a worker (docs/decisions/0037). */
-const librariesOnce = { runtime: '<rootDir>/tests/jest/runtime.cjs' };
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -71,21 +38,21 @@ module.exports = {
     {
       ...common,
       displayName: 'node',
-      ...librariesOnce,
       testEnvironment: '<rootDir>/tests/jest/one-realm.ts',
       testMatch: ['**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'web',
-      testEnvironment: '<rootDir>/tests/jest/jsdom-environment.cjs',
+      testEnvironment: '<rootDir>/tests/jest/one-window.ts',
+      // A test's own clock is the page's: what Node does meanwhile (the bodies of answers) goes on.
+      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
       testMatch: ['**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/jest/setup-web.ts'],
     },
     {
       ...common,
       displayName: 'integration',
-      ...librariesOnce,
       testEnvironment: '<rootDir>/tests/jest/integration-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/jest/setup-integration.ts'],
       globalSetup: '<rootDir>/tests/jest/start-stack.ts',

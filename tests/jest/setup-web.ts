@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** What antd asks of a browser and jsdom lacks. Nothing matches, nothing is ever observed. */
 Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
   writable: true,
   value: (media: string): Partial<MediaQueryList> => ({
     matches: false,
