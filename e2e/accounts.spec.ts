@@ -1,40 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
-import { expect, test as base } from './fixtures';
-import { watchConsole } from './pages/console';
+import { expect, test, type Office } from './fixtures';
 import { look, lookAt } from './pages/look';
 import { Keyboard } from './pages/keyboard';
 import { PASSWORD, register } from './pages/registration';
 import { signIn } from './pages/sign-in';
 import { laterPdf } from './world/pdf';
 
-/** A browser tells of every refused call itself; here some are refused on purpose. */
-const REFUSED = /^error: Failed to load resource: .* status of (401|409|422) /;
+test.use({ refusals: [401, 409, 422] });
 
-/** Pages in browsers of their own, in whose consoles stands nothing but refusals. */
-const test = base.extend<{ newcomer: () => Promise<Page> }>({
-  newcomer: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = [];
-    const complaints: string[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
-      contexts.push(context);
-      watchConsole(context, complaints);
-      return context.newPage();
-    });
-    for (const context of contexts) await context.close();
-    expect(complaints.filter((one) => !REFUSED.test(one))).toEqual([]);
-  },
-});
-
+/** Somebody at a browser of their own. */
+const newcomer = async (office: Office): Promise<Page> => (await office.browser()).newPage();
 const address = () => `${randomUUID()}@example.org`;
 const signOut = (page: Page) => page.getByRole('button', { name: 'Вийти' });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 
-test('registering, by keyboard alone, leads to the waiting page', async ({ newcomer }) => {
+test('registering, by keyboard alone, leads to the waiting page', async ({ office }) => {
   test.setTimeout(150_000);
-  const page = await newcomer();
+  const page = await newcomer(office);
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await keyboard.press(page.getByRole('link', { name: 'Реєстрація' }));
@@ -59,10 +43,8 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ newco
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
 });
 
-test('of the demonstration’s forty experts each is found by name, and a click enters', async ({
-  newcomer,
-}) => {
-  const page = await newcomer();
+test('of the demonstration’s forty experts each is found by name, and a click enters', async ({ office }) => {
+  const page = await newcomer(office);
   await page.goto('/');
   const experts = page.getByRole('group', { name: 'Ще: Експерт', exact: true });
   await expect(experts.getByRole('button', { name: /^expert\d+$/ })).toHaveCount(8);
@@ -73,23 +55,23 @@ test('of the demonstration’s forty experts each is found by name, and a click 
   await expect(page.getByText('Миргородський Павло Євгенович').first()).toBeVisible();
 });
 
-test('an address that somebody has is refused where it stands', async ({ newcomer }) => {
-  const page = await newcomer();
+test('an address that somebody has is refused where it stands', async ({ office }) => {
+  const page = await newcomer(office);
   await register(page, { email: 'lawyer@example.org', expert: false });
   await expect(page.getByLabel('Електронна пошта')).toHaveAccessibleDescription(/вже є/);
   await expect(page.getByLabel(/^Пароль/)).toHaveValue(PASSWORD);
 });
 
 test('recovering by the letter in the mailbox ends the other sessions, and its link works once', async ({
-  newcomer,
+  office,
 }) => {
   test.setTimeout(150_000);
-  const other = await newcomer();
+  const other = await newcomer(office);
   const email = address();
   await register(other, { email, expert: true });
   await expect(other.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
-  const page = await newcomer();
+  const page = await newcomer(office);
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await keyboard.press(page.getByRole('link', { name: 'Забули пароль?' }));
@@ -129,9 +111,9 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   await expect(used).toBeHidden({ timeout: 4000 });
 });
 
-test('entering again after an expired session loses nothing typed', async ({ newcomer }) => {
+test('entering again after an expired session loses nothing typed', async ({ office }) => {
   test.setTimeout(120_000);
-  const page = await newcomer();
+  const page = await newcomer(office);
   await signIn(page, 'financier@example.org');
   await page.getByRole('link', { name: 'Мій обліковий запис' }).first().click();
   const position = page.getByLabel('Посада');
@@ -167,9 +149,9 @@ test('entering again after an expired session loses nothing typed', async ({ new
   await expect(position).toHaveValue('Головна фінансистка');
 });
 
-test('an expert fills in the account, and every tab is without fault', async ({ newcomer }) => {
+test('an expert fills in the account, and every tab is without fault', async ({ office }) => {
   test.setTimeout(150_000);
-  const page = await newcomer();
+  const page = await newcomer(office);
   const email = address();
   await register(page, { email, expert: true });
   await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);

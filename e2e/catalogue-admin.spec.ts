@@ -1,27 +1,11 @@
 import { version } from '../package.json';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { watched } from './pages/console';
-import { Desk } from './pages/desk';
 import { lookAt } from './pages/look';
 import { settled } from './pages/settled';
 
-/** What Chromium says of an answer that refuses: here refusals are what is looked at. */
-const REFUSED = /status of (409|422)/;
-
-/** Somebody whose calls may be refused; anything else in the console is a fault. */
-async function deskOf(browser: Browser, email: string) {
-  const complaints: string[] = [];
-  const desk = await Desk.open(watched(browser, complaints), email);
-  const close = async () => {
-    await desk.page.context().close();
-    expect(
-      complaints.filter((each) => !REFUSED.test(each)),
-      'the console',
-    ).toEqual([]);
-  };
-  return { desk, close };
-}
+// Here refusals are what is looked at.
+test.use({ refusals: [409, 422] });
 
 const fill = async (page: Page, form: string, values: Record<string, string>) => {
   const inForm = page.getByRole('form', { name: form });
@@ -30,11 +14,9 @@ const fill = async (page: Page, form: string, values: Record<string, string>) =>
 
 test('an administrator makes a season down to a contest, changes it beside a colleague, and archives it', async ({
   office,
-  browser,
 }) => {
   test.setTimeout(240_000);
-  const { desk, close } = await deskOf(browser, 'admin@example.org');
-  const { page } = desk;
+  const { page } = await office.as('admin');
   const number = String(3000 + (Date.now() % 6000));
   const title = `Сезон ${number}`;
 
@@ -114,7 +96,6 @@ test('an administrator makes a season down to a contest, changes it beside a col
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await expect(page).toHaveURL(/archived=true/);
   });
-  await close();
 });
 
 test('a contest with applications keeps its number; dictionaries are kept', async ({ office }) => {

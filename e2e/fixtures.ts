@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import type { Role } from '../domain/roles';
-import { watched } from './pages/console';
+import { unprovoked, watched } from './pages/console';
 import { Desk } from './pages/desk';
 import { openKit, type Kit } from './world/kit';
 import { places, type Places } from './world/places';
@@ -13,8 +13,14 @@ export interface Office {
   browser(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
+interface Options {
+  /** Statuses of refusals that the tests of a file provoke. */
+  refusals: number[];
+}
+
 /** Every test fails on an error or a warning in the console of any of its pages. */
-export const test = base.extend<{ office: Office }, { kit: Kit; places: Places }>({
+export const test = base.extend<Options & { office: Office }, { kit: Kit; places: Places }>({
+  refusals: [[], { option: true }],
   kit: [
     async ({ browser }, use) => {
       void browser; // a fixture has to ask for one by name
@@ -25,7 +31,7 @@ export const test = base.extend<{ office: Office }, { kit: Kit; places: Places }
     { scope: 'worker' },
   ],
   places: [async ({ kit }, use) => use(places(kit)), { scope: 'worker' }],
-  office: async ({ browser }, use) => {
+  office: async ({ browser, refusals }, use) => {
     const desks = new Map<string, Promise<Desk>>();
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
@@ -44,7 +50,7 @@ export const test = base.extend<{ office: Office }, { kit: Kit; places: Places }
     };
     await use(office);
     for (const context of contexts) await context.close();
-    expect(complaints, 'the console').toEqual([]);
+    expect(unprovoked(complaints, refusals), 'the console').toEqual([]);
   },
 });
 

@@ -4,12 +4,9 @@ import { run } from '../db/query';
 import { addUser, PASSWORD, type TestUser } from '../api/testing/records';
 import type { Role } from '../domain/roles';
 import { expect, test as base } from './fixtures';
-import { watchConsole } from './pages/console';
+import { unprovoked, watchConsole } from './pages/console';
 import { lookAt } from './pages/look';
 import { startOwnProduct, type OwnProduct } from './world/own-product';
-
-/** A browser tells of every refused call itself; here some are refused on purpose. */
-const REFUSED = /^error: Failed to load resource: .* status of (401|403|422) /;
 
 /** What the identity provider's own pages lack is not ours. */
 const ELSEWHERE = /, on http:\/\/127\.0\.0\.1:\d+\/interaction\//;
@@ -26,7 +23,7 @@ const test = base.extend<{ newcomer: () => Promise<Page> }>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(complaints.filter((one) => !REFUSED.test(one) && !ELSEWHERE.test(one))).toEqual([]);
+    expect(unprovoked(complaints, [401, 403, 422]).filter((one) => !ELSEWHERE.test(one))).toEqual([]);
   },
 });
 

@@ -4,6 +4,9 @@ import { lookAt } from './pages/look';
 import { SessionCreatePage, SessionListPage, SessionPage } from './pages/sessions';
 import { signInWidget } from './pages/widget';
 
+// Both write the same text.
+test.use({ refusals: [409] });
+
 test('two members hold a session at once: from an appeal to the signed minutes', async ({ office, kit }) => {
   test.setTimeout(300_000);
   const sent = await kit.begin('jazz-elevator', 'Джаз на елеваторі: дирекція');
@@ -55,7 +58,9 @@ test('two members hold a session at once: from an appeal to the signed minutes',
     if (route.request().method() === 'POST') await underway;
     await route.fallback();
   });
+  const sending = head.page.waitForRequest((request) => request.method() === 'POST');
   await other.text('Рішення').fill('Ухвалити рішення щодо кожної заявки окремо.');
+  await sending;
   await one.write('Рішення', 'Погодити.');
   arrives();
   await expect(head.page.getByText(`Цей текст уже змінено (${chief.name}, `)).toBeVisible();

@@ -19,6 +19,18 @@ export function watchConsole(context: BrowserContext, complaints: string[]): voi
   });
 }
 
+/** What is left of the complaints when a test provokes refusals of these statuses: Chromium itself writes down every refused call. */
+export function unprovoked(complaints: string[], statuses: number[]): string[] {
+  const provoked = statuses.map((status) => ` status of ${status} `);
+  return complaints.filter(
+    (each) =>
+      !(
+        each.startsWith('error: Failed to load resource: ') &&
+        provoked.some((status) => each.includes(status))
+      ),
+  );
+}
+
 /** Opens contexts of this browser whose console is watched. */
 export const watched =
   (browser: Browser, complaints: string[]) =>
