@@ -127,6 +127,42 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
   }
 });
 
+/** Of the contest in $1. */
+const METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 returning methodology_id';
+
+// rules/expert-review, "Distribution": what cannot be scored would never be completed.
+test('nobody is asked in a contest without questions: the step, the plan and the button all say so', async () => {
+  const [one, other] = (await ready(2)) as [Way, Way];
+  const kept = await row<{ id: string }>(db(), 'select methodology_id as id from contests where id = $1', [
+    contestId,
+  ]);
+  await run(db(), METHODOLOGY, [contestId, null]);
+  const can = (await one.as('expert_manager').view()).can.find(
+    ({ step }) => step === 'expert_review.distribute',
+  );
+  expect(can?.allowed).toContain('немає жодного питання');
+  const { status, problem } = await one.as('expert_manager').take('expert_review.distribute');
+  expect([status, problem.code]).toEqual([409, 'questions-missing']);
+
+  const ids = idsOf([one, other]);
+  const seen = (await plan(ids)).data;
+  expect(seen.applications.map((row) => [row.has_questions, row.experts, row.missing])).toEqual([
+    [false, [], 3],
+    [false, [], 3],
+  ]);
+  const ended = await finished((await carryOut(ids, seen)).data._id);
+  expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed']);
+  expect(ended.items[0]?.detail).toContain('немає жодного питання');
+
+  // A plan made while there were questions, carried out when there are none any more.
+  await run(db(), METHODOLOGY, [contestId, kept?.id]);
+  const whole = (await plan(ids)).data;
+  await run(db(), METHODOLOGY, [contestId, null]);
+  expect((await carryOut(ids, whole)).problem.code).toBe('plan-changed');
+  expect(await reviewersOf(one)).toEqual([]);
+  await run(db(), METHODOLOGY, [contestId, kept?.id]);
+});
+
 test('a plan that would be another now is refused, and nothing is done', async () => {
   const [one, other] = (await ready(2)) as [Way, Way];
   const seen = (await plan(idsOf([one, other]))).data;

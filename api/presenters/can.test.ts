@@ -3,12 +3,13 @@ import { ROLES, type Role } from '../../domain/roles';
 import { expert, ids, manager, Story } from '../testing/application-story';
 import { presentCan } from './can';
 
-const can = (story: Story, viewer: { id: string; role: Role }, complete = true) =>
+const can = (story: Story, viewer: { id: string; role: Role }, complete = true, hasQuestions = true) =>
   presentCan({
     state: story.state,
     viewer,
     now: 0,
     say: (step, refused) => `${step}: ${refused.code}`,
+    hasQuestions,
     scoresComplete: () => complete,
   });
 const of = (story: Story, viewer: { id: string; role: string }, step: string, complete = true) =>
@@ -98,6 +99,15 @@ test('an expert is asked about the own review alone', () => {
   const story = new Story().distributed();
   expect(of(story, expert(2), 'review.start').map((one) => one.record_id)).toEqual([ids.reviews[2]]);
   expect(can(story, { id: 'stranger', role: 'expert' })).toEqual([]);
+});
+
+test('experts are asked where there is something to score', () => {
+  const division = { id: ids.division, role: 'expert_manager' as const };
+  const story = new Story().techPassed();
+  const distribute = (there: boolean) =>
+    can(story, division, true, there).find(({ step }) => step === 'expert_review.distribute')?.allowed;
+  expect(distribute(true)).toBe(true);
+  expect(distribute(false)).toBe('expert_review.distribute: questions-missing');
 });
 
 test('sending a review waits for the scores', () => {

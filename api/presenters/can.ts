@@ -21,6 +21,8 @@ export interface Asking {
   say: (step: ApplicationStepName, refused: Refusal) => string;
   /** Of an own step that will be open: in which stage, and when. */
   later?: (step: ApplicationStepName, refused: Refusal) => Later | undefined;
+  /** Has the contest's methodology any questions? */
+  hasQuestions: boolean;
   /** Does every question of this review have its score? */
   scoresComplete: (reviewId: string) => boolean;
 }
@@ -63,7 +65,7 @@ function canStep(
   recordId?: string,
 ): CanStep {
   const refusedWith = (outcome?: string): Refusal | undefined => {
-    const input: StepInput = { recordId, outcome };
+    const input: StepInput = { recordId, outcome, hasQuestions: asking.hasQuestions };
     if (step.needs?.inputs?.includes('scoresComplete') && recordId) {
       input.scoresComplete = asking.scoresComplete(recordId);
     }

@@ -37,6 +37,10 @@ const techPassed: ExpertGuard = only(
   'tech-review-not-passed',
 );
 
+/** What has no questions cannot be scored, and its reviews would never end. */
+const questionsThere: ExpertGuard = ({ input }) =>
+  input.hasQuestions === false ? { code: 'questions-missing' } : undefined;
+
 const placesFree: ExpertGuard = only((state) => freePlaces(state) > 0, 'no-free-place');
 
 const pickedRight: ExpertGuard = ({ state, input }) => {
@@ -75,7 +79,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
       who: division,
       from: [E.open, E.distributed],
       to: goesTo(E.distributed),
-      guards: [techPassed, placesFree, pickedRight],
+      guards: [techPassed, placesFree, questionsThere, pickedRight],
       needs: { inputs: ['experts'] },
       waited: {},
       effect: ({ record, input }) => {

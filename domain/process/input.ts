@@ -38,6 +38,8 @@ export interface StepInput {
   commission?: Commission;
   /** Experts picked for the free places, by review id. */
   experts?: { id: string; expertId: string }[];
+  /** Has the contest's methodology any questions? */
+  hasQuestions?: boolean;
   /** Does every question have its score? */
   scoresComplete?: boolean;
   /** Items the server has seen validly signed by the actor. */

@@ -3,6 +3,7 @@ import { freePlaces, leastPlaces } from '../../domain/application/expert-review'
 import type { Capacity, Demand } from '../../domain/distribution/distribute';
 import { ReviewStatus } from '../../domain/statuses';
 import { rows, type Executor } from '../../db/query';
+import { HAS_QUESTIONS } from '../methodology';
 import {
   APPLICATION_FACTS,
   EXPERT_FACTS,
@@ -14,18 +15,21 @@ import {
 /** What a distribution over many applications is drawn from. */
 export interface Ground {
   demands: Demand[];
+  /** Those whose contest has no questions: nobody is asked about them. */
+  withoutQuestions: ReadonlySet<string>;
   experts: (Capacity & { name: string })[];
 }
 
 interface Asking extends FoundApplication {
   id: string;
   state: ApplicationState;
+  ready: boolean;
   /** Experts who have declared a conflict with this applicant. */
   declared: string[];
 }
 
 const ASKING = `
-select a.id, a.state, ${APPLICATION_FACTS},
+select a.id, a.state, ${HAS_QUESTIONS} as ready, ${APPLICATION_FACTS},
        array(select distinct review.expert_id::text from applications other
                join expert_reviews review on review.application_id = other.id and review.status = ${ReviewStatus.conflict}
               where other.applicant_tax_id = a.applicant_tax_id and other.id <> a.id) as declared
@@ -43,7 +47,8 @@ export async function findGround(on: Executor, ids: readonly string[]): Promise<
   const demands = asking.map((application): Demand => {
     const { id, state, declared } = application;
     const fit = experts.filter(
-      (expert) => speaksAgainst(expert, application, declared.includes(expert.id)).length === 0,
+      (expert) =>
+        application.ready && speaksAgainst(expert, application, declared.includes(expert.id)).length === 0,
     );
     return {
       id,
@@ -55,6 +60,7 @@ export async function findGround(on: Executor, ids: readonly string[]): Promise<
   const asked = new Set(demands.flatMap((demand) => demand.experts));
   return {
     demands,
+    withoutQuestions: new Set(asking.filter(({ ready }) => !ready).map(({ id }) => id)),
     experts: experts
       .filter(({ id }) => asked.has(id))
       .map(({ id, name, load, limit }) => ({ id, name, load, limit })),

@@ -1,6 +1,7 @@
 import { technicalOutcome } from '../../domain/application/technical';
 import type { StepInput } from '../../domain/process/input';
 import { type Database, rows } from '../../db/query';
+import { hasQuestions } from '../methodology';
 import { ProblemError } from '../problem';
 import { scoresComplete } from '../reviews';
 import { pickExperts } from './experts';
@@ -14,7 +15,10 @@ export async function applicationInput(
 ): Promise<StepInput> {
   const { step, body } = request;
   if (step === 'tech_review.validate') return { outcome: await outcomeOfMarks(db, body.validation, target) };
-  if (step === 'expert_review.distribute') return { experts: await pickExperts(db, request, target) };
+  if (step === 'expert_review.distribute') {
+    const ready = await hasQuestions({ db }, target.id);
+    return { hasQuestions: ready, experts: ready ? await pickExperts(db, request, target) : [] };
+  }
   if (step === 'review.validate' && body.record_id)
     return { scoresComplete: await scoresComplete(db, body.record_id) };
   return {};

@@ -23,6 +23,9 @@ export const expertReview: ProcessMatrix = {
       at: { '0': { done: 1 }, '1 free': { done: 1 } },
       overall: [0],
       experts: { '0': 3, '1 free': 1 },
+      refuses: [
+        { what: 'a contest without questions', code: 'questions-missing', input: { hasQuestions: false } },
+      ],
       sets: { done: { '/expertReview.assigned': 3 } },
     },
     finish: {

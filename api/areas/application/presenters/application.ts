@@ -117,6 +117,7 @@ function canList(records: ApplicationRecords, options: ViewOptions): Application
     now,
     say: (step, refused) => standingText(language, step, refused, names),
     later: (step, refused) => presentLater(records, options, step, refused),
+    hasQuestions: application.questions > 0,
     scoresComplete: (id) => application.questions > 0 && scores.get(id)?.given === application.questions,
   });
 }

@@ -31,9 +31,7 @@ export async function distributeMany(
       const planned = await planOf(on, body, body.seed);
       if (planned.plan.digest !== body.digest) throw new ProblemError(409, 'plan-changed');
       const problems = await Promise.all(
-        planned.plan.applications.map(async ({ experts, missing }) =>
-          experts.length === 0 ? nobodyFor(db, missing) : null,
-        ),
+        planned.plan.applications.map(async (one) => (one.experts.length === 0 ? nobodyFor(db, one) : null)),
       );
       return store(on, actor, planned, problems);
     }),
@@ -43,8 +41,13 @@ export async function distributeMany(
 }
 
 /** As the step itself says it. */
-const nobodyFor = async (db: Database, missing: number): Promise<StoredProblem> =>
-  storedProblem(await refusalProblem(db, STEP, { code: 'experts-missing', params: { missing } }));
+async function nobodyFor(
+  db: Database,
+  { has_questions: ready, missing }: Planned['plan']['applications'][number],
+): Promise<StoredProblem> {
+  const refused = ready ? { code: 'experts-missing', params: { missing } } : { code: 'questions-missing' };
+  return storedProblem(await refusalProblem(db, STEP, refused));
+}
 
 async function store(
   on: Executor,

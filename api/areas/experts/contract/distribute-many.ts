@@ -54,6 +54,8 @@ export const distributionPlan = z.object({
   applications: z.array(
     application.extend({
       free: z.number(),
+      /** Nobody can be asked about what has none. */
+      has_questions: z.boolean(),
       experts: z.array(z.object({ _id: id, name: z.string() })),
       /** How many are missing. */
       missing: z.number(),

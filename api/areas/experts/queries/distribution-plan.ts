@@ -21,7 +21,7 @@ export interface Planned {
 /** What a distribution with this seed comes to as things stand (rules/expert-review, "Many at once"). */
 export async function planOf(on: Executor, among: Among, seed: number): Promise<Planned> {
   const applications = await waitingAmong(on, among);
-  const { demands, experts } = await findGround(
+  const { demands, withoutQuestions, experts } = await findGround(
     on,
     applications.map(({ _id }) => _id),
   );
@@ -32,7 +32,8 @@ export async function planOf(on: Executor, among: Among, seed: number): Promise<
     const ids = drawn.get(application._id) ?? [];
     const free = places.get(application._id) ?? 0;
     const given = ids.map((id) => ({ _id: id, name: names.get(id) ?? '' }));
-    return { ...application, free, experts: given, missing: free - ids.length };
+    const has_questions = !withoutQuestions.has(application._id);
+    return { ...application, free, has_questions, experts: given, missing: free - ids.length };
   });
   const asked = [...drawn.values()].flat();
   // In whose turn an expert is asked about one application makes no other plan.

@@ -111,10 +111,11 @@ const applicationColumns = (t: TFunction<'experts'>): Column<Planned>[] => [
     key: 'experts',
     title: t('many.column.experts'),
     card: 'line',
-    render: ({ experts, missing }) => (
+    render: ({ experts, missing, has_questions: ready }) => (
       <>
         {experts.map(({ name }) => name).join(', ')}{' '}
-        {missing > 0 && (
+        {!ready && <Tag colour="danger">{t('many.noQuestions')}</Tag>}
+        {ready && missing > 0 && (
           <Tag colour={experts.length > 0 ? 'warning' : 'danger'}>
             {t('many.missing', { count: missing })}
           </Tag>

@@ -10,7 +10,7 @@ const waiting = { _id: APPLICATION, spec_id: 'N-A', title: 'Фестиваль' 
 const planWith = (digest: string, name: string) => ({
   seed: 7,
   digest,
-  applications: [{ ...waiting, free: 3, experts: [{ _id: BATCH, name }], missing: 0 }],
+  applications: [{ ...waiting, free: 3, has_questions: true, experts: [{ _id: BATCH, name }], missing: 0 }],
   experts: [{ _id: BATCH, name, load: 1, after: 2, limit: 10 }],
 });
 
