@@ -85,6 +85,13 @@ async function undone(rollbackId: string, id: string): Promise<RollbackView> {
   return view;
 }
 
+/** Whether the application's page says that it has been taken back, and what the list says of the rollback. */
+async function rolledBackFlags(id: string, rollbackId: string) {
+  const { data } = await admin<{ application: { rolled_back: boolean } }>('GET', `/api/application/${id}`);
+  const list = await admin<{ rollbacks: RollbackView[] }>('GET', '/api/rollback');
+  return [data.application.rolled_back, list.data.rollbacks.find(({ _id }) => _id === rollbackId)?.undone];
+}
+
 /** Settled: the workflow's own entry of its stage is written. */
 const settled = (one: Way) => expectWhole(world, one.id);
 
@@ -117,6 +124,7 @@ test('from the agreement back to expert review and undone: all is as it was, and
   const before = await stateOf(one.id);
   const rollbackId = await rolledBack(one.id, { section: 'expert_review', status: 0 });
   expect(await stateOf(one.id)).not.toEqual(before);
+  expect(await rolledBackFlags(one.id, rollbackId)).toEqual([true, 'none']);
 
   const preview = await admin<{ returning: { step: string }[]; documents_back: unknown[] }>(
     'GET',
@@ -144,6 +152,7 @@ test('from the agreement back to expert review and undone: all is as it was, and
   );
   expect(data.logs.filter((log) => log.undone)).toEqual([]);
   expect(data.rollbacks).toMatchObject([{ _id: view._id, undoes: rollbackId }, { _id: rollbackId }]);
+  expect(await rolledBackFlags(one.id, rollbackId)).toEqual([false, 'whole']);
 
   const again = await undo(rollbackId, one.id);
   expect([again.status, again.problem.code]).toEqual([409, 'rollback-undo-done']);

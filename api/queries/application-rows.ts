@@ -19,6 +19,8 @@ export interface ApplicationRow extends Pick<
   | 'created_at'
 > {
   form: StoredForm;
+  /** It has been rolled back, and nobody has undone that. */
+  rolled_back: boolean;
   /** The board session not held yet in which it stands. */
   open_session?: { _id: string; counter: number } | null;
   /** The board session whose decision is the last in force, and its minutes. */

@@ -156,6 +156,7 @@ export class Story {
         epoch: 1,
         version: this.decisions.length,
         needs_operator: null,
+        rolled_back: false,
         created_at: SUBMITTED,
         season: titled('Сезон'),
         program: titled('Програма'),

@@ -1,5 +1,6 @@
 import { row, type Executor } from '../../db/query';
 import { METHODOLOGY_NOW } from '../methodology';
+import { UNDOING } from './undoing';
 import { WAITING_BATCH, whileInBatch, type BatchKind } from '../batches';
 
 /** Why a rollback of an application cannot be undone: a key of the namespace `errors`. */
@@ -42,8 +43,7 @@ export async function undoRefusal(
             a.epoch = i.after_epoch as same_epoch, a.version = i.after_version as same_version,
             coalesce(i.kept->>'methodology' = ${METHODOLOGY_NOW}, i.kept->>'methodology' is null) as same_methodology,
             ${WAITING_BATCH} as batch,
-            exists (select from rollback_items u join rollbacks o on o.id = u.rollback_id
-                     where o.undoes = r.id and u.application_id = a.id and u.state = 'restored') as undone,
+            exists (${UNDOING}) as undone,
             exists (select from rollback_items o where o.application_id = a.id and o.state in ('requested', 'reset')
                        and o.rollback_id is distinct from $3) as busy
        from rollback_items i join rollbacks r on r.id = i.rollback_id join applications a on a.id = i.application_id

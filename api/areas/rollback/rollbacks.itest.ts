@@ -63,6 +63,7 @@ test('a rollback has its type, who asked for it and when, and its protocol to be
     _id: first.id,
     type: 'application',
     undoes: null,
+    undone: 'none',
     target,
     state: 'done',
     user: { name: admin.name },

@@ -3,16 +3,30 @@ import type { RollbackView } from '../../../api/areas/rollback/contract/rollback
 import { Tag } from '../../shared/Tag';
 
 const STATES = { requested: 'info', done: 'warning', signed: 'success' } as const;
+const UNDONE = { part: 'warning', whole: 'neutral' } as const;
 const ITEMS = { requested: 'neutral', reset: 'info', restored: 'success', failed: 'danger' } as const;
 
-/** Where a rollback stands: under way, to be signed, signed. */
-export function RollbackStateTag({ state }: { state: RollbackView['state'] }) {
+/** Where a rollback stands: under way, to be signed, signed; and whether it has been undone. */
+export function RollbackStateTag({ rollback: { state, undone } }: { rollback: Omit<RollbackView, 'items'> }) {
   const { t } = useTranslation('rollback');
-  return <Tag colour={STATES[state]}>{t(`state.${state}`)}</Tag>;
+  return (
+    <>
+      <Tag colour={STATES[state]}>{t(`state.${state}`)}</Tag>
+      {undone !== 'none' && <Tag colour={UNDONE[undone]}>{t(`undone.${undone}`)}</Tag>}
+    </>
+  );
+}
+
+interface ItemStateTagProps {
+  state: RollbackView['items'][number]['state'];
+  /** Of a rollback that takes another back. */
+  undoing: boolean;
 }
 
 /** Where one application of a rollback stands. */
-export function ItemStateTag({ state }: { state: RollbackView['items'][number]['state'] }) {
+export function ItemStateTag({ state, undoing }: ItemStateTagProps) {
   const { t } = useTranslation('rollback');
-  return <Tag colour={ITEMS[state]}>{t(`item.${state}`)}</Tag>;
+  return (
+    <Tag colour={ITEMS[state]}>{t(undoing && state === 'restored' ? 'item.undone' : `item.${state}`)}</Tag>
+  );
 }

@@ -22,6 +22,7 @@ async function open(state: 'done' | 'signed', signs: object[]) {
         _id: ID,
         type: 'application',
         undoes: null,
+        undone: 'none',
         target: { section: 'expert_review', status: 0 },
         state,
         user: { name: 'Адміністраторка' },

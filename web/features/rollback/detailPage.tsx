@@ -49,7 +49,7 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
       width: '30%',
       render: (item) => (
         <>
-          <ItemStateTag state={item.state} />
+          <ItemStateTag state={item.state} undoing={!!undoes} />
           {item.error && (
             <p className={styles.hint}>{t([`error.${item.error.toLowerCase()}`, 'error.unexpected'])}</p>
           )}
@@ -87,7 +87,7 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
             label: t('column.state'),
             value: (
               <span aria-live="polite">
-                <RollbackStateTag state={state} />
+                <RollbackStateTag rollback={rollback} />
               </span>
             ),
           },

@@ -46,7 +46,7 @@ export default function RollbackListPage() {
       title: t('column.state'),
       narrow: true,
       width: 204,
-      render: ({ state }) => <RollbackStateTag state={state} />,
+      render: (row) => <RollbackStateTag rollback={row} />,
     },
   ];
   return (

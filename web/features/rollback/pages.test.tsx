@@ -22,6 +22,7 @@ const one = (n: number, change: object = {}) => ({
   type: 'application',
   target: { section: 'expert_review', status: 1 },
   state: 'done',
+  undone: 'none',
   user: { name: 'Ганна Шевчук' },
   reason: 'Розподілено не тим експертам',
   created_at: '2026-03-01T10:00:00.000Z',

@@ -18,6 +18,7 @@ const rollback = {
   type: 'application',
   target: { section: 'reporting_review', status: 5 },
   state: 'requested',
+  undone: 'none',
   user: { name: 'Ганна Шевчук' },
   created_at: '2026-03-01T10:00:00.000Z',
   items: [],

@@ -6,11 +6,12 @@ const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const UNDO = 'c2a3b1a4-0000-4000-8000-000000000002';
 
-const viewWith = (item: object) => ({
+const viewWith = (item: object, more: object = {}) => ({
   rollback: {
     _id: ID,
     type: 'application',
     undoes: null,
+    undone: 'none',
     target: { section: 'expert_review', status: 0 },
     state: 'done',
     user: { name: 'Адміністраторка' },
@@ -25,6 +26,7 @@ const viewWith = (item: object) => ({
       },
     ],
     protocol: null,
+    ...more,
   },
 });
 
@@ -34,13 +36,13 @@ afterEach(() => close());
 
 let heard: Asked[];
 
-async function open(item: object) {
+async function open(item: object, more: object = {}) {
   const account = signedInAs('admin');
   heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    [`GET /api/rollback/${ID}`]: () => viewWith(item),
+    [`GET /api/rollback/${ID}`]: () => viewWith(item, more),
     [`GET /api/rollback/${UNDO}`]: () => viewWith({ can: { undo: false, why: null } }),
     [`GET /api/rollback/${ID}/undo-preview`]: () => ({
       decisions: [],
@@ -91,6 +93,14 @@ test('what comes back is shown; with a reason and the password the rollback is u
   const sent = () => heard.find(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()?.body).toEqual({ application_id: APPLICATION, reason: 'Помилка', password: 'пароль' });
+});
+
+test('one that takes another back says what it did; one that was taken back says so', async () => {
+  await open({}, { undone: 'whole', undoes: { _id: UNDO, type: 'application' } });
+  const table = within(await screen.findByRole('table', { name: 'Результати за заявками' }));
+  expect(table.getByText('Повернення скасовано')).toBeVisible();
+  expect(table.queryByText('Повернуто')).toBeNull();
+  expect(screen.getByText('Скасовано', { exact: true })).toBeVisible();
 });
 
 test('what cannot be undone says why; what is undone leads to its record', async () => {

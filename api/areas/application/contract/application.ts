@@ -157,6 +157,8 @@ export const applicationView = z.object({
   epoch: z.number(),
   version: z.number(),
   completed: z.boolean(),
+  /** It has been taken back to an earlier stage, and that still holds. */
+  rolled_back: z.boolean(),
   /** An unexpected failure holds it until an operator lets it go on. */
   needs_operator: z.boolean(),
   rating: z.number().nullable(),

@@ -86,6 +86,7 @@ const heading = (application: ApplicationRow) => ({
   epoch: application.epoch,
   version: application.version,
   completed: application.state.completed,
+  rolled_back: application.rolled_back,
   needs_operator: application.needs_operator !== null,
 });
 

@@ -37,6 +37,8 @@ export const rollbackView = z.object({
   undoes: z.object({ _id: id, type: z.string() }).nullable().optional(),
   target: rollbackTarget,
   state: z.enum(['requested', 'done', 'signed']),
+  /** How far it has been undone. */
+  undone: z.enum(['none', 'part', 'whole']),
   user: z.object({ name: z.string() }),
   reason: z.string().nullable().optional(),
   created_at: moment,

@@ -2,6 +2,7 @@ import type { applications, rollbackItems, rollbacks, Row } from '../../../../db
 import { checkpointName, stageOf } from '../../../../domain/application/checkpoints';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { ActorRole } from '../../../../domain/roles';
+import { UNDOING } from '../../../../records/rollback/undoing';
 import { undoRefusal } from '../../../../records/rollback/undo-refusal';
 import { type Database, type Executor, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
@@ -16,6 +17,7 @@ interface RollbackRow extends Pick<
   user_name: string;
   /** Of the rollback that it takes back. */
   undone_type: string | null;
+  undone: RollbackView['undone'];
   file_id: string | null;
   sign_id: string | null;
 }
@@ -36,7 +38,8 @@ interface ItemRow
 }
 
 const SELECT = `select r.id, r.type, r.target, r.state, r.reason, u.name as user_name, r.created_at, r.undoes, o.type as undone_type,
-  f.id as file_id, f.sign_id
+  f.id as file_id, f.sign_id, (select case when bool_and(undone) then 'whole' when bool_or(undone) then 'part' else 'none' end
+    from (select exists (${UNDOING}) as undone from rollback_items i where i.rollback_id = r.id) each) as undone
   from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id
   left join rollbacks o on o.id = r.undoes`;
 
@@ -51,8 +54,7 @@ export async function findRollback(
   const items = await rows<ItemRow>(
     { db },
     `select i.application_id, a.spec_id, a.title, i.state, i.error,
-            (select u.rollback_id from rollback_items u join rollbacks o on o.id = u.rollback_id
-              where o.undoes = i.rollback_id and u.application_id = i.application_id and u.state = 'restored') as undone_by
+            (${UNDOING}) as undone_by
        from rollback_items i
        join applications a on a.id = i.application_id where i.rollback_id = $1 order by a.spec_id`,
     [id],
@@ -127,6 +129,7 @@ function present(found: RollbackRow): Omit<RollbackView, 'items'> {
     created_at: createdAt,
     undoes,
     undone_type: undoneType,
+    undone,
     file_id: fileId,
     sign_id: signId,
   } = found;
@@ -136,6 +139,7 @@ function present(found: RollbackRow): Omit<RollbackView, 'items'> {
     undoes: undoes === null || undoneType === null ? null : { _id: undoes, type: undoneType },
     target,
     state,
+    undone,
     user: { name },
     reason,
     created_at: createdAt.toISOString(),

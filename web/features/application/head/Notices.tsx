@@ -7,9 +7,6 @@ import { AwaitsSession } from './AwaitsSession';
 import styles from './head.module.css';
 import type { Change } from './useChanges';
 
-/** The epoch a submitted application begins with; each rollback raises it. */
-const FIRST_EPOCH = 1;
-
 interface NoticesProps {
   view: ApplicationView;
   change: Change | undefined;
@@ -60,7 +57,7 @@ export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
           closable={{ onClose: onSeen, 'aria-label': t('application:notice.close') }}
         />
       )}
-      {change !== 'rolled-back' && view.epoch > FIRST_EPOCH && (
+      {change !== 'rolled-back' && view.rolled_back && (
         <Alert type="info" showIcon title={t('application:notice.undone')} action={toHistory} />
       )}
       {change === 'changed' && (

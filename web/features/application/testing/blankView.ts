@@ -63,6 +63,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     epoch: 0,
     version: 7,
     completed: false,
+    rolled_back: false,
     needs_operator: false,
     rating: 74,
     rating_max: 300,
