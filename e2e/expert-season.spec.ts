@@ -184,7 +184,7 @@ test('a candidate goes from registration through vote and three sittings to the 
   await test.step('the expert division sees the season’s stages, and who has passed', async () => {
     await manager.goto('/ed/experts/selection?search=Соломія');
     const row = manager.getByRole('row').filter({ hasText: name });
-    await expect(row).toContainText('Пройшов відбір');
+    await expect(row).toContainText('Відбір пройдено');
     await expect(row).toContainText('Чекає на роль');
     await lookAt(manager, 'selections');
     await manager.getByRole('link', { name: /^4\. Пройшли відбір:/ }).click();
@@ -198,7 +198,7 @@ test('a candidate goes from registration through vote and three sittings to the 
     await admin
       .getByRole('row')
       .filter({ hasText: name })
-      .getByRole('link', { name: 'Надати роль експерта тому, хто пройшов відбір' })
+      .getByRole('link', { name: 'Надати роль експерта' })
       .click();
     await expect(admin).toHaveURL(`/ed/experts/selection/${id}`);
     await settled(admin);

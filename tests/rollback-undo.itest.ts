@@ -262,6 +262,8 @@ test('of one review: its decisions are marked as undone, and in force again when
       [one.id],
     );
   expect(await marked()).toEqual([{ step: 'review.start' }]);
+  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  expect(data.rollback.items).toMatchObject([{ expert: review?.expert?.name }]);
   await undone(rollbackId, one.id);
   await settled(one);
   expect(await stateOf(one.id)).toEqual(before);

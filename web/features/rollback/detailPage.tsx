@@ -37,10 +37,13 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
       key: 'application',
       title: t('column.application'),
       card: 'line',
-      render: ({ application }) => (
-        <RowLink to={`/application/${application._id}`}>
-          <span className="number">{application.spec_id}</span> {application.title}
-        </RowLink>
+      render: ({ application, expert }) => (
+        <>
+          <RowLink to={`/application/${application._id}`}>
+            <span className="number">{application.spec_id}</span> {application.title}
+          </RowLink>
+          {expert && <p className={styles.hint}>{t('detail.expert', { name: expert })}</p>}
+        </>
       ),
     },
     {

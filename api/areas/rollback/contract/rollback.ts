@@ -24,6 +24,8 @@ export const rollbackItem = z.object({
   application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
   state: z.enum(['requested', 'reset', 'restored', 'failed']),
   error: z.string().nullable(),
+  /** Whose review has gone back, where it is about one. */
+  expert: z.string().nullable().optional(),
   /** Whether its rollback can be undone now, and why not, in the caller's language. */
   can: z.object({ undo: z.boolean(), why: z.string().nullable() }).optional(),
   /** The rollback that has undone it. */

@@ -35,6 +35,7 @@ interface ItemRow
     Pick<Row<typeof rollbackItems>, 'application_id' | 'state' | 'error'>,
     Pick<Row<typeof applications>, 'spec_id' | 'title'> {
   undone_by: string | null;
+  expert: string | null;
 }
 
 const SELECT = `select r.id, r.type, r.target, r.state, r.reason, u.name as user_name, r.created_at, r.undoes, o.type as undone_type,
@@ -53,10 +54,14 @@ export async function findRollback(
   if (!found) return undefined;
   const items = await rows<ItemRow>(
     { db },
-    `select i.application_id, a.spec_id, a.title, i.state, i.error,
+    `select i.application_id, a.spec_id, a.title, i.state, i.error, expert.name as expert,
             (${UNDOING}) as undone_by
        from rollback_items i
-       join applications a on a.id = i.application_id where i.rollback_id = $1 order by a.spec_id`,
+       join applications a on a.id = i.application_id
+       join rollbacks r on r.id = i.rollback_id
+       left join expert_reviews review on review.application_id = a.id and review.id::text = r.target #>> '{record_ids,0}'
+       left join users expert on expert.id = review.expert_id
+      where i.rollback_id = $1 order by a.spec_id`,
     [id],
   );
   return {
@@ -68,13 +73,22 @@ export async function findRollback(
 async function presentItem(
   on: Executor,
   { id, language }: { id: string; language: Language },
-  { application_id: applicationId, spec_id: number, title, state, error, undone_by: undoneBy }: ItemRow,
+  {
+    application_id: applicationId,
+    spec_id: number,
+    title,
+    state,
+    error,
+    undone_by: undoneBy,
+    expert,
+  }: ItemRow,
 ): Promise<RollbackView['items'][number]> {
   const why = await undoRefusal(on, id, applicationId);
   return {
     application: { _id: applicationId, spec_id: number, title },
     state,
     error,
+    expert,
     can: { undo: why === undefined, why: why ? translate(language, `errors:${why}`) : null },
     undone_by: undoneBy,
   };

@@ -7,6 +7,8 @@ import { useAutosave } from '../../../shared/useAutosave';
 import { useQuestion } from '../../../shared/useQuestion';
 import { ReportContent } from '../agreement/ReportContent';
 import { Evaluation } from '../../experts/Evaluation';
+import { Now } from '../../experts/review/Now';
+import { sentBack } from '../../experts/review/closed';
 import { ReviewCommentNote } from '../../experts/ReviewCommentNote';
 import { Decided } from '../parts/Decided';
 import { Brief } from './Brief';
@@ -55,6 +57,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   const shape = formShape(step);
   // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
+  const review = shape.evaluation ? view.reviews.find(({ _id }) => _id === recordId) : undefined;
   const kept = step === 'expert_review.finish' && view.expert_review.final_message;
   const decision = decisionToChange(view, step);
   const busy = !!course && course.kind !== 'failed';
@@ -117,6 +120,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
           <Decided {...decision} />
         </div>
       )}
+      {review && sentBack(review) && <Now review={review} />}
       {report && <ReportContent report={report} />}
       {kept && <KeptComment message={kept} adopt={adopt} />}
       {shape.evaluation && recordId && !questionsBeside && (

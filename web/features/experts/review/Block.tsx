@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evaluation';
@@ -15,10 +15,12 @@ interface BlockProps {
   /** Of a block; without one of all of them. */
   addressOf: (group?: FeedbackGroup) => string;
   groupId: string;
+  /** What has to be known while one answers. */
+  note?: ReactNode;
 }
 
 /** The questions of one block, and the way to the blocks beside it. */
-export function Block({ groups, scores, editable, addressOf, groupId }: BlockProps) {
+export function Block({ groups, scores, editable, addressOf, groupId, note }: BlockProps) {
   const { t } = useTranslation('experts');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
@@ -27,6 +29,7 @@ export function Block({ groups, scores, editable, addressOf, groupId }: BlockPro
   const [before, after] = [groups[place - 1], groups[place + 1]];
   return (
     <div ref={top}>
+      {note}
       <Flex wrap gap="small" justify="space-between" style={{ marginBottom: 12 }}>
         <Link to={addressOf()}>{t('rate.toBlocks')}</Link>
         {group && scores.leftOf(groups) > 0 && (

@@ -1,14 +1,14 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ReviewStatus } from '../../../../domain/statuses';
 import parts from '../../application/parts/parts.module.css';
-import type { OwnView } from './closed';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { sentBack, type OwnView } from './closed';
 
 /** Where the own review stands and what is to be done; sent back, with the words of the division. */
 export function Now({ review }: { review: OwnView }) {
   const { t } = useTranslation();
   const { status, reviewer_message: words } = review;
-  const back = status.id === ReviewStatus.rework;
+  const back = sentBack(review);
   return (
     <Alert
       type={back ? 'warning' : status.id === ReviewStatus.completed ? 'success' : 'info'}

@@ -11,6 +11,7 @@ import { useWhenComplete } from '../useWhenComplete';
 import { Block } from './Block';
 import { Blocks } from './Blocks';
 import type { ExpertTabProps } from './ExpertScreen';
+import { sentBack } from './closed';
 import { isOf } from './isOf';
 import { Now } from './Now';
 import { useAddress } from './useAddress';
@@ -48,7 +49,12 @@ function Rating({ groups, editable, reread, view, account, refresh, review }: Ra
     return (
       <Flex vertical gap="middle">
         {waiting}
-        <Block key={groupid} {...{ groups, scores, editable, addressOf }} groupId={groupid} />
+        <Block
+          key={groupid}
+          {...{ groups, scores, editable, addressOf }}
+          groupId={groupid}
+          note={sentBack(review) && <Now review={review} />}
+        />
       </Flex>
     );
   }

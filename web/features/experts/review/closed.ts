@@ -4,6 +4,9 @@ import type { ExpertTab } from '../../../shared/expertAddress';
 
 export type OwnView = ApplicationView['reviews'][number];
 
+/** The division has sent it back: its words say what is to be mended. */
+export const sentBack = ({ status }: OwnView): boolean => status.id === ReviewStatus.rework;
+
 const HAS_PROTOCOL: readonly number[] = [ReviewStatus.approved, ReviewStatus.completed];
 
 /**

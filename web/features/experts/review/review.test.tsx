@@ -297,6 +297,16 @@ test('a review that was sent back says what the division wants', async () => {
   expect(await screen.findByText('Поясніть оцінку кошторису')).toBeVisible();
 });
 
+test('what is to be mended stands beside the questions and at the form that sends the review again', async () => {
+  const back = at(4, { can: [mayTake('review.validate', REVIEW)] }, { reviewer_message: 'Поясніть бали' });
+  await open(`${HERE}/rate/${uuid(51)}`, back);
+  expect(await screen.findByText('Поясніть бали')).toBeVisible();
+  closeApp();
+  await open(`${HERE}/rate`, back);
+  const form = await screen.findByRole('form', { name: 'Надіслати на перевірку' });
+  expect(within(form).getByText('Поясніть бали')).toBeVisible();
+});
+
 test('a refusal goes in two steps, the reason with its protocol, then the signature', async () => {
   const app = await open(`${HERE}/conflict`, at(1, { can: [mayTake('review.failure', REVIEW)] }));
   const steps = async () =>

@@ -25,6 +25,8 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
   const missing = (right: boolean | undefined) => tried && right === undefined;
   const mark = (change: Partial<Marked>) => onChange?.({ ...value, ...change });
   const markDocuments = (docs: Marked['docs']) => mark({ docs: { ...value.docs, ...docs } });
+  // What is marked as wrong stays so.
+  const unmarkedDocuments = documents.filter(({ _id }) => value.docs[_id] === undefined);
   return (
     <FieldGroup {...item} label={t('marks.title')} wrong={missingMark}>
       <div className={styles.marks}>
@@ -48,9 +50,14 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
             <span className={styles.documentsTitle}>{t('marks.documents')}</span>
             <Button
               size="small"
-              onClick={() => markDocuments(Object.fromEntries(documents.map(({ _id }) => [_id, true])))}
+              disabled={unmarkedDocuments.length === 0}
+              onClick={() =>
+                markDocuments(Object.fromEntries(unmarkedDocuments.map(({ _id }) => [_id, true])))
+              }
             >
-              {t('marks.allRight')}
+              {t(
+                documents.some(({ _id }) => value.docs[_id] === false) ? 'marks.restRight' : 'marks.allRight',
+              )}
             </Button>
           </div>
           <ul className={documentStyles.documents} aria-label={t('marks.documents')}>

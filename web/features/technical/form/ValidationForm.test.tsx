@@ -52,6 +52,19 @@ describe('the form of the technical validation', () => {
     expect(mark('Статут')).toHaveAccessibleDescription('Немає відмітки');
   });
 
+  test('marks the rest as right without touching what is marked as wrong', async () => {
+    const { user, markAll } = await start(review, openForm(), 'project_manager', {});
+    const inside = await markAll();
+    await user.click(within(inside.getByRole('radiogroup', { name: 'Статут' })).getByText('З помилкою'));
+    const rest = inside.getByRole('button', { name: 'Решта документів правильна' });
+    await user.click(rest);
+    expect(inside.getByText('Негативний протокол')).toBeInTheDocument();
+    expect(
+      within(inside.getByRole('radiogroup', { name: 'Статут' })).getByRole('radio', { name: 'З помилкою' }),
+    ).toBeChecked();
+    expect(rest).toBeDisabled();
+  });
+
   test('shows its outcome before it is sent, and sends the payload of the rules', async () => {
     const { user, sent, markAll } = await start(review, openForm(), 'project_manager', {
       [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),
