@@ -3,6 +3,7 @@ import type { Client } from '@temporalio/client';
 import { version } from '../../package.json';
 import { prepared } from '../../db/prepared';
 import { type Database, row, rows, run } from '../../db/query';
+import { noteFault } from '../../telemetry/logs/faults';
 import { every, type Repeated } from '../every';
 
 /** How often, in ms, a worker reports that it runs and that Temporal answers it. */
@@ -12,10 +13,10 @@ const AWAY_AFTER = "interval '6 seconds'";
 /** Rows of workers that have gone are kept for the operator to see. */
 const GONE_AFTER = "interval '1 hour'";
 
-/** Keeps this worker's row in `workers`. */
+/** Keeps this worker's row in `workers`, and takes it away when it stops: what has ended as it should is not missed. */
 export function startBeating(db: Database, client: Client, namespace: string): Repeated {
   const id = `${process.pid}@${randomUUID()}`;
-  return every(BEAT, 'beat', async () => {
+  const beats = every(BEAT, 'beat', async () => {
     const engine = await client
       .withDeadline(Date.now() + BEAT, () => client.workflowService.describeNamespace({ namespace }))
       .then(
@@ -30,6 +31,15 @@ export function startBeating(db: Database, client: Client, namespace: string): R
     );
     await run({ db }, `delete from workers where seen_at < now() - ${GONE_AFTER}`);
   });
+  return {
+    async stop() {
+      await beats.stop();
+      // While PostgreSQL is away the row stays, and is shown as one that does not answer.
+      await run({ db }, 'delete from workers where id = $1', [id]).catch((error: unknown) =>
+        noteFault('beat', error),
+      );
+    },
+  };
 }
 
 /** SQL: whether any worker has reached Temporal lately: if none has, a decision is not carried out now. */

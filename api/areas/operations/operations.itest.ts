@@ -3,6 +3,7 @@ import { sessionRef } from '../../../domain/flows';
 import { row, run } from '../../../db/query';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { queueLag } from './queries/queue';
+import { startBeating } from '../../../records/temporal/engine-watch';
 import { startSubject } from '../../../records/temporal/start-workflows';
 import { addBoardSession } from '../../testing/board-session';
 import { contest } from '../../../tests/kit/catalogue';
@@ -36,6 +37,16 @@ test('says how parts, workers and task queue are', async () => {
   });
   expect(disk?.free_bytes).toBeGreaterThan(0);
   expect(needs_operator).toEqual({ count: 0, rows: [] });
+});
+
+test('a worker that ends as it should leaves the list', async () => {
+  const { temporal, settings } = world.services;
+  const known = async () => (await operator(world).look()).workers.length;
+  const before = await known();
+  const beating = startBeating(db(), temporal, settings.temporalNamespace);
+  await until(async () => (await known()) === before + 1);
+  await beating.stop();
+  expect(await known()).toBe(before);
 });
 
 test.each(['expert_manager', 'director', 'expert'] as const)('%s is not told', async (role) => {
