@@ -82,7 +82,7 @@ export function ContestList(props: ContestListProps) {
         />
       ) : isFiltered(state) ? (
         <EmptyState text={t('contest-list:emptyFiltered')}>
-          <Button onClick={() => onChange(NO_FILTERS)}>{t('contest-list:filter.clear')}</Button>
+          <Button onClick={() => onChange(NO_FILTERS)}>{t('lists:clear')}</Button>
         </EmptyState>
       ) : (
         <EmptyState />

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
@@ -11,7 +12,7 @@ import { DataTable } from '../../shared/table/DataTable';
 import { useSteady } from '../../shared/useSteady';
 import { AssignDialog } from './AssignDialog';
 import { BulkBar } from './BulkBar';
-import { groupOf, inboxQuery, isFiltered, type InboxFilters as Filters } from './filters';
+import { groupOf, inboxQuery, isFiltered, NO_FILTERS, type InboxFilters as Filters } from './filters';
 import { groupingOf, groupTasks } from './grouping';
 import { InboxFilters } from './InboxFilters';
 import { useCurrent } from './reading/useCurrent';
@@ -67,6 +68,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
     const grouped = groupTasks(found, by);
     return { tasks: grouped.tasks, grouping: groupingOf(t, by, grouped.counts, more !== 'end') };
   }, [t, found, by, more]);
+  const filtered = isFiltered(filters);
   const chosen = useChosen(tasks);
   const reading = pane?.shown ?? false;
   const { task: current, follow } = useCurrent(tasks, reading);
@@ -91,7 +93,9 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
         <Loaded remote={steady} onRetry={refresh}>
           {() =>
             tasks.length === 0 ? (
-              <EmptyState text={t(isFiltered(filters) ? 'inbox:emptyFiltered' : 'inbox:empty')} />
+              <EmptyState text={t(filtered ? 'inbox:emptyFiltered' : 'inbox:empty')}>
+                {filtered && <Button onClick={() => onChange(NO_FILTERS)}>{t('lists:clear')}</Button>}
+              </EmptyState>
             ) : (
               <DataTable
                 label={t('inbox:title')}

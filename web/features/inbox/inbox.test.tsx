@@ -162,6 +162,12 @@ test('filters stand in the address, reach the server, and come back on the next 
   await go('/pd/seasons');
   await go('/inbox');
   await waitFor(() => expect(router.state.location.search).toBe('?overdue=true'));
+  // Who finds nothing by what they set the last time can put it away there and then.
+  const empty = (await screen.findByText('За цими умовами завдань немає')).closest<HTMLElement>(
+    '[role=status]',
+  )!;
+  await user.click(within(empty).getByRole('button', { name: 'Скинути фільтри' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('the next page is added under the first', async () => {
