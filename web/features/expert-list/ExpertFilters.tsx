@@ -80,7 +80,7 @@ export function ExpertFilters({ type, state, onChange }: ExpertFiltersProps) {
       </FilterPanel>
       <ListTools>
         <ListSettings />
-        <RegisterButton type={type} />
+        <RegisterButton type={type} filtered={isFiltered(state)} />
       </ListTools>
     </ListBar>
   );

@@ -9,8 +9,14 @@ const MADE_BY = {
   unassigned: contract.generateUnassignedTable,
 } as const;
 
-/** The register of active experts, or of candidates, as a file. */
-export function RegisterButton({ type }: { type: RegisterType }) {
+interface RegisterButtonProps {
+  type: RegisterType;
+  /** The list beside it does not show all: the file has them all, and says so. */
+  filtered: boolean;
+}
+
+/** The register of all active experts, or of all candidates, as a file. */
+export function RegisterButton({ type, filtered }: RegisterButtonProps) {
   const { t } = useTranslation('expert-list');
-  return <FileButton label={t('register.make')} make={() => call(MADE_BY[type], {})} />;
+  return <FileButton label={t(filtered ? 'register.makeWhole' : 'register.make')} make={() => call(MADE_BY[type], {})} />;
 }

@@ -127,6 +127,13 @@ test.each([
   },
 );
 
+test('beside a list that is narrowed the register says that it is of all', async () => {
+  await openExperts('/ed/experts/list?q=Олена', {
+    'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
+  });
+  expect(await screen.findByRole('button', { name: 'Сформувати повний реєстр' })).toBeVisible();
+});
+
 test('an expert’s address leads to the applications: by season, each row to its review', async () => {
   const { router } = await openExperts(`/ed/experts/${uuid(101)}`, {
     [`GET /api/expert/single/${uuid(101)}`]: () => ({
