@@ -3,16 +3,19 @@ import type { ServiceSettings } from '../../settings/settings';
 import { hostTrust, loadTrustAnchors } from '../../signing/check/trust-anchors';
 import { ProblemError } from '../problem';
 
-let loaded: Promise<Certificate[]> | undefined;
+const loaded = new WeakMap<ServiceSettings, Promise<Certificate[]>>();
 
-/** The authorities whose certificates count, read once. @throws ProblemError 503 while they cannot be read. */
+/** The authorities whose certificates count, read once for a process. @throws ProblemError 503 while they cannot be read. */
 export function trustAnchors(settings: ServiceSettings): Promise<Certificate[]> {
+  const known = loaded.get(settings);
+  if (known) return known;
   const source = settings.signingTrustFile
     ? { file: settings.signingTrustFile }
     : hostTrust(settings.signingUrl);
-  loaded ??= loadTrustAnchors(source).catch(() => {
-    loaded = undefined;
+  const reading = loadTrustAnchors(source).catch(() => {
+    loaded.delete(settings);
     throw new ProblemError(503, 'signing-unavailable');
   });
-  return loaded;
+  loaded.set(settings, reading);
+  return reading;
 }

@@ -5,6 +5,7 @@ const { compileFunction } = require('node:vm');
 const Runtime = require('jest-runtime').default;
 
 const LIBRARIES = `${path.sep}node_modules${path.sep}`;
+const ROOT = path.resolve(__dirname, '..', '..') + path.sep;
 
 /** The web's libraries, by file. */
 const ofWeb = Object.create(null);
@@ -15,22 +16,41 @@ const isOfFile = (found) => found.includes(`${LIBRARIES}@testing-library${path.s
 /** Whether a library is named, not a file of the repository. */
 const isNamed = (name) => !name.startsWith('.') && !path.isAbsolute(name);
 
+/** Tests, and what they share, are given jest's own globals file by file. */
+const OF_TESTS = /\.i?test\.tsx?$|[\\/](tests|testing|e2e)[\\/]/;
+
+const isProduct = (found) =>
+  found.startsWith(ROOT) && /\.tsx?$/.test(found) && !OF_TESTS.test(found.slice(ROOT.length - 1));
+
+/** The runtime of the file that runs. What it translates serves every file, and so do the maps back to the lines written. */
+let current;
+const sourceMaps = new Map();
+const load = (module, filename) => module._compile(current.translated(filename), filename);
+Object.assign(Module._extensions, { '.ts': load, '.tsx': load, '.css': () => undefined });
+
 /**
- * jest's runtime, but for two things: libraries are Node's own modules, loaded once for all files of a worker, and the
- * repository's code, which every file loads anew, is compiled where the libraries are (`one-realm.ts`). docs/decisions/0037.
+ * jest's runtime, but for two things: libraries, and outside of a window the product too, are Node's own modules, loaded once for all
+ * files of a worker; and what every file loads anew is compiled where these are (`one-realm.ts`). docs/decisions/0037.
  */
 module.exports = class extends Runtime {
   constructor(...given) {
     super(...given);
+    current = this;
+    this.transformCache.sourceMaps = sourceMaps;
     const { executor } = this;
     executor.compile = (source, filename) =>
       compileFunction(source, executor.injectedModuleParameters, { filename });
   }
 
+  translated(filename) {
+    return this.transformCache.transform(filename, {});
+  }
+
   requireModule(from, name, options, actual) {
-    if (name && !options?.isInternalModule && isNamed(name) && !this._resolution.isCoreModule(name)) {
+    if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
       const found = this._resolution.resolveCjs(from, name);
-      if (found.includes(LIBRARIES) && !isOfFile(found)) return this.loadLibrary(from, name);
+      if (isNamed(name) && found.includes(LIBRARIES) && !isOfFile(found)) return this.loadLibrary(from, name);
+      if (!this._environment.hasWindow && isProduct(found)) return createRequire(from)(found);
     }
     return super.requireModule(from, name, options, actual);
   }
