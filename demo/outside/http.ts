@@ -69,7 +69,8 @@ export function pdfForm(title: string, bytes: Uint8Array): FormData {
   return form;
 }
 
-async function reach(url: URL, request: RequestInit): Promise<Response> {
+/** Any answer at all. @throws Unreachable */
+export async function reach(url: URL, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
   } catch (cause) {

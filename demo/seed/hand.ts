@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Decision, StepBody } from '../../domain/process/body';
-import { call } from '../outside/http';
+import { call, reach } from '../outside/http';
 import type { DemoSigner } from '../signer';
 import type { Session } from './sessions';
 
@@ -78,7 +78,7 @@ export function hand({ url, signingUrl, signer }: Ground, { id, keyFor }: Matter
 
   async function atHost(ticket: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };
-    const answer = await fetch(new URL(path, signingUrl), { ...init, headers });
+    const answer = await reach(new URL(path, signingUrl), { ...init, headers });
     if (!answer.ok) throw new Error(`the signing host answers ${answer.status}: ${await answer.text()}`);
     return answer;
   }

@@ -140,6 +140,14 @@ test('the experts do their part, and with --approve the expert division does, to
   done(await manager.take('review.approve', { record_id: first?._id, comment: comment() }));
   done(await manager.take('review.rework', { record_id: second?._id, comment: comment() }));
   done(await manager.take('review.prev_approve', { record_id: third?._id, comment: comment() }));
+  // The protocol of the first is to be signed: where its host does not answer it is named.
+  const [signing, nowhere] = [env.SIGNING_URL, 'http://127.0.0.1:9'];
+  env = { ...env, SIGNING_URL: nowhere };
+  expect(await run('experts', number)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`${nowhere} не відповідає`),
+  });
+  env = { ...env, SIGNING_URL: signing };
   expect((await run('experts', number)).code).toBe(0);
   expect(await statuses()).toEqual([5, 2, 6]);
 
