@@ -69,7 +69,7 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
           style={{ flex: 1, minWidth: 0 }}
           value={typed}
           disabled={full}
-          placeholder={t(single ? 'picker.placeholderOne' : 'picker.placeholder')}
+          placeholder={t('picker.placeholder')}
           aria-describedby={`${id}-hint`}
           options={matches.map(({ _id, spec_id: number, title }) => ({
             value: number,

@@ -174,6 +174,9 @@ test('a procedure is created in a format; what is decided of it is a decision', 
   const app = await renderApp(address('negotiation.create'));
   close = app.close;
   expect(await screen.findByRole('group', { name: 'Формат' })).toHaveTextContent('Онлайн');
+  expect(screen.getByText(/Потрібно: формат/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: textOf(uk.step, 'negotiation.create.label') }));
+  expect(await screen.findByText('Виберіть формат')).toBeVisible();
   app.close();
   const other = await renderApp(address('direction.decide'));
   close = other.close;
