@@ -62,7 +62,7 @@ test('users and councils by keyboard alone', async ({ office }) => {
 
   const title = `Рада клавіатури ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/users/council');
-  await keyboard.press(page.getByRole('button', { name: 'Нова група' }));
+  await keyboard.press(page.getByRole('link', { name: 'Нова група' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нова група');
   await keyboard.type(page.getByLabel('Назва'), title);
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ test('the administrator returns an application from agreement to expert review; 
   const { page } = await office.as('admin');
   await page.getByRole('link', { name: 'Адміністрування' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Повернення заявок' }).click();
-  await page.getByRole('button', { name: 'Нове повернення' }).click();
+  await page.getByRole('link', { name: 'Нове повернення' }).click();
   await expect(page).toHaveURL(/\/admin\/rollback\/create$/);
   await page.getByLabel('Номер заявки').fill(application.number);
   await page.getByRole('button', { name: 'Додати' }).click();

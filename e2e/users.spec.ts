@@ -27,7 +27,7 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText('посада');
 
   await page.goto('/admin/users/council');
-  await page.getByRole('button', { name: 'Нова група' }).click();
+  await page.getByRole('link', { name: 'Нова група' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нова група');
   await page.getByLabel('Назва').fill('Рада сценічного мистецтва');
   await page.getByRole('button', { name: 'Створити групу' }).click();

@@ -75,6 +75,12 @@ test('the way to a page is one line, wide and narrow', async ({ office, places }
         return names.filter((name) => right(name) > right(name.parentElement) + 1).length;
       });
     expect.soft(over, `${size.width} px: names over the strokes between them`).toBe(0);
+    if (size !== WIDE) continue;
+    const ends = [way(page).locator('a').first(), way(page).locator('[aria-current]')];
+    for (const end of ends)
+      expect
+        .soft(await end.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'what is cut')
+        .toBeLessThanOrEqual(0);
   }
 });
 

@@ -6,12 +6,22 @@ import { widthFaults } from './narrow';
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 380, height: 800 };
 
+/** A page that is as high as the window has nothing under it: what is long in it scrolls in its own part. */
+const heightFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+    const fills = document.querySelector('[data-fill]') !== null;
+    return fills && scrollHeight > clientHeight
+      ? [`it fills the window of ${clientHeight} px, and is ${scrollHeight} px high`]
+      : [];
+  });
+
 /**
- * What axe finds, and what does not fit at 380 px. Light and dark differ in colours alone, wide and narrow in what stands where: each is seen
+ * What axe finds, what does not fit at 380 px, and whether a page that fills a wide window is longer than that. Light and dark differ in colours alone, wide and narrow in what stands where: each is seen
  * once, light as the page is and dark at 380 px.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = await heightFaults(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     if (colorScheme === 'dark') await page.setViewportSize(NARROW);
     await switchTo(page, colorScheme);

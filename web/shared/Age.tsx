@@ -8,10 +8,20 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** How long ago, in the largest unit that fits (days, hours, minutes). */
 export function formatAge(at: string, language: string, now = Date.now()): string {
+  const { unit, count } = passedSince(at, now);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, unit);
+}
+
+/** How long something lasts by now, in short: "3 дн.". */
+export function formatSpan(at: string, language: string, now = Date.now()): string {
+  const { unit, count } = passedSince(at, now);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+}
+
+function passedSince(at: string, now: number): { unit: Intl.RelativeTimeFormatUnit; count: number } {
   const passed = Math.max(0, now - Date.parse(at));
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const [unit, length] = STEPS.find(([, length]) => passed >= length) ?? ['minute', 60_000];
-  return format.format(-Math.floor(passed / length), unit);
+  return { unit, count: Math.floor(passed / length) };
 }
 
 export function Age({ at }: { at: string }) {

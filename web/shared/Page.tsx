@@ -30,7 +30,7 @@ export function Page({ title, documentTitle, crumbs = [], extra, head, fill, chi
   const name = documentTitle ?? (typeof heading === 'string' ? heading : '');
   const parents = route ? parentsOf(route).map(({ path, title }) => ({ title: t(title), to: path })) : [];
   return (
-    <div className={fill ? `${styles.page} ${styles.fill}` : styles.page}>
+    <div className={fill ? `${styles.page} ${styles.fill}` : styles.page} data-fill={fill || undefined}>
       <title>{name ? `${name} · ${t('shell:product')}` : t('shell:product')}</title>
       {crumbs !== false && <Breadcrumbs crumbs={[...parents, ...crumbs, { title: name }]} />}
       {head ?? (

@@ -1,5 +1,5 @@
 import { address } from '../api/address';
-import { formatAge } from './Age';
+import { formatAge, formatSpan } from './Age';
 import { cut } from './CutText';
 import { formatMoment } from './DateTime';
 
@@ -21,6 +21,13 @@ test('an age is told in its largest whole unit', () => {
   expect(formatAge('2026-11-18T11:00:00Z', 'uk', now)).toBe('3 дні тому');
   expect(formatAge('2026-11-21T09:30:00Z', 'en', now)).toBe('2 hours ago');
   expect(formatAge('2026-11-21T12:00:30Z', 'en', now)).toBe('this minute');
+});
+
+test('how long something waits is told in short, in its largest whole unit', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(formatSpan('2026-11-18T11:00:00Z', 'uk', now)).toBe('3 дн.');
+  expect(formatSpan('2026-11-21T09:30:00Z', 'en', now)).toBe('2 hr');
+  expect(formatSpan('2026-11-21T11:29:00Z', 'uk', now)).toBe('31 хв');
 });
 
 test('an address is filled in and escaped; what is undefined is left out', () => {

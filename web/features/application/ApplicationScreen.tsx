@@ -19,7 +19,7 @@ import { useChanges } from './head/useChanges';
 import { HistoryTab } from './history/HistoryTab';
 import { NegotiationTab } from './negotiation/NegotiationTab';
 import { ReviewsTab } from './reviews/ReviewsTab';
-import { todosOf } from './steps/todo';
+import { isAddressed, todosOf } from './steps/todo';
 import { TodoTab } from './steps/TodoTab';
 import { tabsFor, type TabName } from './tabs/names';
 import { TabBar } from './tabs/TabBar';
@@ -33,14 +33,14 @@ interface ApplicationScreenProps {
 /** One application: what it consists of and what has happened beside what is to be done. */
 export function ApplicationScreen({ view, account, refresh }: ApplicationScreenProps) {
   const { t } = useTranslation('application');
-  const [{ tab = 'todo' }, setQuery] = useQueryState(['tab']);
+  const [{ tab = 'todo', step, record }, setQuery] = useQueryState(['tab', 'step', 'record']);
   const { change, seen } = useChanges(view);
   const wide = useWide();
   const stepId = useId();
   // Where the step stands beside the material, it is no tab of it.
   const tabs = tabsFor(account.role).filter((name) => !wide || name !== 'todo');
   const asked = tabs.find((name) => name === tab);
-  const shown = asked ?? (wide ? materialFor(atHand(view), tabs) : 'todo');
+  const shown = asked ?? (wide ? materialFor(atHand(view, step, record), tabs) : 'todo');
   const show = (name: TabName) => setQuery({ tab: name === 'todo' ? undefined : name });
 
   return (
@@ -81,8 +81,11 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
   );
 }
 
-/** What is waited for from the viewer first of all. */
-const atHand = (view: ApplicationView) => todosOf(view).find(({ open }) => open);
+/** What the inbox has led to, else what is waited for from the viewer first of all. */
+function atHand(view: ApplicationView, step: string | undefined, record: string | undefined) {
+  const todos = todosOf(view);
+  return todos.find((todo) => isAddressed(todo, step, record)) ?? todos.find(({ open }) => open);
+}
 
 function Material({ name, view, account, refresh }: ApplicationScreenProps & { name: TabName }) {
   if (name === 'todo') return null;

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { Age } from '../../shared/Age';
 import { cut } from '../../shared/CutText';
 import { DateTime } from '../../shared/DateTime';
 import { processName, taskName } from '../../shared/processTexts';
@@ -11,6 +10,7 @@ import { ClaimCell } from './ClaimCell';
 import { Deadline } from './Deadline';
 import { orderBy, type InboxFilters } from './filters';
 import { taskAddress } from './fromList';
+import { WaitsFor } from './WaitsFor';
 
 /** By what the server orders where a column's heading is pressed. */
 export const SORTED = { application: 'title', asked: 'asked', deadline: 'due' } as const;
@@ -87,11 +87,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     render: (task) => (
       <TwoLines
         first={<Deadline at={task.due_at} overdue={task.overdue} />}
-        second={
-          <span title={t('inbox:column.since')}>
-            <Age at={task.opened_at} />
-          </span>
-        }
+        second={<WaitsFor since={task.opened_at} />}
       />
     ),
   },

@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Council } from '../../../api/areas/people/contract/councils';
 import { usePagedRead } from '../../reads/useRead';
 import type { Column } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
+import { LinkButton } from '../../shared/LinkButton';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
 import { ListSettings } from '../../shared/list/ListSettings';
@@ -27,16 +26,15 @@ const columns = (t: TFunction): Column<Council>[] => [
 /** /admin/users/council: the expert groups, with the number of their experts. */
 export default function CouncilsPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [state, change] = useQueryState(['q']);
   const query = { q: state.q?.trim() || undefined };
   const read = usePagedRead('councils', { query });
   return (
     <Page
       extra={
-        <Button type="primary" onClick={() => void navigate('/admin/users/council/new')}>
+        <LinkButton type="primary" to="/admin/users/council/new">
           {t('users:group.new')}
-        </Button>
+        </LinkButton>
       }
     >
       <UsersTabs />

@@ -22,19 +22,23 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
-  const matches = useMatches(typed).filter(({ _id }) => !value.some((one) => one._id === _id));
+  const found = useMatches(typed);
+  const matches = (found ?? []).filter(({ _id }) => !value.some((one) => one._id === _id));
+  // Several numbers are no words to search for: they are looked up one by one when they are added.
+  const several = numbersIn(typed).filter((one) => /\d/.test(one)).length > 1;
+  const none = found?.length === 0 && !several;
   const full = value.length >= (single ? 1 : LIMITS.selection);
 
   const add = async () => {
     const numbers = numbersIn(typed).filter((number) => !value.some(({ spec_id }) => spec_id === number));
     if (numbers.length === 0) return;
     setBusy(true);
-    const found: Picked[] = [];
+    const added: Picked[] = [];
     const failed: { number: string; why: string }[] = [];
     for (const number of numbers.slice(0, single ? 1 : LIMITS.selection - value.length)) {
       try {
         const application = await findApplication(number);
-        if (application) found.push(application);
+        if (application) added.push(application);
         else failed.push({ number, why: t('picker.unknown', { number }) });
       } catch (error) {
         failed.push({ number, why: `${number}: ${failureText(t, failureOf(error))}` });
@@ -44,14 +48,14 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
     setProblems(failed.map(({ why }) => why));
     // What was not found stays in the field to be mended.
     setTyped(failed.map(({ number }) => number).join(', '));
-    if (found.length > 0) onChange([...value, ...found]);
+    if (added.length > 0) onChange([...value, ...added]);
   };
 
   const pick = (number: string) => {
-    const found = matches.find(({ spec_id }) => spec_id === number);
+    const picked = matches.find(({ spec_id }) => spec_id === number);
     setTyped('');
     setProblems([]);
-    if (found) onChange([...value, found]);
+    if (picked) onChange([...value, picked]);
   };
 
   return (
@@ -90,6 +94,9 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
       </Space.Compact>
       <span id={`${id}-hint`} className={styles.hint}>
         {t(single ? 'picker.hintOne' : 'picker.hint', { count: LIMITS.selection })}
+      </span>
+      <span role="status" className={styles.hint}>
+        {none && t('picker.none')}
       </span>
       {problems.map((problem) => (
         <p key={problem} role="alert" className={styles.problem}>

@@ -1,10 +1,9 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { usePagedRead } from '../../reads/useRead';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { EmptyState } from '../../shared/EmptyState';
+import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
 import { Page } from '../../shared/Page';
@@ -18,7 +17,6 @@ type Row = ReadOutput<'rollbacks'>['rollbacks'][number];
 /** `/admin/rollback`: every rollback, newest first. */
 export default function RollbackListPage() {
   const { t } = useTranslation('rollback');
-  const navigate = useNavigate();
   const { remote, refresh, more, loadMore } = usePagedRead('rollbacks');
   const columns: Column<Row>[] = [
     {
@@ -52,9 +50,9 @@ export default function RollbackListPage() {
   return (
     <Page
       extra={
-        <Button type="primary" onClick={() => void navigate('/admin/rollback/create')}>
+        <LinkButton type="primary" to="/admin/rollback/create">
           {t('list.create')}
-        </Button>
+        </LinkButton>
       }
     >
       <Loaded remote={remote} onRetry={refresh}>

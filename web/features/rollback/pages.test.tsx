@@ -49,7 +49,7 @@ test('rollbacks stand with type, person and day, each leading to its page, besid
   expect(review).toMatch(/^Оцінка експерта.*Ганна Шевчук.*1 бер\. 2026 р\., 12:00/);
   expect(application).toMatch(/^Заявка.*Ганна Шевчук.*1 бер\. 2026 р\., 12:00/);
   expect(screen.getByRole('link', { name: 'Заявка' })).toHaveAttribute('href', `/admin/rollback/${uuid(1)}`);
-  await user.click(screen.getByRole('button', { name: 'Нове повернення' }));
+  await user.click(screen.getByRole('link', { name: 'Нове повернення' }));
   expect(router.state.location.pathname).toBe('/admin/rollback/create');
   expect(await screen.findByLabelText('Номер заявки')).toBeVisible();
 });

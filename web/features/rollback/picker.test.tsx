@@ -98,7 +98,7 @@ test('of twelve that are found eleven are offered, and what is chosen is taken',
   await open([]);
   const { result } = renderHook(() => useMatches('2027-'));
   await waitFor(() =>
-    expect(result.current.map(({ spec_id }) => spec_id)).toEqual(
+    expect(result.current?.map(({ spec_id }) => spec_id)).toEqual(
       Array.from({ length: 11 }, (_, index) => numberOf(index + 1)),
     ),
   );
@@ -141,4 +141,32 @@ test('procedures and reporting are listed and cannot be chosen yet', async () =>
     ['Переговорна процедура — поки недоступно', true],
     ['Звітність заявки — поки недоступно', true],
   ]);
+});
+
+test('a search that finds nothing says so, and no longer once something else is typed', async () => {
+  await open([], { 'POST /api/catalogs/search': () => ({ applications: [], next: null }) });
+  const input = await box();
+  act(() => input.focus());
+  jest.useFakeTimers();
+  const type = async (value: string) => {
+    fireEvent.change(input, { target: { value } });
+    await pass(1500);
+  };
+  const nothing = 'Заявок із такою частиною номера чи назви не знайдено';
+  await type('нема такої');
+  expect(screen.getByText(nothing)).toHaveAttribute('role', 'status');
+  await type('нема');
+  expect(screen.queryByText(nothing)).toBeNull();
+  // Whole numbers side by side are no words: they are looked up when they are added.
+  await type(`${numberOf(1)}, ${numberOf(2)}`);
+  expect(screen.queryByText(nothing)).toBeNull();
+});
+
+test('for one expert’s review nothing offers several numbers', async () => {
+  const { user } = await open([]);
+  const several = /кілька номерів/;
+  expect(await screen.findByText(several, { selector: 'span' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Оцінка експерта' }));
+  expect(screen.queryByText(several)).toBeNull();
+  expect(screen.getByText('Частина номера чи назви')).toBeVisible();
 });

@@ -9,8 +9,8 @@ const LEAST = 5;
 const PAUSE_MS = 1000;
 const SHOWN = 11;
 
-/** Applications whose number or title has what is typed; an answer to what is no longer typed is dropped. */
-export function useMatches(typed: string): readonly Picked[] {
+/** Applications whose number or title has what is typed, undefined until that is known; an answer to what is no longer typed is dropped. */
+export function useMatches(typed: string): readonly Picked[] | undefined {
   const query = typed.trim();
   const [answer, setAnswer] = useState<{ query: string; found: Picked[] }>();
   useEffect(() => {
@@ -32,5 +32,5 @@ export function useMatches(typed: string): readonly Picked[] {
       gone.abort();
     };
   }, [query]);
-  return answer?.query === query ? answer.found : [];
+  return answer?.query === query ? answer.found : undefined;
 }

@@ -27,7 +27,7 @@ const WIDTHS: Partial<Record<Key, number>> = {
   tech: 220,
   reviewer: 190,
   expert: 220,
-  links: 420,
+  links: 330,
 };
 
 /** Where a row leads only to one view, the row itself is the link. */

@@ -104,7 +104,7 @@ export const inbox = endpoint({
   who,
   touchedBy: on('inbox'),
   query: list.extend({
-    /** With the first page how many tasks stand behind each tab. */
+    /** With the first page how many tasks stand behind each tab, of what the other filters leave. */
     counts: z.enum(['true']).optional(),
   }),
   page: byKeys,

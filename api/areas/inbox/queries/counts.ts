@@ -3,8 +3,9 @@ import type { Database } from '../../../../db/query';
 import type { SignedIn } from '../../../services';
 import type { OutputOf } from '../../../contract/endpoint';
 import type { inboxCount, InboxCounts } from '../contract/inbox';
-import { TODAY } from './filter';
-import { inboxesOf } from './ranges';
+import { TODAY, type InboxFilter } from './filter';
+import { namedIn } from './named';
+import { inboxesOf, rangesOf } from './ranges';
 
 /** Counting stops here: the badge shows "99+". */
 export const COUNT_LIMIT = 100;
@@ -48,8 +49,58 @@ const NOBODYS = `(select t.claimed_by from (
 const TABS = `select ${counting('')} as all, ${counting('and ta.sort_at < now()')} as overdue, ${counting(`and ${TODAY}`)} as today,
   (select count(*)::int from ${OWN} own) as mine, (select count(*)::int from ${NOBODYS} free) as unclaimed`;
 
-/** What stands behind each tab of the inbox, up to 100; of nobody's tasks those among the first 1,000. */
-export async function countTabs(db: Database, account: SignedIn): Promise<InboxCounts> {
+/** The tabs of the inbox, as what they narrow it by. */
+const BY_TAB = {
+  all: {},
+  today: { today: true },
+  overdue: { overdue: true },
+  mine: { mine: true },
+  unclaimed: { unclaimed: true },
+} as const satisfies Record<keyof InboxCounts, InboxFilter>;
+
+/**
+ * What stands behind each tab of the inbox, of what its other filters leave, up to 100. Without any, of nobody's tasks those among
+ * the first 1,000.
+ */
+export async function countTabs(
+  db: Database,
+  account: SignedIn,
+  { process, number, colleague, role, text }: InboxFilter,
+): Promise<InboxCounts> {
+  const narrowed: InboxFilter = { process, number, colleague, role, text };
+  return Object.values(narrowed).some(Boolean)
+    ? countNarrowed(db, account, { ...narrowed, free: !colleague && !role })
+    : countWhole(db, account);
+}
+
+async function countNarrowed(db: Database, account: SignedIn, filter: InboxFilter): Promise<InboxCounts> {
+  const named = await namedIn(db, filter);
+  const counts: InboxCounts = { all: 0, overdue: 0, today: 0, mine: 0, unclaimed: 0 };
+  for (const tab of Object.keys(BY_TAB) as (keyof InboxCounts)[])
+    counts[tab] = await countNamed(db, account, { ...filter, ...BY_TAB[tab] }, named);
+  return counts;
+}
+
+/** How many tasks of the account's inboxes match, up to 100. */
+export const countOf = async (db: Database, account: SignedIn, filter: InboxFilter): Promise<number> =>
+  countNamed(db, account, filter, await namedIn(db, filter));
+
+/** `named`: the subjects that bear the filter's words; undefined if they are very many, or it has none. */
+async function countNamed(
+  db: Database,
+  account: SignedIn,
+  filter: InboxFilter,
+  named: readonly string[] | undefined,
+): Promise<number> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { found, ranges } = rangesOf(account, filter, named, bind, { limit: COUNT_LIMIT });
+  const sql = `with ${found} matching as (${ranges}) select least(count(*), ${COUNT_LIMIT})::int as count from matching`;
+  const [counted] = await prepared<{ count: number }>({ db }, sql, values);
+  return counted?.count ?? 0;
+}
+
+async function countWhole(db: Database, account: SignedIn): Promise<InboxCounts> {
   const [found] = await prepared<InboxCounts>({ db }, TABS, [...inboxesOf(account), account.id]);
   return found ?? { all: 0, overdue: 0, today: 0, mine: 0, unclaimed: 0 };
 }

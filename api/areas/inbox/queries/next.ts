@@ -1,12 +1,9 @@
-import { prepared } from '../../../../db/prepared';
 import { type Database, row } from '../../../../db/query';
 import type { SignedIn } from '../../../services';
-import { COUNT_LIMIT } from './counts';
+import { countOf } from './counts';
 import type { InboxFilter } from './filter';
 import { inboxPage, type InboxPlace, type TaskRow } from './inbox';
-import { namedIn } from './named';
 import { GROUP_KEYS, ORDER_KEYS, ORDERED_FROM, type InboxOrder } from './order';
-import { rangesOf } from './ranges';
 
 /**
  * The task that comes after this one in the account's list, and how many remain beside it, up to 100: first what waits of the
@@ -38,14 +35,3 @@ const placeOf = (db: Database, taskId: string, { by, group }: InboxOrder) =>
        from tasks t ${ORDERED_FROM} where t.id = $1`,
     [taskId],
   );
-
-/** How many tasks of the account's inboxes match, up to 100. */
-export async function countOf(db: Database, account: SignedIn, filter: InboxFilter): Promise<number> {
-  const named = await namedIn(db, filter);
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const { found, ranges } = rangesOf(account, filter, named, bind, { limit: COUNT_LIMIT });
-  const sql = `with ${found} matching as (${ranges}) select least(count(*), ${COUNT_LIMIT})::int as count from matching`;
-  const [counted] = await prepared<{ count: number }>({ db }, sql, values);
-  return counted?.count ?? 0;
-}

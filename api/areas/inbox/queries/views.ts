@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../services';
 import { viewsFor } from '../../contest-list/queries/saved-views';
 import { filters } from '../contract/inbox';
 import { inboxFilter, mayLookInto } from './asked';
-import { countOf } from './next';
+import { countOf } from './counts';
 
 /** So many views are counted: as many as a person can have. */
 const MOST = 50;

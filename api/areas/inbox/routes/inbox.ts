@@ -36,7 +36,7 @@ export function inboxRoutes(router: Router, services: Services): void {
     return {
       tasks: page.map((task) => presentTask(account, task, language)),
       next,
-      ...(query.counts && !query.after && { counts: await countTabs(db, account) }),
+      ...(query.counts && !query.after && { counts: await countTabs(db, account, filterOf(account, query)) }),
     };
   });
 

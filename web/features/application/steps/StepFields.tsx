@@ -29,7 +29,9 @@ export function StepFields({ todo, shape, place, draft, commentNote }: StepField
     {
       validator: () => {
         const problem = findProblems(step, shape, draft)[field];
-        return problem ? Promise.reject(new Error(t(problem.key, problem.params))) : Promise.resolve();
+        return problem
+          ? Promise.reject(new Error(t([`${problem.key}Of.${step}`, problem.key], problem.params)))
+          : Promise.resolve();
       },
     },
   ];

@@ -27,3 +27,27 @@ test('a task that still needs the main file opens the file’s form beside it, a
   expect(cards).toEqual([expect.stringContaining('Грантовий договір')]);
   close();
 });
+
+test('beside the step that the inbox has led to stands its material, whatever else may be done', async () => {
+  localStorage.clear();
+  const account = signedInAs('lawyer');
+  const application = blankView({
+    can: [mayTake('negotiation.create', { outcomes: { online: true } }), mayTake('agreement.file')],
+  });
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({ application }),
+  });
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
+  try {
+    const { close } = await renderApp(`/application/${uuid(100)}?step=agreement.file`);
+    const material = within(await screen.findByRole('tablist'));
+    expect(material.getByRole('tab', { selected: true })).toHaveTextContent('Договір і документи');
+    close();
+  } finally {
+    window.matchMedia = narrow;
+  }
+});

@@ -146,6 +146,43 @@ test('an offline procedure asks for its commission, an online one does not', asy
   expect(await screen.findByRole('combobox', { name: 'Голова комісії' })).toBeInTheDocument();
 });
 
+test('of a commission only who is missing is marked', async () => {
+  serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
+  const app = await renderApp(address('negotiation.create'));
+  close = app.close;
+  await app.user.click(await screen.findByRole('radio', { name: /^Очно/ }));
+  const head = await screen.findByRole('combobox', { name: 'Голова комісії' });
+  await app.user.click(head);
+  await app.user.click(
+    await screen.findByText(/^Ірина Сова/, { selector: '.ant-select-item-option-content' }),
+  );
+  await app.user.click(screen.getByRole('button', { name: textOf(uk.step, 'negotiation.create.label') }));
+  const marked = (name: string) =>
+    screen
+      .getByRole('combobox', { name })
+      .closest('.ant-select')
+      ?.classList.contains('ant-select-status-error');
+  await waitFor(() => expect(marked('Секретар комісії')).toBe(true));
+  expect([marked('Голова комісії'), marked('Учасники')]).toEqual([false, false]);
+});
+
+test('a procedure is created in a format; what is decided of it is a decision', async () => {
+  serve([
+    mayTake('negotiation.create', { outcomes: { online: true, offline: true } }),
+    mayTake('direction.decide', { outcomes: { approved: true, not_approved: true } }),
+  ]);
+  const app = await renderApp(address('negotiation.create'));
+  close = app.close;
+  expect(await screen.findByRole('group', { name: 'Формат' })).toHaveTextContent('Онлайн');
+  expect(screen.getByText(/Потрібно: формат/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: textOf(uk.step, 'negotiation.create.label') }));
+  expect(await screen.findByText('Виберіть формат')).toBeVisible();
+  app.close();
+  const other = await renderApp(address('direction.decide'));
+  close = other.close;
+  expect(await screen.findByRole('group', { name: 'Рішення' })).toHaveTextContent('Погоджено');
+});
+
 test('a step to come says when, a step of others is not listed, a refused outcome has its reason', async () => {
   serve([
     mayTake('expert_review.distribute', { allowed: 'Коли стан буде «Допущено»', later: 'expert_review' }),

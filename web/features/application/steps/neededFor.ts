@@ -9,7 +9,7 @@ export function neededFor(t: TFunction, language: string, step: StepName): strin
   const least = leastComment(step, shape.outcomes[0]);
   const things = [
     shape.evaluation && t('application:needs.evaluation'),
-    shape.outcomes.length > 0 && t('application:needs.outcome'),
+    shape.outcomes.length > 0 && t([`application:needs.outcomeOf.${step}`, 'application:needs.outcome']),
     shape.until && t('application:needs.until'),
     shape.slots.some(({ required }) => required) && t('application:needs.file'),
     shape.anySlot && t('application:needs.anyFile'),

@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { startTexts } from '../../../app/i18n';
 import { createStore } from '../../../app/store';
 import { closeApp } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
-import { form, openForm, review, start } from '../testing/openTechnical';
+import { reworkTaken } from '../../application/testing/openRework';
+import { FORM, form, openForm, PATH, review, start, VALIDATE } from '../testing/openTechnical';
 import { Session } from './Session';
 
 beforeEach(() => {
@@ -129,6 +130,47 @@ describe('what came of it', () => {
     expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeInTheDocument();
     const discard = screen.getByText('Скасувати протокол', { selector: 'button[type=submit] span' });
     expect(discard.closest('button')).toHaveClass('ant-btn-color-dangerous');
+  });
+
+  test('whoever was at the form is led to what follows it; who comes later is not', async () => {
+    const waits = [
+      {
+        step: 'tech_review.sign',
+        process: 'tech_review',
+        record_id: null,
+        roles: ['project_manager'],
+        holder: null,
+        opened_at: AT,
+        due_at: null,
+        overdue: false,
+      },
+    ];
+    const ribbon = blankView().ribbon.map((stage, index) => (index === 0 ? { ...stage, waits } : stage));
+    const after = blankView({ version: 8, tech_review: decided, can: [mayTake('tech_review.sign')], ribbon });
+    let view = openForm();
+    const { user, markAll } = await start(review, view, 'project_manager', {
+      [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
+        application: { ...view, logs: [], logs_next: null, protocol: null },
+      }),
+      'GET /api/inbox': () => ({ tasks: [], next: null }),
+      [`POST ${VALIDATE}`]: () => {
+        view = after;
+        return reworkTaken();
+      },
+    });
+    const inside = await markAll();
+    await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
+    await user.type(inside.getByRole('textbox'), 'Слова');
+    const led = jest.fn();
+    Element.prototype.scrollIntoView = led;
+    await user.click(inside.getByRole('button', { name: FORM }));
+    expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeVisible();
+    await waitFor(() => expect(led).toHaveBeenCalledWith({ block: 'start' }));
+    led.mockClear();
+    closeApp();
+    await start(review, after);
+    expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeVisible();
+    expect(led).not.toHaveBeenCalled();
   });
 
   test('an old address of a task leads to the page', async () => {

@@ -56,6 +56,10 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
     view._id,
     todos.filter(({ open }) => open),
   );
+  // Whoever was at the form is led to what follows it: the pane stands where the form's end was.
+  const [begun, setBegun] = useState(false);
+  if (validate?.open && !begun) setBegun(true);
+  const follows = ({ wait }: Todo) => begun && !validate?.open && gone.length === 0 && !!wait;
   const step = (
     <>
       <LostSteps lost={gone} onClose={putAway} />
@@ -73,7 +77,7 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
                 view={view}
                 place={placeOf(todo)}
                 unfolded={!!todo.wait}
-                addressed={search.get('step') === todo.step}
+                addressed={search.get('step') === todo.step || follows(todo)}
                 refresh={refresh}
               />
             ))}

@@ -8,7 +8,7 @@ import { silentStream, standInServer, type Routes } from '../../../testing/serve
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
 
-const PATH = `/api/application/${uuid(100)}`;
+export const PATH = `/api/application/${uuid(100)}`;
 export const DRAFT = `${PATH}/validation-draft`;
 export const VALIDATE = `${PATH}/steps/tech_review.validate`;
 export const FORM = 'Сформувати протокол перевірки';

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Select } from 'antd';
-import { useId } from 'react';
+import { Form, Select } from 'antd';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../../domain/limits';
 import { useRead } from '../../../../reads/useRead';
@@ -76,21 +76,30 @@ const search = {
     !!option?.label.toLocaleLowerCase('uk').includes(typed.trim().toLocaleLowerCase('uk')),
 };
 
+/** What is wrong with the field stands on all that is in it; whoever is right is not marked. */
+const Marked = ({ right, children }: { right: boolean; children: ReactNode }) => (
+  <Form.Item noStyle validateStatus={right ? '' : undefined}>
+    {children}
+  </Form.Item>
+);
+
 function Person({ label, options, value, onChange }: PickProps<string | undefined>) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        className={styles.select}
-        getPopupContainer={within}
-        suffixIcon={<DownOutlined aria-hidden />}
-        showSearch={search}
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
+      <Marked right={value !== undefined}>
+        <Select
+          id={id}
+          className={styles.select}
+          getPopupContainer={within}
+          suffixIcon={<DownOutlined aria-hidden />}
+          showSearch={search}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      </Marked>
     </div>
   );
 }
@@ -100,18 +109,20 @@ function Members({ label, options, value, onChange }: PickProps<string[]>) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        className={styles.select}
-        getPopupContainer={within}
-        mode="multiple"
-        suffixIcon={<DownOutlined aria-hidden />}
-        showSearch={search}
-        maxCount={LIMITS.commissionMembers}
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
+      <Marked right={value.length <= LIMITS.commissionMembers}>
+        <Select
+          id={id}
+          className={styles.select}
+          getPopupContainer={within}
+          mode="multiple"
+          suffixIcon={<DownOutlined aria-hidden />}
+          showSearch={search}
+          maxCount={LIMITS.commissionMembers}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      </Marked>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function OutcomeField({ step, outcomes, allowed, value, onChange, ...item
   const { t } = useTranslation('processes');
   const group = useId();
   return (
-    <FieldGroup {...item} label={t('input.outcome')}>
+    <FieldGroup {...item} label={t([`input.outcomeOf.${step}`, 'input.outcome'])}>
       <div className={styles.cards}>
         {outcomes.map((outcome) => {
           const may = allowed[outcome] ?? true;
