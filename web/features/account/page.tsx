@@ -6,6 +6,7 @@ import { Loader } from '../../shared/Loader';
 import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';
 import { accountOf } from '../sign-in/slice';
+import { CandidateGuide } from './CandidateGuide';
 import { ACCOUNT_TABS, accountTabsOf } from './tabs';
 
 const CONTENTS = ACCOUNT_TABS.map(({ slug, page }) => ({ slug, Content: lazy(page) }));
@@ -27,6 +28,7 @@ export default function AccountPage() {
       crumbs={false}
     >
       <TabLinks label={t('account:tabs')} tabs={links} />
+      {account.role === 'unassigned_expert' && <CandidateGuide />}
       <Suspense fallback={<Loader />}>
         {CONTENTS.map(({ slug, Content }) => slug === tab && <Content key={slug} />)}
       </Suspense>
