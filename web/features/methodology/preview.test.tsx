@@ -45,7 +45,13 @@ test('over a block stand the labels of the fields an expert will have beside it'
         count: 5,
         questions: [
           {
-            ...{ _id: id(3), question_group: id(2), title: 'Мета', name: 'goal', order: 1, min: 1, max: 5 },
+            _id: id(3),
+            question_group: id(2),
+            title: 'Мета',
+            name: 'goal',
+            order: 1,
+            min: 1,
+            max: 5,
             application_questions: ['goal', 'gone'],
           },
         ],
