@@ -28,7 +28,7 @@ const whole = {
   expected_programs_main: '3f9a1c34-5b5e-4a59-9d0a-000000000001',
 } as unknown as ExpertFields;
 
-test('a candidate reads on every tab which fields and documents are missing, with the way to them', async () => {
+test('a candidate reads on arrival and beside the profile which fields and documents are missing, with the way to them', async () => {
   const { user, router, id } = await openAccount(
     'unassigned_expert',
     'edit',
