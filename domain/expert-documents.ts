@@ -22,6 +22,10 @@ export const EXPERT_DOCUMENTS: readonly ExpertDocumentSlot[] = [
   { name: 'stuff', required: false },
 ];
 
+/** Required documents that are not among those brought, in the order of the page. */
+export const missingDocuments = (brought: Readonly<Record<string, unknown>>): readonly string[] =>
+  EXPERT_DOCUMENTS.filter(({ name, required }) => required && !(name in brought)).map(({ name }) => name);
+
 /** Bytes of one document. */
 export const EXPERT_DOCUMENT_BYTES = 20 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
-import { EXPERT_DOCUMENTS } from './expert-documents';
-import { offeredOnly } from './expert-profile';
+import { EXPERT_DOCUMENTS, missingDocuments } from './expert-documents';
+import { EXPERT_FIELDS, missingFields, offeredOnly } from './expert-profile';
 import { LIMITS } from './limits';
 
 test('a selection keeps what is offered, each once, and at most five keywords', () => {
@@ -17,4 +17,25 @@ test('every slot has a name of its own that is fit for a form field', () => {
   const names = EXPERT_DOCUMENTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z_]+$/);
+});
+
+test('what is missing of a profile: fields that are not there, null, or an empty text or choice', () => {
+  const whole = Object.fromEntries(EXPERT_FIELDS.map((name) => [name, 'так']));
+  expect(missingFields(whole)).toEqual([]);
+  expect(missingFields({ ...whole, work_days: 0 })).toEqual([]);
+  expect(missingFields({ ...whole, expected_keywords: [], phone: '', rating_expirience: null })).toEqual([
+    'phone',
+    'rating_expirience',
+    'expected_keywords',
+  ]);
+  expect(missingFields({})).toEqual(EXPERT_FIELDS);
+});
+
+test('what is missing of the documents: the required ones alone', () => {
+  expect(missingDocuments({ cover_letter: {}, tax_number: {}, identity_document: {}, stuff: {} })).toEqual([
+    'signed_application',
+    'professional_resume',
+    'data_processing',
+    'higher_education',
+  ]);
 });

@@ -57,8 +57,14 @@ export function offeredOnly(
   return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, most);
 }
 
-/** Has the person written anything of themselves? A choice or a text that is empty is nothing. */
+/** A choice or a text that is empty is nothing. */
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value != null;
+
+/** Has the person written anything of themselves? */
 export const profileFilled = (profile: Readonly<Record<string, unknown>>): boolean =>
-  Object.values(profile).some((value) =>
-    typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value != null,
-  );
+  Object.values(profile).some(isFilled);
+
+/** Fields without a value, in the order in which they are read (rules/selection-and-votes, "Filters of experts"). */
+export const missingFields = (profile: Readonly<Record<string, unknown>>): readonly string[] =>
+  EXPERT_FIELDS.filter((name) => !isFilled(profile[name]));

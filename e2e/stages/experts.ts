@@ -95,7 +95,7 @@ export async function refuse(expert: Desk, { number }: Submitted): Promise<void>
   await form.choose('Не можу оцінити', 'Брак часу');
   await form.comment('Не можу оцінити', 'Я співпрацюю із заявником у спільному проєкті. '.repeat(3));
   await form.take('Не можу оцінити');
-  await form.choose('Підписати протокол відмови', 'Брак часу');
+  // Signed for the reason of the protocol: it is not asked again.
   await form.sign('Підписати протокол відмови', expert.name);
   await expect(expert.page).toHaveURL('/expert');
   await expect(expert.page.getByText('Протокол успішно підписано')).toBeVisible();

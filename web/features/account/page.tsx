@@ -6,9 +6,13 @@ import { Loader } from '../../shared/Loader';
 import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';
 import { accountOf } from '../sign-in/slice';
+import { CandidateGuide } from './CandidateGuide';
 import { ACCOUNT_TABS, accountTabsOf } from './tabs';
 
 const CONTENTS = ACCOUNT_TABS.map(({ slug, page }) => ({ slug, Content: lazy(page) }));
+
+/** Where a candidate for experts comes first, and where there is most to fill in. */
+const GUIDED: readonly string[] = ['edit', 'expert'];
 
 /** `/account/{id}/{tab}`: the personal account. Another's id, or a tab that one does not have, leads to one's own. */
 export default function AccountPage() {
@@ -27,6 +31,7 @@ export default function AccountPage() {
       crumbs={false}
     >
       <TabLinks label={t('account:tabs')} tabs={links} />
+      {account.role === 'unassigned_expert' && GUIDED.includes(tab) && <CandidateGuide />}
       <Suspense fallback={<Loader />}>
         {CONTENTS.map(({ slug, Content }) => slug === tab && <Content key={slug} />)}
       </Suspense>

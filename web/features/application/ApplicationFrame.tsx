@@ -8,6 +8,7 @@ import type { Read } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { accountOf } from '../sign-in/slice';
+import { NotTheirs } from './NotTheirs';
 import { steps } from './steps/submit/slice';
 import { useDecisions } from './steps/submit/useSending';
 import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
@@ -23,11 +24,14 @@ export function ApplicationFrame<V extends ApplicationView>({ read, children }: 
   const account = useAppSelector(accountOf);
   const { id = '' } = useParams();
   const decided = useDecidedHere(id);
+  const shown = useShownBefore(id, remote.kind === 'some');
   useAgainInLanguage(refresh);
   if (!account) return null;
   // Their own step has taken it from them: an expert who has refused an evaluation reads the application no longer.
   if (decided && remote.kind === 'error' && isOutOfReach(remote.failure))
     return <Navigate to={account.landing} replace />;
+  if (account.role === 'expert' && remote.kind === 'error' && isOutOfReach(remote.failure))
+    return <NotTheirs shownBefore={shown} list={account.landing} />;
   if (remote.kind !== 'some') {
     return (
       <Page>
@@ -52,6 +56,13 @@ function useDecidedHere(id: string): boolean {
   if (opened.id !== id) setOpened({ id, count });
   useEffect(() => () => void dispatch(steps.left(id)), [dispatch, id]);
   return opened.id === id && count > opened.count;
+}
+
+/** Has the application been on this page already? Then it was the viewer's. */
+function useShownBefore(id: string, isThere: boolean): boolean {
+  const [seen, setSeen] = useState<string>();
+  if (isThere && seen !== id) setSeen(id);
+  return seen === id;
 }
 
 const isOutOfReach = ({ status }: Failure): boolean => status === 403 || status === 404;

@@ -4,15 +4,15 @@ import { personAddress } from '../../shared/expertsAddress';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
-import { Cut } from './Cut';
 import { programAndSector } from './programAndSector';
+import { wholeOf } from '../../shared/table/wholeOf';
 
 /** An active expert as a row. */
 export type ActiveRow = ActiveExpert & { _id: string };
 
 /** The columns of `/ed/experts/list` (rules/selection-and-votes, "Active experts"). */
 export function activeColumns(t: TFunction): Column<ActiveRow>[] {
-  const figures = (key: 'total' | 'inProgress' | 'notHandled' | 'completed', width: number) => ({
+  const figures = (key: 'total' | 'open' | 'completed', width: number) => ({
     key,
     title: t(`expert-list:column.${key}`),
     width,
@@ -23,12 +23,21 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
       key: 'expert',
       title: t('expert-list:column.expert'),
       card: 'line',
-      width: 250,
+      // A name in full: three words of usual length, and the running number.
+      width: 338,
       render: ({ user }, index) => (
         <TwoLines
           first={
-            <RowLink to={personAddress(user._id, 'applications')}>
-              <span title={user.name}>{`${index + 1}. ${user.name}`}</span>
+            <RowLink
+              to={personAddress(user._id, 'applications')}
+              whole={wholeOf([
+                user.name,
+                user.main_program?.title,
+                user.cultural_sector?.name,
+                wordsOf(user),
+              ])}
+            >
+              {`${index + 1}. ${user.name}`}
             </RowLink>
           }
           second={user.email}
@@ -37,24 +46,19 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
     },
     {
       key: 'program',
-      title: t('expert-list:column.programSector'),
-      width: 184,
-      render: ({ user }) => programAndSector(user.main_program?.title, user.cultural_sector?.name),
+      title: t('expert-list:column.programSectorKeywords'),
+      render: ({ user }) =>
+        // Keywords by themselves had room for one: what of them does not fit is in the row's tooltip.
+        programAndSector(
+          user.main_program?.title,
+          [user.cultural_sector?.name, wordsOf(user)].filter(Boolean).join(' · ') || undefined,
+        ),
     },
+    { ...figures('total', 86), render: ({ count }) => count },
     {
-      key: 'keywords',
-      title: t('expert-list:column.keywords'),
-      render: ({ user }) => <Cut text={user.keywords.map(({ name }) => name).join(', ')} />,
-    },
-    { ...figures('total', 80), render: ({ count }) => count },
-    {
-      ...figures('inProgress', 88),
+      ...figures('open', 124),
       // What was preliminarily agreed is not at its end yet.
-      render: ({ reviews }) => reviews.inProgress + reviews.prev_ended,
-    },
-    {
-      ...figures('notHandled', 106),
-      render: ({ reviews }) => reviews.notHandled,
+      render: ({ reviews }) => `${reviews.inProgress + reviews.prev_ended} / ${reviews.notHandled}`,
     },
     {
       ...figures('completed', 116),
@@ -62,3 +66,5 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
     },
   ];
 }
+
+const wordsOf = ({ keywords }: ActiveRow['user']) => keywords.map(({ name }) => name).join(', ');

@@ -30,15 +30,13 @@ test('active experts stand numbered with programme, sector, keywords and the num
   expect(first).toHaveAttribute('href', `/ed/experts/${uuid(101)}/applications`);
   const row = await rowOf('2. Експерт 2');
   // In progress are also those preliminarily agreed: 5 + 2.
-  for (const text of ['e2@example.org', 'Спадок', 'Музика', 'молодь', '13', '7', '1', '3 / 4'])
+  for (const text of ['e2@example.org', 'Спадок', 'Музика · молодь', '13', '7 / 1', '3 / 4'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Експерт',
-    'Програма, сектор',
-    'Ключові слова',
+    'Програма; сектор, ключові слова',
     'Усього',
-    'У роботі',
-    'Не розпочато',
+    'У роботі / не розпочато',
     'Завершено / відмови',
   ]);
 });
@@ -208,6 +206,13 @@ test('a filled profile is shown by the names of programmes and dictionaries', as
   const profile = within(await screen.findByRole('region', { name: 'Анкета експерта' }));
   for (const text of ['+380', 'Так', 'молодь']) expect(profile.getByText(text)).toBeVisible();
   expect(screen.getByText('паспорт.pdf')).toBeVisible();
+  // What the person has still to fill in and to bring.
+  const missing = screen.getByText(/^Не заповнено: /);
+  expect(missing).toHaveTextContent(/Адреса, Місце роботи/);
+  expect(missing).not.toHaveTextContent('Телефон');
+  expect(screen.getByText(/^Бракує обов’язкових документів: /)).toHaveTextContent(
+    /: Підписана заява на участь у доборі експертів, Мотиваційний лист, .*Копія документа про вищу освіту$/,
+  );
 });
 
 test('seasons lead to who registered or updated in them', async () => {

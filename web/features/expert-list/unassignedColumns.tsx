@@ -7,6 +7,7 @@ import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { programAndSector } from './programAndSector';
 import { standsAt } from './standsAt';
+import { wholeOf } from '../../shared/table/wholeOf';
 import { ratingText } from '../../shared/ratingText';
 
 /** The columns of `/ed/experts/unassigned` (rules/selection-and-votes, "Candidates"). */
@@ -16,12 +17,12 @@ export function unassignedColumns(t: TFunction, language: string, byRating = fal
       key: 'expert',
       title: t('expert-list:column.expert'),
       card: 'line',
-      width: 270,
-      render: ({ _id, name, email }) => (
+      width: 296,
+      render: ({ _id, name, email, expected_programs_main: program, expected_cultural_sector: sector }) => (
         <TwoLines
           first={
-            <RowLink to={personAddress(_id, 'info')}>
-              <span title={name}>{name}</span>
+            <RowLink to={personAddress(_id, 'info')} whole={wholeOf([name, program?.title, sector?.name])}>
+              {name}
             </RowLink>
           }
           second={email}
@@ -53,7 +54,7 @@ export function unassignedColumns(t: TFunction, language: string, byRating = fal
     {
       key: 'rating',
       title: t('expert-list:column.rating'),
-      width: 116,
+      width: 104,
       figures: true,
       order: byRating ? 'descend' : null,
       render: ({ vote_rank }) => ratingText(vote_rank, language),

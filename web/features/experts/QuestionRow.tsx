@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { failureText } from '../../api/problem';
-import { WholeNumber } from '../../shared/WholeNumber';
 import styles from './evaluation.module.css';
+import { NumberScale } from './NumberScale';
 import { ScoreBar } from './ScoreBar';
 import { StarScale } from './StarScale';
 import type { ScoreState } from './useScores';
@@ -39,14 +39,7 @@ export function QuestionRow({ question, number, score, state, editable, onScore 
         ) : scale === 'stars' ? (
           <StarScale label={title} min={min} max={max} value={score} onChange={onScore} />
         ) : (
-          <WholeNumber
-            aria-labelledby={id}
-            min={min}
-            max={max}
-            value={score}
-            suffix={`/ ${max}`}
-            onChange={(value) => value !== null && onScore(value)}
-          />
+          <NumberScale labelledBy={id} min={min} max={max} value={score} onChange={onScore} />
         )}
         <span className={styles.saved} role="status">
           {state && state.kind !== 'failed' && t(`evaluation.${state.kind}`)}

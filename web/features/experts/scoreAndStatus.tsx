@@ -1,12 +1,18 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { OwnReview } from '../../../api/areas/experts/contract/own-reviews';
 import { StatusTag } from '../../shared/StatusTag';
 import type { Column } from '../../shared/table/DataTable';
+import { TwoLines } from '../../shared/table/TwoLines';
 
-/** What a review has come to, in any list of reviews: its points and its status, which takes this share of the width. */
+/**
+ * What a review has come to, in any list of reviews: its points and its status, which takes this share of the width and may
+ * have something under it.
+ */
 export const scoreAndStatus = <T extends Pick<OwnReview, 'score' | 'status'>>(
   t: TFunction,
-  width: string,
+  width: string | number,
+  under?: { title: string; of: (row: T) => ReactNode },
 ): Column<T>[] => [
   {
     key: 'score',
@@ -17,9 +23,14 @@ export const scoreAndStatus = <T extends Pick<OwnReview, 'score' | 'status'>>(
   },
   {
     key: 'status',
-    title: t('experts:own.column.status'),
+    title: under?.title ?? t('experts:own.column.status'),
     width,
     card: 'bare',
-    render: ({ status }) => <StatusTag process="review" status={status.id} />,
+    render: (row) => (
+      <TwoLines
+        first={<StatusTag process="review" status={row.status.id} />}
+        second={under?.of(row) ?? undefined}
+      />
+    ),
   },
 ];

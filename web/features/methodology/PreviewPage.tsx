@@ -14,6 +14,7 @@ import { QuestionGroup } from '../experts/QuestionGroup';
 import { TotalScore } from '../experts/TotalScore';
 import type { Scores } from '../experts/useScores';
 import { methodologyAddress } from './addresses';
+import { FieldsBeside } from './FieldsBeside';
 
 /** /admin/evaluation/methodology/{id}/preview: the questions as an expert will see them; scores can be tried, and are not kept. */
 export default function PreviewPage() {
@@ -45,13 +46,10 @@ function Trial({ groups }: { groups: readonly FeedbackGroup[] }) {
     <div className={styles.stack}>
       <Alert type="info" showIcon title={t('preview.note')} />
       {groups.map((group, place) => (
-        <QuestionGroup
-          key={group.question_group_id}
-          {...{ group, scores }}
-          number={place + 1}
-          level="h2"
-          editable
-        />
+        <div key={group.question_group_id}>
+          <FieldsBeside groupId={group.question_group_id} />
+          <QuestionGroup {...{ group, scores }} number={place + 1} level="h2" editable />
+        </div>
       ))}
       <TotalScore groups={groups} scores={scores} />
     </div>

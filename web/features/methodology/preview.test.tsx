@@ -26,3 +26,40 @@ test('a preview shows the questions as an expert will see them; what is tried is
   expect(await screen.findByText(/^7 із 25/)).toBeVisible();
   expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
+
+test('over a block stand the labels of the fields an expert will have beside it', async () => {
+  const group = { question_group_id: id(2), title: 'Актуальність', max_score: 5, status_id: 0 };
+  const asked = { question_id: id(3), title: 'Мета', min: 1, max: 5, score: null };
+  await openAdmin(`/admin/evaluation/methodology/${id(1)}/preview`, {
+    [`GET /api/evaluation/methodology/${id(1)}/preview`]: () => ({
+      methodology: { _id: id(1), title: 'Редакція 2027' },
+      feedbacks: [{ ...group, questions: [{ ...asked, scale: 'stars' }] }],
+    }),
+    [`GET /api/evaluation/groups/${id(2)}/rate`]: () => ({
+      group: {
+        _id: id(2),
+        metodology_id: id(1),
+        title: group.title,
+        order: 0,
+        slug: 'relevance',
+        count: 5,
+        questions: [
+          {
+            _id: id(3),
+            question_group: id(2),
+            title: 'Мета',
+            name: 'goal',
+            order: 1,
+            min: 1,
+            max: 5,
+            application_questions: ['goal', 'gone'],
+          },
+        ],
+      },
+    }),
+    'GET /api/evaluation/fields': () => ({
+      fields: [{ _id: 'goal', name: 'goal', label: 'Мета проєкту', admin_comment: null }],
+    }),
+  });
+  expect(await screen.findByText('Поля заявки поруч із цими запитаннями: Мета проєкту, gone.')).toBeVisible();
+});

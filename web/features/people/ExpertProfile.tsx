@@ -1,7 +1,9 @@
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DocumentsBySlot } from '../../../api/areas/experts/contract/documents';
 import type { UserOptions } from '../../../api/areas/people/contract/users';
-import { EXPERT_FIELDS, EXPERT_QUESTIONS } from '../../../domain/expert-profile';
+import { missingDocuments } from '../../../domain/expert-documents';
+import { EXPERT_FIELDS, EXPERT_QUESTIONS, missingFields } from '../../../domain/expert-profile';
 import { Facts } from '../../shared/Facts';
 import { FileLink } from '../application/files/FileLink';
 import styles from './users.module.css';
@@ -31,6 +33,8 @@ export function ExpertProfile({ fields, documents, names: options }: ExpertProfi
     name,
     value: wordsOf(fields[name], names[kindOf(name)]),
   })).filter(({ value }) => value !== '');
+  const fieldName = (name: string) => t(`account:expert.${name}`);
+  const documentName = (name: string) => t(`account:document.${name}`);
   return (
     <>
       <section className={styles.section} aria-labelledby="expert-profile">
@@ -38,26 +42,44 @@ export function ExpertProfile({ fields, documents, names: options }: ExpertProfi
         {filled.length === 0 ? (
           <p className={styles.hint}>{t('users:profile.none')}</p>
         ) : (
-          <Facts items={filled.map(({ name, value }) => ({ label: t(`account:expert.${name}`), value }))} />
+          <>
+            <Facts items={filled.map(({ name, value }) => ({ label: fieldName(name), value }))} />
+            <Missing text="users:profile.missingFields" names={missingFields(fields).map(fieldName)} />
+          </>
         )}
       </section>
       <section className={styles.section} aria-labelledby="expert-documents">
         <h2 id="expert-documents">{t('users:profile.documents')}</h2>
         {documents === null ? (
           <p className={styles.hint}>{t('users:profile.documentsClosed')}</p>
-        ) : Object.keys(documents).length === 0 ? (
-          <p className={styles.hint}>{t('users:profile.noDocuments')}</p>
         ) : (
-          <Facts
-            items={Object.entries(documents).map(([name, { filename, link }]) => ({
-              label: t(`account:document.${name}`),
-              value: <FileLink file={{ name: filename, url: link, mime: 'application/pdf' }} />,
-            }))}
-          />
+          <>
+            {Object.keys(documents).length === 0 ? (
+              <p className={styles.hint}>{t('users:profile.noDocuments')}</p>
+            ) : (
+              <Facts
+                items={Object.entries(documents).map(([name, { filename, link }]) => ({
+                  label: documentName(name),
+                  value: <FileLink file={{ name: filename, url: link, mime: 'application/pdf' }} />,
+                }))}
+              />
+            )}
+            <Missing
+              text="users:profile.missingDocuments"
+              names={missingDocuments(documents).map(documentName)}
+            />
+          </>
         )}
       </section>
     </>
   );
+}
+
+/** What a person has still to fill in or to bring. */
+function Missing({ text, names }: { text: string; names: readonly string[] }) {
+  const { t } = useTranslation();
+  if (names.length === 0) return null;
+  return <Alert type="warning" showIcon title={t(text, { names: names.join(', ') })} />;
 }
 
 /** What the value of a field names: the same word may stand in two dictionaries. */

@@ -1,15 +1,50 @@
-import type { ReactNode } from 'react';
+import { Tooltip } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './table.module.css';
 
-/** A link that covers its row of a DataTable: one stop of the keyboard, the whole row for the pointer. */
-export function RowLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className={styles.rowLink}>
+interface RowLinkProps {
+  to: string;
+  /** What the row says in full: shown under the pointer and the focus while something in the row is cut. */
+  whole?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A link that covers its row of a DataTable: one stop of the keyboard, the whole row for the pointer. So what is cut in a
+ * cell beneath it cannot be pointed at by itself.
+ */
+export function RowLink({ to, whole, children }: RowLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [open, setOpen] = useState(false);
+  const shown = (
+    <Link ref={link} to={to} className={styles.rowLink}>
       {children}
     </Link>
   );
+  if (!whole) return shown;
+  return (
+    <Tooltip
+      title={whole}
+      trigger={['hover', 'focus']}
+      placement="bottomLeft"
+      mouseEnterDelay={0.4}
+      // Wide rather than high: it covers other rows, which can be pressed through it.
+      styles={{ root: { pointerEvents: 'none', maxWidth: 'min(36rem, 90vw)' } }}
+      open={open}
+      onOpenChange={(wanted) => setOpen(wanted && isCut(link.current))}
+    >
+      {shown}
+    </Tooltip>
+  );
 }
+
+/** Has the link's row a text that does not fit? */
+const isCut = (link: HTMLAnchorElement | null): boolean =>
+  [...(link?.closest('tr')?.querySelectorAll('span, small, bdi') ?? [])].some(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4),
+  );
 
 /** What can be pressed within a row that is a link lies above it. */
 export function RowAbove({ children }: { children: ReactNode }) {

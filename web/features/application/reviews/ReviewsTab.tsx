@@ -3,14 +3,13 @@ import type { ApplicationView } from '../../../../api/areas/application/contract
 import { ReviewStatus } from '../../../../domain/statuses';
 import { ranked } from '../../../../domain/scoring';
 import { StatusTag } from '../../../shared/StatusTag';
-import { FileLink } from '../files/FileLink';
 import { Panel } from '../parts/Panel';
-import { Protocol } from '../parts/Protocol';
 import { MeanScore, ScoreTag } from '../parts/Score';
 import styles from '../parts/parts.module.css';
 import { FinalComment } from './FinalComment';
 import { ReviewItem } from './ReviewItem';
 import own from './reviews.module.css';
+import { TechnicalPanel } from './TechnicalPanel';
 
 interface ReviewsTabProps {
   view: ApplicationView;
@@ -18,15 +17,18 @@ interface ReviewsTabProps {
   refresh: () => void;
   /** Where a review stands by itself. */
   addressOf?: (reviewId: string) => string;
+  /** The technical review stands before the experts, unless the page has another place for it. */
+  technical?: boolean;
 }
 
 /**
  * Technical review, then the experts with their scores: active ones, then those removed
  * (rules/addresses, "Expert division"); an expert has the own.
  */
-export function ReviewsTab({ view, own: onlyOwn, refresh, addressOf }: ReviewsTabProps) {
+export function ReviewsTab(props: ReviewsTabProps) {
+  const { view, own: onlyOwn, refresh, addressOf, technical = true } = props;
   const { t } = useTranslation('application');
-  const { tech_review: tech, expert_review: expert, reviews } = view;
+  const { expert_review: expert, reviews } = view;
   const version = `${view.epoch}.${view.version}`;
   const active = reviews.filter(({ status }) => status.id >= ReviewStatus.assigned);
   const removed = reviews.filter(({ status }) => status.id < ReviewStatus.assigned);
@@ -59,18 +61,7 @@ export function ReviewsTab({ view, own: onlyOwn, refresh, addressOf }: ReviewsTa
   if (onlyOwn) return activePanel;
   return (
     <>
-      <Panel title={t('reviews.technical')} mark={<StatusTag process="tech_review" status={tech.status} />}>
-        {tech.user && <p className={styles.soft}>{t('reviews.validatedBy', { name: tech.user.name })}</p>}
-        {(tech.direction_message ?? tech.validate_message) && (
-          <p className={styles.words}>{tech.direction_message ?? tech.validate_message}</p>
-        )}
-        {tech.appeal_file && (
-          <p className={styles.words}>
-            {t('reviews.appeal')} <FileLink file={tech.appeal_file} />
-          </p>
-        )}
-        <Protocol kind="technical" protocol={tech.tech_review_protocol} version={version} />
-      </Panel>
+      {technical && <TechnicalPanel view={view} />}
       {activePanel}
       <Panel title={t('reviews.removed')}>
         {removed.length === 0 && <p className={styles.soft}>{t('reviews.noRemoved')}</p>}

@@ -2,12 +2,14 @@ import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../domain/limits';
+import type { StepName } from '../../../../domain/processes';
 import type { Draft, DraftPlace } from './draft';
 import { CommentField } from './fields/CommentField';
 import { CommissionField } from './fields/CommissionField';
 import { ExpertsField } from './fields/ExpertsField';
 import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
+import { SettledOutcome } from './fields/SettledOutcome';
 import { UntilField } from './fields/UntilField';
 import { findProblems, type FormField } from './findProblems';
 import type { FormShape } from './formShape';
@@ -25,6 +27,7 @@ interface StepFieldsProps {
 export function StepFields({ todo, shape, place, draft, commentNote }: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
+  const settled = settledOutcome(todo, shape);
   const rules = (field: FormField): FormItemProps['rules'] => [
     {
       validator: () => {
@@ -39,7 +42,11 @@ export function StepFields({ todo, shape, place, draft, commentNote }: StepField
     <>
       {shape.outcomes.length > 0 && (
         <Form.Item name="outcome" rules={rules('outcome')}>
-          <OutcomeField step={step} outcomes={shape.outcomes} allowed={can.outcomes} />
+          {settled === undefined ? (
+            <OutcomeField step={step} outcomes={shape.outcomes} allowed={can.outcomes} />
+          ) : (
+            <SettledOutcome step={step} outcome={settled} />
+          )}
         </Form.Item>
       )}
       {draft.outcome && shape.commissionFor.includes(draft.outcome) && (
@@ -67,4 +74,14 @@ export function StepFields({ todo, shape, place, draft, commentNote }: StepField
       )}
     </>
   );
+}
+
+/** Steps that repeat what an earlier one has chosen (rules/expert-review, "Refusal"). */
+const REPEATING: readonly StepName[] = ['review.sign_failure'];
+
+/** The one outcome that is left to a repeating step; none where the earlier one has not chosen. */
+function settledOutcome({ step, can }: Todo, { outcomes }: FormShape): string | undefined {
+  if (!REPEATING.includes(step)) return undefined;
+  const [first, ...others] = outcomes.filter((outcome) => (can.outcomes[outcome] ?? true) === true);
+  return others.length === 0 ? first : undefined;
 }

@@ -68,7 +68,7 @@ async function refusing(answered: Promise<void> = Promise.resolve()) {
 async function ledToTheirList() {
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/expert'));
   expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
-  expect(screen.queryByText('Ця заявка не ваша.')).toBeNull();
+  expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
 }
 
 test('an expert who has signed a refusal is led to their own list, with the notice of success', async () => {
@@ -80,14 +80,16 @@ test('so they are when the live event comes before the answer', async () => {
   let answer = () => undefined as void;
   await refusing(new Promise((resolve) => (answer = resolve)));
   app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
-  await screen.findByText('Ця заявка не ваша.');
+  await screen.findByText('Ця заявка вже не ваша');
   answer();
   await ledToTheirList();
 });
 
-test('who loses an application by somebody else’s step is told so', async () => {
+test('who loses an application by somebody else’s step is told so, with the way to what is theirs', async () => {
   await refusing(new Promise(() => undefined));
   app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
-  expect(await screen.findByText('Ця заявка не ваша.')).toBeVisible();
+  expect(await screen.findByText('Ця заявка вже не ваша')).toBeVisible();
   expect(app.router.state.location.pathname).toBe(`/application/${uuid(100)}`);
+  await app.user.click(screen.getByRole('link', { name: 'До моїх оцінювань' }));
+  expect(app.router.state.location.pathname).toBe('/expert');
 });

@@ -3,6 +3,7 @@ import type { StepName } from '../../../../domain/processes';
 import { reviewAddress, reviewHistoryAddress } from '../../../shared/divisionAddress';
 import { Desk } from '../../application/desk/Desk';
 import { ReviewsTab } from '../../application/reviews/ReviewsTab';
+import { TechnicalPanel } from '../../application/reviews/TechnicalPanel';
 import type { Todo } from '../../application/steps/todo';
 import { TodoTab } from '../../application/steps/TodoTab';
 import type { DivisionScreenProps } from './DivisionScreen';
@@ -19,8 +20,8 @@ const STEPS: readonly StepName[] = [
 ];
 
 /**
- * /ed/application/{id}/review: the experts with what they have given, beside what can be answered to them; with an id one
- * review alone, and what was written about it.
+ * /ed/application/{id}/review: the experts with what they have given before the technical review, beside what can be
+ * answered to them; with an id one review alone, and what was written about it.
  */
 export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
   const { reviewid } = useParams();
@@ -39,10 +40,12 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
             <ReviewsTab
               view={view}
               own={false}
+              technical={false}
               refresh={refresh}
               addressOf={(id) => reviewAddress(view._id, id)}
             />
             <Draws applicationId={view._id} />
+            <TechnicalPanel view={view} />
           </>
         )
       }

@@ -64,6 +64,13 @@ test('active and removed experts lead each to the own review; what can be answer
   expect(screen.getByRole('button', { name: 'Погодити оцінку' })).toBeEnabled();
 });
 
+test('the experts, whom the page is about, stand before the technical review', async () => {
+  await open('/review');
+  await screen.findByRole('region', { name: 'Експерти' });
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts.indexOf('Експерти')).toBeLessThan(parts.indexOf('Технічна перевірка'));
+});
+
 test('without experts it says so, for those removed too', async () => {
   await open('/review', { reviews: [] });
   expect(await screen.findByText('Активних експертів немає')).toBeVisible();

@@ -8,6 +8,7 @@ import { stepAddress } from '../../../shared/stepAddress';
 import type { Column } from '../../../shared/table/DataTable';
 import { Dimmed } from '../../../shared/table/Dimmed';
 import { RowLink } from '../../../shared/table/RowLink';
+import { wholeOf } from '../../../shared/table/wholeOf';
 import { TwoLines } from '../../../shared/table/TwoLines';
 import { Deadline } from '../../inbox/Deadline';
 import { inList, OWN_REVIEWS } from '../../inbox/fromList';
@@ -38,7 +39,14 @@ export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => [
               <ProjectCode {...row} />
             </Dimmed>
           ) : (
-            <RowLink to={addressOf(row)}>
+            <RowLink
+              to={addressOf(row)}
+              whole={wholeOf([
+                row.title,
+                row.breadcrumbs.contest.title,
+                row.task ? taskName(t, 'review', row.task.step) : undefined,
+              ])}
+            >
               <ProjectCode {...row} />
             </RowLink>
           )
@@ -57,21 +65,17 @@ export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => [
       </Dimmed>
     ),
   },
-  ...scoreAndStatus(t, '17%'),
-  {
-    key: 'term',
-    title: t('experts:own.column.term'),
-    width: '27%',
-    card: 'bare',
-    render: ({ task }) => {
-      if (!task) return null;
-      const name = taskName(t, 'review', task.step);
-      return (
-        <TwoLines
-          first={<span title={name}>{name}</span>}
-          second={<Deadline at={task.due_at} overdue={task.overdue} />}
-        />
-      );
-    },
-  },
+  // A row has two lines: what waits stands under the status, and the title has the room for two.
+  ...scoreAndStatus<OwnReview>(t, 300, {
+    title: t('experts:own.column.statusAndTerm'),
+    // The term first: what does not fit is cut at the end.
+    of: ({ task }) =>
+      task && (
+        <>
+          <Deadline at={task.due_at} overdue={task.overdue} />
+          {' · '}
+          <span>{taskName(t, 'review', task.step)}</span>
+        </>
+      ),
+  }),
 ];

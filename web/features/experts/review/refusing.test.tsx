@@ -76,3 +76,14 @@ test('once the protocol is there it is read and signed; only another reason asks
   await user.click(form.getByRole('button', { name: 'Підписати' }));
   expect(await form.findByText('Коментар не може бути пустим')).toBeVisible();
 });
+
+test('a refusal that has its reason is signed for it: the others, which cannot be chosen, are not offered', async () => {
+  const differs = 'Протокол відмови складено з іншої причини.';
+  const outcomes = { conflict: differs, no_time: true, unsuitable: differs, other: differs } as const;
+  await open(1, [mayTake('review.sign_failure', { ...REVIEW, outcomes })], { refusing: true });
+  const form = within(await screen.findByRole('form', { name: SIGN }));
+  expect(form.getByText('Брак часу')).toBeVisible();
+  expect(form.queryByRole('radio')).toBeNull();
+  expect(form.queryByText(differs)).toBeNull();
+  expect(form.getByRole('button', { name: 'Підписати' })).toBeEnabled();
+});

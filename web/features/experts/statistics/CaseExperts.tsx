@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { DivisionCase } from '../../../../api/areas/experts/contract/statistics';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { reviewAddress } from '../../../shared/divisionAddress';
-import { statusName } from '../../../shared/processTexts';
+import { shortName } from '../../../shared/shortName';
 import { StatusTag } from '../../../shared/StatusTag';
 import { Dimmed } from '../../../shared/table/Dimmed';
 import { RowAbove } from '../../../shared/table/RowLink';
@@ -17,7 +17,7 @@ type Reviews = DivisionCase['reviews'];
 const LINES = 2;
 
 /** Experts by what their reviews have come to; those whose reviews have ended negatively last. */
-function groupsOf(reviews: Reviews): [status: number, names: string[]][] {
+export function groupsOf(reviews: Reviews): [status: number, names: string[]][] {
   const groups = new Map<number, string[]>();
   for (const { expert, status } of reviews)
     groups.set(status.id, [...(groups.get(status.id) ?? []), expert.name]);
@@ -35,13 +35,9 @@ export function CaseExperts({ _id: application, spec_id: number, reviews }: Divi
     <div className={styles.experts}>
       <div>
         {groups.slice(0, LINES).map(([status, names]) => (
-          <div
-            key={status}
-            className={styles.line}
-            title={`${statusName(t, 'review', status)}: ${names.join(', ')}`}
-          >
+          <div key={status} className={groups.length > 1 ? styles.line : styles.alone}>
             <StatusTag process="review" status={status} />
-            <span className={styles.names}>{names.join(', ')}</span>
+            <span className={styles.names}>{names.map(shortName).join(', ')}</span>
           </div>
         ))}
       </div>

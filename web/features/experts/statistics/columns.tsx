@@ -1,12 +1,15 @@
+import { Fragment } from 'react';
 import type { TFunction } from 'i18next';
 import type { DivisionCase } from '../../../../api/areas/experts/contract/statistics';
 import { CutText } from '../../../shared/CutText';
 import { divisionAddress } from '../../../shared/divisionAddress';
+import { statusName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
 import type { Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
+import { wholeOf } from '../../../shared/table/wholeOf';
 import { TwoLines } from '../../../shared/table/TwoLines';
-import { CaseExperts } from './CaseExperts';
+import { CaseExperts, groupsOf } from './CaseExperts';
 
 /** The columns of the case state; `sectors`: their names by their values. */
 export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>): Column<DivisionCase>[] => [
@@ -14,52 +17,49 @@ export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>):
     key: 'number',
     title: t('experts:statistics.column.number'),
     card: 'line',
-    render: ({ _id, spec_id: number, title, applicant }) => (
-      <TwoLines
-        // The title has the line: beside the number it had room for one word.
-        first={<CutText text={title} />}
-        second={
-          <>
-            <RowLink to={divisionAddress(_id, 'info')}>
-              <span className="number">{number}</span>
-            </RowLink>
-            {' · '}
-            <span title={applicant}>{applicant}</span>
-          </>
-        }
-      />
-    ),
-  },
-  {
-    key: 'contest',
-    title: t('experts:statistics.column.contest'),
-    width: 130,
-    card: 'bare',
-    render: ({ contest, cultural_sector: sector }) => (
-      <TwoLines
-        first={<span title={contest.title}>{contest.title}</span>}
-        second={sector ? (sectors.get(sector) ?? sector) : undefined}
-      />
-    ),
+    render: ({ _id, spec_id: number, title, applicant, contest, cultural_sector: sector, reviews }) => {
+      const about = [contest.title, applicant, ...(sector ? [sectors.get(sector) ?? sector] : [])];
+      const experts = groupsOf(reviews).map(
+        ([status, names]) => `${statusName(t, 'review', status)}: ${names.join(', ')}`,
+      );
+      return (
+        <TwoLines
+          // The title has the line: beside the number it had room for one word.
+          first={<CutText text={title} />}
+          second={
+            <>
+              <RowLink to={divisionAddress(_id, 'info')} whole={wholeOf([title, ...about, ...experts])}>
+                <span className="number">{number}</span>
+              </RowLink>
+              {about.map((fact) => (
+                <Fragment key={fact}>
+                  {' · '}
+                  <span>{fact}</span>
+                </Fragment>
+              ))}
+            </>
+          }
+        />
+      );
+    },
   },
   {
     key: 'status',
-    title: t('experts:statistics.column.status'),
+    title: t('experts:statistics.column.statusAndScore'),
     width: 208,
-    render: ({ expert_review: { status } }) => <StatusTag process="expert_review" status={status} />,
+    card: 'bare',
+    render: ({ expert_review: { status }, rating }) => (
+      <TwoLines
+        first={<StatusTag process="expert_review" status={status} />}
+        second={rating === null ? undefined : t('experts:statistics.score', { rating })}
+      />
+    ),
   },
   {
     key: 'experts',
     title: t('experts:statistics.column.experts'),
-    width: 290,
+    width: 304,
     card: 'line',
     render: (row) => <CaseExperts {...row} />,
-  },
-  {
-    key: 'score',
-    title: t('experts:statistics.column.score'),
-    width: 60,
-    figures: true,
-    render: ({ rating }) => rating ?? '—',
   },
 ];

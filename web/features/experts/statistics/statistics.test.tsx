@@ -47,7 +47,7 @@ test('a row has what an application is and how far its experts are, and leads to
   const link = await screen.findByRole('link', { name: '2027-KGR-2-1-00001' });
   expect(link).toHaveAttribute('href', `/ed/application/${uuid(1)}/info`);
   const row = link.closest('tr')!;
-  for (const text of ['Проєкт 1', 'ГО «Мрія»', 'Локальні проєкти', 'Затверджено', '142.5'])
+  for (const text of ['Проєкт 1', 'ГО «Мрія»', 'Локальні проєкти', 'Затверджено', 'Бал: 142.5'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   expect(await within(row).findByText('Музичне мистецтво')).toBeInTheDocument();
   // Experts under what their reviews have come to; who was released comes last, behind the button.
@@ -56,7 +56,7 @@ test('a row has what an application is and how far its experts are, and leads to
     'Надіслано на перевірку',
     'Потребує доопрацювання',
   ]);
-  expect(within(row).getByText('Іваненко Оксана, Бондар Петро')).toBeInTheDocument();
+  expect(within(row).getByText('Іваненко О., Бондар П.')).toBeInTheDocument();
   await user.click(within(row).getByRole('button', { name: 'Усі експерти: 4' }));
   const everyone = await screen.findByRole('tooltip');
   expect(within(everyone).getByText('Експерта вилучено із заявки')).toBeInTheDocument();

@@ -1,0 +1,50 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { missingFields } from '../../../domain/expert-profile';
+import { useRead } from '../../reads/useRead';
+import { valueOf } from '../../shared/remote';
+import styles from './account.module.css';
+
+/**
+ * What a candidate for experts has still to fill in and to bring, and what comes then. Where the selection stands is read
+ * by the expert division alone (rules/selection-and-votes, "Passed").
+ */
+export function CandidateGuide() {
+  const { t } = useTranslation('account');
+  const profile = valueOf(useRead('myProfile').remote)?.profile;
+  if (!profile?.fields) return null;
+  const fields = missingFields(profile.fields).map((name) => t(`expert.${name}`));
+  const documents = profile.documents.filter(({ required }) => required).map(({ label }) => label);
+  const parts = [
+    { key: 'fields', tab: 'expert', missing: fields },
+    { key: 'documents', tab: 'documents', missing: documents },
+  ] as const;
+  const ready = fields.length === 0 && documents.length === 0;
+  return (
+    <Alert
+      className={styles.guide}
+      type={ready ? 'success' : 'warning'}
+      showIcon
+      title={t(ready ? 'candidate.ready' : 'candidate.title')}
+      description={
+        <>
+          {!ready && (
+            <ul className={styles.todo}>
+              {parts.map(({ key, tab, missing }) => (
+                <li key={key}>
+                  <Link to={`/account/${profile._id}/${tab}`}>{t(`tab.${tab}`)}</Link>
+                  {': '}
+                  {missing.length > 0
+                    ? t(`candidate.${key}`, { count: missing.length, names: missing.join(', ') })
+                    : t('candidate.complete')}
+                </li>
+              ))}
+            </ul>
+          )}
+          {t('candidate.then')}
+        </>
+      }
+    />
+  );
+}

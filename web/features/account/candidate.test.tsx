@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { EXPERT_FIELDS } from '../../../domain/expert-profile';
+import type { ExpertFields } from '../../../api/areas/account/contract/account';
+import { closeApp } from '../../testing/renderApp';
+import { openAccount } from './testing/openAccount';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => closeApp());
+
+const document = (name: string, required: boolean) => ({
+  name,
+  label: `Документ ${name}`,
+  required,
+  outside_link: null,
+  filename: null,
+  link: null,
+  file: null,
+  created_at: null,
+});
+const whole = {
+  ...Object.fromEntries(EXPERT_FIELDS.map((name) => [name, 'yes'])),
+  work_days: 5,
+  expected_keywords: ['k1'],
+  expected_programs_secondary: ['3f9a1c34-5b5e-4a59-9d0a-000000000001'],
+  expected_programs_main: '3f9a1c34-5b5e-4a59-9d0a-000000000001',
+} as unknown as ExpertFields;
+
+test('a candidate reads on arrival and beside the profile which fields and documents are missing, with the way to them', async () => {
+  const { user, router, id } = await openAccount(
+    'unassigned_expert',
+    'edit',
+    {},
+    {
+      fields: { ...whole, phone: '', rating_expirience: null },
+      documents: [document('tax_number', true), document('stuff', false)],
+    },
+  );
+  const guide = (await screen.findByText(/^Щоб узяти участь у відборі експертів/)).closest('.ant-alert')!;
+  const [fields, documents] = within(guide as HTMLElement).getAllByRole('listitem');
+  expect(fields).toHaveTextContent('Дані експерта: не заповнено — Телефон, Досвід оцінювання проєктів');
+  expect(documents).toHaveTextContent('Документи експерта: бракує — Документ tax_number');
+  await user.click(within(fields!).getByRole('link'));
+  expect(router.state.location.pathname).toBe(`/account/${id}/expert`);
+  expect(await screen.findByText(/^Щоб узяти участь у відборі експертів/)).toBeVisible();
+});
+
+test('once all is there it says so, and what comes then', async () => {
+  await openAccount(
+    'unassigned_expert',
+    'edit',
+    {},
+    { fields: whole, documents: [document('stuff', false)] },
+  );
+  const said = await screen.findByText('Усі дані та обов’язкові документи для відбору експертів подано');
+  expect(said.closest('.ant-alert')).toHaveTextContent(/комісія, дирекція та наглядова рада/);
+});
+
+test('an expert is no candidate any more', async () => {
+  await openAccount('expert', 'edit', {}, { fields: { ...whole, phone: '' } });
+  await screen.findByRole('button', { name: 'Зберегти' });
+  expect(screen.queryByText(/відборі експертів/)).toBeNull();
+});

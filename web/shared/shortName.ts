@@ -1,0 +1,5 @@
+/** Surname and the initial of the first name, where a name in full has no room: «Бондаревич Р.». */
+export function shortName(name: string): string {
+  const [surname = '', first] = name.trim().split(/\s+/);
+  return first ? `${surname}\u00a0${Array.from(first)[0]}.` : surname;
+}
