@@ -17,8 +17,8 @@ const heightFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What axe finds, what does not fit at 380 px, and whether a page that fills a wide window is longer than that. Light and dark differ in colours alone, wide and narrow in what stands where: each is seen
- * once, light as the page is and dark at 380 px.
+ * What axe finds, what does not fit at 380 px, and whether a page that fills a wide window is longer than that. Light and dark
+ * differ in colours alone, wide and narrow in what stands where: each is seen once, light as the page is and dark at 380 px.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults = await heightFaults(page);

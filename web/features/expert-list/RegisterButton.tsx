@@ -18,5 +18,10 @@ interface RegisterButtonProps {
 /** The register of all active experts, or of all candidates, as a file. */
 export function RegisterButton({ type, filtered }: RegisterButtonProps) {
   const { t } = useTranslation('expert-list');
-  return <FileButton label={t(filtered ? 'register.makeWhole' : 'register.make')} make={() => call(MADE_BY[type], {})} />;
+  return (
+    <FileButton
+      label={t(filtered ? 'register.makeWhole' : 'register.make')}
+      make={() => call(MADE_BY[type], {})}
+    />
+  );
 }
