@@ -102,6 +102,7 @@ describe('of an application', () => {
   test.each(ALL)('%s, back to “%s”: all is as it was then', (station, target) => {
     const { entry, rolledBack } = seenOf(`${station} → ${target}`);
     expect(asThen(rolledBack)).toEqual(asThen(entry));
+    expect(rolledBack.page.rolled_back).toBe(true);
   });
 
   test.each(ALL)('%s, back to “%s”: what was undone stays readable', (station, target) =>

@@ -99,7 +99,8 @@ function asThenByReset(picture: Picture) {
       }))
       .sort(byKey),
     workflow: { ...workflow, state: anew(workflow.state) },
-    page: withoutTerms(without(page as never, 'epoch')),
+    // That it has been taken back the page says itself.
+    page: withoutTerms(without(page as never, 'epoch', 'rolled_back')),
     applicant: withoutTerms(applicant),
   });
 }
