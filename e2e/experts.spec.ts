@@ -39,7 +39,7 @@ test('from the menu to an expert’s review, with a filter that is kept and a re
   });
 
   await test.step('the register holds all of them, whatever the filter', async () => {
-    await page.getByRole('button', { name: 'Сформувати реєстр' }).click();
+    await page.getByRole('button', { name: 'Сформувати повний реєстр' }).click();
     const link = page.getByRole('button', { name: /\.xlsx$/ });
     await expect(link).toBeFocused();
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);

@@ -6,18 +6,20 @@ import { widthFaults } from './narrow';
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 380, height: 800 };
 
-/** A page that is as high as the window has nothing under it: what is long in it scrolls in its own part. */
+/** A page that fills the window has nothing under it: what is hidden in a part of it does not make the window longer. */
 const heightFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
-    const fills = document.querySelector('[data-fill]') !== null;
-    return fills && scrollHeight > clientHeight
-      ? [`it fills the window of ${clientHeight} px, and is ${scrollHeight} px high`]
+    const fills = document.querySelector('[data-fill]');
+    if (!fills) return [];
+    const end = Math.ceil((fills.closest('main') ?? fills).getBoundingClientRect().bottom + window.scrollY);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight > Math.max(clientHeight, end) + 1
+      ? [`it ends at ${end} px, and the window scrolls to ${scrollHeight} px`]
       : [];
   });
 
 /**
- * What axe finds, what does not fit at 380 px, and whether a page that fills a wide window is longer than that. Light and dark
+ * What axe finds, what does not fit at 380 px, and whether there is nothing under a page that fills a wide window. Light and dark
  * differ in colours alone, wide and narrow in what stands where: each is seen once, light as the page is and dark at 380 px.
  */
 export async function faultsOf(page: Page): Promise<string[]> {

@@ -5,12 +5,12 @@ const BASE = '/api/catalogs';
 /** A contest of its own in the programme of this one: open, without a methodology, three experts for an application. */
 export async function ownContest(kit: Kit, like: string, title: string): Promise<string> {
   const { program, realization } = await read(kit, like);
-  return addContest(kit, program, title, realization);
+  return addContest(kit, program, title, { realization, methodology: null });
 }
 
 /**
  * A contest of its own in a programme of its own, of which so many new experts are who are asked of nothing else: what other
- * tests distribute changes nobody's load here.
+ * tests distribute changes nobody's load here. Scored by the methodology of the contest it is like.
  */
 export async function ownProgramme(
   kit: Kit,
@@ -18,7 +18,7 @@ export async function ownProgramme(
   title: string,
   experts: number,
 ): Promise<string> {
-  const { realization } = await read(kit, like.contest);
+  const { realization, methodology } = await read(kit, like.contest);
   const number = await nextNumber(kit, `programs?season=${like.season}`);
   const { _id: program } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/programs`, {
     season: like.season,
@@ -29,23 +29,32 @@ export async function ownProgramme(
     program_end: realization.end,
   });
   for (let one = 1; one <= experts; one++) await kit.expert(`${title}: експерт ${one}`, program);
-  return addContest(kit, program, title, realization);
+  return addContest(kit, program, title, { realization, methodology });
 }
 
 interface Contest {
   program: string;
+  metodology_id: string | null;
   deadlines: { realization: { start: string; end: string } };
 }
 
 async function read(kit: Kit, contest: string) {
   const { record } = await kit.ask<{ record: Contest }>('admin', 'GET', `${BASE}/manage/contests/${contest}`);
-  return { program: record.program, realization: record.deadlines.realization };
+  const { program, metodology_id: methodology, deadlines } = record;
+  return { program, methodology, realization: deadlines.realization };
 }
 
 const nextNumber = async (kit: Kit, of: string): Promise<number> =>
   (await kit.ask<{ next_number: number }>('admin', 'GET', `${BASE}/manage/${of}`)).next_number;
 
-async function addContest(kit: Kit, program: string, title: string, realization: object): Promise<string> {
+type Kept = Omit<Awaited<ReturnType<typeof read>>, 'program'>;
+
+async function addContest(
+  kit: Kit,
+  program: string,
+  title: string,
+  { realization, methodology }: Kept,
+): Promise<string> {
   const { _id } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/contests`, {
     program,
     number: await nextNumber(kit, `contests?program=${program}`),
@@ -53,7 +62,7 @@ async function addContest(kit: Kit, program: string, title: string, realization:
     lot: null,
     deadlines: { realization, submission: null },
     experts: 3,
-    metodology_id: null,
+    metodology_id: methodology,
     expert_rate: null,
     expert_hours: null,
     terms: {},

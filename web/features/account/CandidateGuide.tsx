@@ -33,11 +33,16 @@ export function CandidateGuide() {
             <ul className={styles.todo}>
               {parts.map(({ key, tab, missing }) => (
                 <li key={key}>
-                  <Link to={`/account/${profile._id}/${tab}`}>{t(`tab.${tab}`)}</Link>
+                  {t(`tab.${tab}`)}
                   {': '}
-                  {missing.length > 0
-                    ? t(`candidate.${key}`, { count: missing.length, names: missing.join(', ') })
-                    : t('candidate.complete')}
+                  {missing.length > 0 ? (
+                    <>
+                      {t(`candidate.${key}`, { names: missing.join(', ') })}{' '}
+                      <Link to={`/account/${profile._id}/${tab}`}>{t(`candidate.to.${key}`)}</Link>
+                    </>
+                  ) : (
+                    t('candidate.complete')
+                  )}
                 </li>
               ))}
             </ul>
