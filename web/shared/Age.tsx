@@ -12,7 +12,7 @@ export function formatAge(at: string, language: string, now = Date.now()): strin
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, unit);
 }
 
-/** How long something lasts by now, in short: "3 дн.". */
+/** How long something lasts by now, in its largest whole unit, shortened: "2 hr". */
 export function formatSpan(at: string, language: string, now = Date.now()): string {
   const { unit, count } = passedSince(at, now);
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);

@@ -174,46 +174,6 @@ test('words of number, title and applicant find the tasks, by their beginnings a
   expect(idsOf(await page(colleague, `?text=${encodeURIComponent('сцена')}&mine=true`))).toEqual([]);
 });
 
-test('the first page says how many tasks stand behind each tab, if asked', async () => {
-  await add();
-  const held = await add({ dueAt: '2020-01-01T00:00:00Z' });
-  await post(lawyer, held, 'claim');
-  await add({ audience: { user: lawyer.id } });
-  await add({ audience: { role: 'financier' } });
-  expect((await page(lawyer)).counts).toBeUndefined();
-  expect((await page(lawyer, '?counts=true')).counts).toEqual({
-    all: 3,
-    today: 0,
-    overdue: 1,
-    mine: 2,
-    unclaimed: 1,
-  });
-  expect((await page(colleague, '?counts=true')).counts).toMatchObject({ all: 1, mine: 0, unclaimed: 1 });
-});
-
-test('the numbers on the tabs are of what the other filters leave', async () => {
-  const { db } = api.services;
-  const other = await addApplication(db, contest, '2MUZA-2026-00008');
-  await run({ db }, `update applications set title = 'Дзвони над річкою' where id = $1`, [other]);
-  await add();
-  await add({ dueAt: '2020-01-01T00:00:00Z' });
-  await add({ application: other, dueAt: '2020-01-01T00:00:00Z' });
-  const held = await add({ application: other });
-  await post(lawyer, held, 'claim');
-  const words = `text=${encodeURIComponent('дзвони')}&counts=true`;
-  const found = { all: 2, today: 0, overdue: 1, mine: 1, unclaimed: 1 };
-  expect((await page(lawyer, `?${words}`)).counts).toEqual(found);
-  // The tab itself changes none of them.
-  expect((await page(lawyer, `?${words}&overdue=true`)).counts).toEqual(found);
-  expect((await page(lawyer, `?text=${encodeURIComponent('нема такого')}&counts=true`)).counts).toEqual({
-    all: 0,
-    today: 0,
-    overdue: 0,
-    mine: 0,
-    unclaimed: 0,
-  });
-});
-
 test('a row shows what the applicant asks for', async () => {
   const { db } = api.services;
   await add();

@@ -1,0 +1,68 @@
+import { run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
+import { tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { inbox } from './contract/inbox';
+
+let api: TestApi;
+let lawyer: TestUser;
+let colleague: TestUser;
+let application: string;
+let contest: string;
+const { ask } = tasksIn(() => ({ ...api, application }));
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  contest = (await addCatalogue(db)).contest;
+  application = await addApplication(db, contest, '1KINO-2026-00001');
+  [lawyer, colleague] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+});
+beforeEach(() => withoutTasks(api.services.db));
+afterAll(() => api.close());
+
+const add = (task: Partial<Parameters<typeof addTask>[1]> = {}) =>
+  addTask(api.services.db, { application, audience: { role: 'lawyer' }, ...task });
+const claim = (user: TestUser, task: string) => ask(user, 'POST', `/api/inbox/${task}/claim`);
+const page = async (user: TestUser, query = '') =>
+  inbox.output.parse((await ask(user, 'GET', `/api/inbox${query}`)).data);
+
+test('the first page says how many tasks stand behind each tab, if asked', async () => {
+  await add();
+  const held = await add({ dueAt: '2020-01-01T00:00:00Z' });
+  await claim(lawyer, held);
+  await add({ audience: { user: lawyer.id } });
+  await add({ audience: { role: 'financier' } });
+  expect((await page(lawyer)).counts).toBeUndefined();
+  expect((await page(lawyer, '?counts=true')).counts).toEqual({
+    all: 3,
+    today: 0,
+    overdue: 1,
+    mine: 2,
+    unclaimed: 1,
+  });
+  expect((await page(colleague, '?counts=true')).counts).toMatchObject({ all: 1, mine: 0, unclaimed: 1 });
+});
+
+test('the numbers on the tabs are of what the other filters leave', async () => {
+  const { db } = api.services;
+  const other = await addApplication(db, contest, '2MUZA-2026-00008');
+  await run({ db }, `update applications set title = 'Дзвони над річкою' where id = $1`, [other]);
+  await add();
+  await add({ dueAt: '2020-01-01T00:00:00Z' });
+  await add({ application: other, dueAt: '2020-01-01T00:00:00Z' });
+  const held = await add({ application: other });
+  await claim(lawyer, held);
+  const words = `text=${encodeURIComponent('дзвони')}&counts=true`;
+  const found = { all: 2, today: 0, overdue: 1, mine: 1, unclaimed: 1 };
+  expect((await page(lawyer, `?${words}`)).counts).toEqual(found);
+  // The tab itself changes none of them.
+  expect((await page(lawyer, `?${words}&overdue=true`)).counts).toEqual(found);
+  expect((await page(lawyer, `?text=${encodeURIComponent('нема такого')}&counts=true`)).counts).toEqual({
+    all: 0,
+    today: 0,
+    overdue: 0,
+    mine: 0,
+    unclaimed: 0,
+  });
+});
