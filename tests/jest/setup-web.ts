@@ -1,8 +1,16 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { MISSING_TEXT } from '../../web/app/missingText';
 
 /** Two cores that do other work as well take longer than the default second. */
 configure({ asyncUtilTimeout: 10_000 });
+
+/** A text that a page asks for and its catalogue does not have fails the test that shows the page. */
+const toConsole = console.error;
+console.error = (...said: unknown[]) => {
+  if (String(said[0]).startsWith(MISSING_TEXT)) throw new Error(String(said[0]));
+  toConsole(...said);
+};
 
 /** What antd asks of a browser and jsdom lacks. Nothing matches, nothing is ever observed. */
 Object.defineProperty(window, 'matchMedia', {

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ConfigProviderProps } from 'antd';
 import { clientHooks } from '../api/client';
+import { MISSING_TEXT } from './missingText';
 import type { Preferences } from '../preferences/saved';
 
 type Language = Preferences['language'];
@@ -36,6 +37,8 @@ export async function startTexts(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => console.error(`${MISSING_TEXT}${namespace}:${key}`),
   });
   await speak(language);
 }
