@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExpertView } from '../../../api/areas/experts/contract/register';
 import { useRead } from '../../reads/useRead';
 import { DateTime } from '../../shared/DateTime';
+import { Email } from '../../shared/Email';
 import { Facts } from '../../shared/Facts';
 import { Loaded } from '../../shared/Loaded';
 import { roleName } from '../../shared/processTexts';
@@ -22,7 +23,11 @@ export function PersonInfo({ person, columns = 2 }: PersonInfoProps) {
   const { stage, decision } = standsAt(t, person.matching);
   const listed = (names: readonly string[]) => names.join(', ') || '—';
   const facts: Record<string, ReactNode> = {
-    email: <a href={`mailto:${person.email}`}>{person.email}</a>,
+    email: (
+      <a href={`mailto:${person.email}`}>
+        <Email address={person.email} />
+      </a>
+    ),
     role: roleName(t, person.role),
     position: person.position ?? '—',
     program: person.main_program?.title ?? '—',

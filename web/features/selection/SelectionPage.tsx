@@ -6,6 +6,7 @@ import { SELECTIONS } from '../../../domain/addresses';
 import { MatchingDecision } from '../../../domain/statuses';
 import { useRead } from '../../reads/useRead';
 import { DateTime } from '../../shared/DateTime';
+import { Email } from '../../shared/Email';
 import { personAddress } from '../../shared/expertsAddress';
 import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
@@ -59,7 +60,7 @@ function Facts({ selection }: { selection: SelectionView }) {
             label: t('column.expert'),
             children: <Link to={personAddress(user._id, 'info')}>{user.name}</Link>,
           },
-          { key: 'email', label: t('column.email'), children: user.email },
+          { key: 'email', label: t('column.email'), children: <Email address={user.email} /> },
           {
             key: 'rating',
             label: t('column.rating'),

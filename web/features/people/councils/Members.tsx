@@ -5,6 +5,7 @@ import type { CouncilView } from '../../../../api/areas/people/contract/councils
 import { call } from '../../../api/client';
 import { failureOf } from '../../../api/problem';
 import { useAppDispatch } from '../../../app/hooks';
+import { Email } from '../../../shared/Email';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowActions, RowLink } from '../../../shared/table/RowLink';
 import { failureToast } from '../../../toasts/failureToast';
@@ -48,7 +49,7 @@ export function Members({ council, onChanged }: { council: CouncilView; onChange
     {
       key: 'email',
       title: t('column.email'),
-      render: ({ email }) => <span className={styles.breakable}>{email}</span>,
+      render: ({ email }) => <Email address={email} />,
     },
     {
       key: 'remove',

@@ -8,6 +8,7 @@ import { call } from '../../../api/client';
 import type { ReadOutput } from '../../../reads/names';
 import { usePagedRead } from '../../../reads/useRead';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { Email } from '../../../shared/Email';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { LoadMore } from '../../../shared/LoadMore';
@@ -49,7 +50,7 @@ export function PeopleList() {
       title: t('admin.people.email'),
       width: '25%',
       card: 'bare',
-      render: ({ email }) => <span className={styles.email}>{email}</span>,
+      render: ({ email }) => <Email address={email} />,
     },
     { key: 'role', title: t('admin.people.role'), card: 'bare', render: ({ role }) => roleName(t, role) },
     {
