@@ -31,18 +31,22 @@ export default function SelectionsPage() {
   return (
     <Page>
       {first && (
-        <Counts
-          title={first.season ? t('selections.of', { season: first.season.title }) : t('selections.noSeason')}
-        >
-          {STAGES.map(({ stage: at, to }, index) => (
-            <Count
-              key={at}
-              label={`${index + 1}. ${t(`selections.stage.${at}`)}`}
-              count={first.counts[at]}
-              to={to}
-            />
-          ))}
-        </Counts>
+        <div className={styles.stages}>
+          <Counts
+            title={
+              first.season ? t('selections.of', { season: first.season.title }) : t('selections.noSeason')
+            }
+          >
+            {STAGES.map(({ stage: at, to }, index) => (
+              <Count
+                key={at}
+                label={`${index + 1}. ${t(`selections.stage.${at}`)}`}
+                count={first.counts[at]}
+                to={to}
+              />
+            ))}
+          </Counts>
+        </div>
       )}
       <ListBar label={t('selections.search')}>
         <ListSearch
