@@ -12,7 +12,7 @@ export type ActiveRow = ActiveExpert & { _id: string };
 
 /** The columns of `/ed/experts/list` (rules/selection-and-votes, "Active experts"). */
 export function activeColumns(t: TFunction): Column<ActiveRow>[] {
-  const figures = (key: 'total' | 'open' | 'completed', width: number) => ({
+  const figures = (key: 'total' | 'inProgress' | 'notHandled' | 'completed', width: number) => ({
     key,
     title: t(`expert-list:column.${key}`),
     width,
@@ -54,14 +54,15 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
           [user.cultural_sector?.name, wordsOf(user)].filter(Boolean).join(' · ') || undefined,
         ),
     },
-    { ...figures('total', 86), render: ({ count }) => count },
+    { ...figures('total', 80), render: ({ count }) => count },
     {
-      ...figures('open', 124),
+      ...figures('inProgress', 84),
       // What was preliminarily agreed is not at its end yet.
-      render: ({ reviews }) => `${reviews.inProgress + reviews.prev_ended} / ${reviews.notHandled}`,
+      render: ({ reviews }) => reviews.inProgress + reviews.prev_ended,
     },
+    { ...figures('notHandled', 100), render: ({ reviews }) => reviews.notHandled },
     {
-      ...figures('completed', 116),
+      ...figures('completed', 108),
       render: ({ reviews }) => `${reviews.ended} / ${reviews.failed}`,
     },
   ];
