@@ -20,7 +20,7 @@ export const ratingLabels: Record<3 | 5 | 10, string[]> = {
 
 /** Four groups of 25 points: 100 in all. */
 export const methodology: MethodologyContent = {
-  title: 'Методологія оцінювання проєктних заявок, редакція 2026 року',
+  title: 'Методика оцінювання проєктних заявок, редакція 2026 року',
   groups: [
     {
       title: 'Актуальність і культурна цінність',
