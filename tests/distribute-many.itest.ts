@@ -140,7 +140,7 @@ test('nobody is asked in a contest without questions: the step, the plan and the
   const can = (await one.as('expert_manager').view()).can.find(
     ({ step }) => step === 'expert_review.distribute',
   );
-  expect(can?.allowed).toContain('немає жодного питання');
+  expect(can?.allowed).toContain('немає жодного запитання');
   const { status, problem } = await one.as('expert_manager').take('expert_review.distribute');
   expect([status, problem.code]).toEqual([409, 'questions-missing']);
 
@@ -152,7 +152,7 @@ test('nobody is asked in a contest without questions: the step, the plan and the
   ]);
   const ended = await finished((await carryOut(ids, seen)).data._id);
   expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed']);
-  expect(ended.items[0]?.detail).toContain('немає жодного питання');
+  expect(ended.items[0]?.detail).toContain('немає жодного запитання');
 
   // A plan made while there were questions, carried out when there are none any more.
   await run(db(), METHODOLOGY, [contestId, kept?.id]);

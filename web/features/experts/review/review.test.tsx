@@ -238,7 +238,7 @@ test('the blocks say how much is given and left; the questions of each lie behin
   const row = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('tr')!);
   expect((await row(/1\. Актуальність/)).getByText('9 із 10 балів')).toBeVisible();
   expect((await row(/1\. Актуальність/)).getByText('Оцінено повністю')).toBeVisible();
-  expect((await row(/2\. Спроможність/)).getByText('залишилося 1 питання')).toBeVisible();
+  expect((await row(/2\. Спроможність/)).getByText('залишилося 1 запитання')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Надіслати на перевірку' })).toBeDisabled();
 
   await app.user.click(screen.getByRole('link', { name: /2\. Спроможність/ }));
