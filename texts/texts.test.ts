@@ -296,3 +296,18 @@ test('names the rules quote stand letter for letter', () => {
   );
   expect(translate('en', 'processes:overall.unknown')).toBe('application status not recognised');
 });
+
+test.each([
+  [1, '1 бал'],
+  [92, '92 бали'],
+  [72, '72 бали'],
+  [85, '85 балів'],
+  [11, '11 балів'],
+])('%i points of a review are written as "%s"', (count, text) => {
+  expect(translate('uk', 'application:reviews.score', { count })).toBe(text);
+});
+
+test('the log of a methodology names its format', () => {
+  for (const language of LANGUAGES)
+    expect(hasText(language, 'catalogue-admin:log.field.methodologies.format')).toBe(true);
+});

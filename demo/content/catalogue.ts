@@ -104,6 +104,7 @@ export const contests: ContestContent[] = [
     lot: 'hromada-libraries',
     realization: season2027,
     experts: 5,
+    pay: { rate: 1400, hours: 3 },
     terms,
   },
   {
@@ -113,6 +114,7 @@ export const contests: ContestContent[] = [
     lot: 'hromada-festivals',
     realization: season2027,
     experts: 3,
+    pay: { rate: 1400, hours: 3 },
     terms: { ...terms, appeal: 7, expertReview: 4, decision: 1 },
   },
   {
@@ -122,6 +124,7 @@ export const contests: ContestContent[] = [
     lot: null,
     realization: season2027,
     experts: 3,
+    pay: { rate: 1600, hours: 3.5 },
     terms: { ...terms, negotiation: 15 },
   },
   {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../app/hooks';
+import { readAgain } from '../../reads/api';
 import { toast } from '../../toasts/slice';
 import { useOwnKey } from '../sign-in/useOwnKey';
 import { RecordForm } from './RecordForm';
@@ -42,6 +43,7 @@ export function RecordEditor({
           const saved = await save(form.values, form.version);
           form.saved(form.values, saved.version);
           dispatch(toast.success({ key: told }));
+          dispatch(readAgain('catalogueLog'));
           refresh();
         }}
         onConflict={refresh}

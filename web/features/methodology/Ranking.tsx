@@ -2,23 +2,25 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { WhatIfRow } from '../../../api/areas/methodology/contract/what-if';
 import { EmptyState } from '../../shared/EmptyState';
+import { ratingText } from '../../shared/ratingText';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
 
-const columns = (t: TFunction<'methodology'>): Column<WhatIfRow>[] => [
+/** With widths, so that a long title is cut and the figures stay on the page. */
+const columns = (t: TFunction<'methodology'>, language: string): Column<WhatIfRow>[] => [
   {
     key: 'would',
     title: t('whatIf.placeThen'),
-    narrow: true,
+    width: 90,
     figures: true,
     render: (row) => row.would.place,
   },
   {
     key: 'real',
     title: t('whatIf.placeNow'),
-    narrow: true,
+    width: 150,
     figures: true,
     render: (row) => (
       <>
@@ -31,22 +33,29 @@ const columns = (t: TFunction<'methodology'>): Column<WhatIfRow>[] => [
     title: t('whatIf.application'),
     card: 'line',
     render: ({ _id, spec_id, title }) => (
-      <TwoLines first={<RowLink to={`/ed/application/${_id}`}>{title}</RowLink>} second={spec_id} />
+      <TwoLines
+        first={
+          <RowLink to={`/ed/application/${_id}`} whole={title}>
+            {title}
+          </RowLink>
+        }
+        second={spec_id}
+      />
     ),
   },
   {
     key: 'totalThen',
     title: t('whatIf.totalThen'),
-    narrow: true,
+    width: 125,
     figures: true,
-    render: (row) => row.would.total,
+    render: (row) => ratingText(row.would.total, language),
   },
   {
     key: 'totalNow',
     title: t('whatIf.totalNow'),
-    narrow: true,
+    width: 125,
     figures: true,
-    render: (row) => row.real.total,
+    render: (row) => ratingText(row.real.total, language),
   },
 ];
 
@@ -63,7 +72,7 @@ function Moved({ by }: { by: number }) {
 
 /** A contest's applications as they would be ranked, each beside where it is. */
 export function Ranking({ applications }: { applications: readonly WhatIfRow[] }) {
-  const { t } = useTranslation('methodology');
+  const { t, i18n } = useTranslation('methodology');
   if (applications.length === 0) return <EmptyState text={t('whatIf.none')} />;
   const moved = applications.filter(({ real, would }) => real.place !== would.place).length;
   return (
@@ -73,7 +82,7 @@ export function Ranking({ applications }: { applications: readonly WhatIfRow[] }
         label={t('whatIf.title')}
         rows={applications}
         rowKey={({ _id }) => _id}
-        columns={columns(t)}
+        columns={columns(t, i18n.language)}
       />
     </>
   );

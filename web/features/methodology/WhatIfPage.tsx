@@ -61,7 +61,8 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
       <FilterField id={`${id}-contest`} label={t('whatIf.contest')}>
         <Select
           id={`${id}-contest`}
-          style={{ minWidth: '18rem' }}
+          style={{ width: '18rem' }}
+          popupMatchSelectWidth={false}
           showSearch={{ optionFilterProp: 'label' }}
           loading={contests.kind === 'none'}
           value={asked.contest}
@@ -77,7 +78,8 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
       <FilterField id={`${id}-methodology`} label={t('whatIf.methodology')}>
         <Select
           id={`${id}-methodology`}
-          style={{ minWidth: '18rem' }}
+          style={{ width: '18rem' }}
+          popupMatchSelectWidth={false}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           loading={methodologies.kind === 'none'}
@@ -93,7 +95,8 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
       <FilterField id={`${id}-rule`} label={t('whatIf.rule')}>
         <Select<SumRule>
           id={`${id}-rule`}
-          style={{ minWidth: '18rem' }}
+          style={{ width: '18rem' }}
+          popupMatchSelectWidth={false}
           value={asked.rule}
           onChange={(rule) => ask({ rule })}
           options={rulesOf(t)}

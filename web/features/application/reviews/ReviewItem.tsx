@@ -39,7 +39,7 @@ export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemPr
         {refusing && <Tag colour="warning">{t('reviews.refusing')}</Tag>}
         {score !== null && (
           <span className={own.score}>
-            {t('reviews.score', { score })}{' '}
+            {t('reviews.score', { count: score })}{' '}
             {leftOut && <span className={styles.soft}>{t('reviews.leftOut')}</span>}
           </span>
         )}

@@ -97,7 +97,7 @@ function experts(t: TFunction, { reviews }: ApplicationView): Item[] {
   if (active.length === 0) return [];
   const said = active.map(({ expert, score, status }) => {
     const words =
-      score === null ? statusName(t, 'review', status.id) : t('application:reviews.score', { score });
+      score === null ? statusName(t, 'review', status.id) : t('application:reviews.score', { count: score });
     return `${expert?.name ?? t('application:reviews.unknown')}: ${words}`;
   });
   return [{ label: t('application:reviews.active'), children: said.join('; ') }];

@@ -58,7 +58,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, refresh 
           </h3>
           {review && <StatusTag process="review" status={review.status.id} />}
           {review && review.score !== null && (
-            <strong>{t('application:reviews.score', { score: review.score })}</strong>
+            <strong>{t('application:reviews.score', { count: review.score })}</strong>
           )}
         </Flex>
         {wait && <WaitFacts wait={wait} />}

@@ -18,7 +18,7 @@ export function Amount({ what, of, count, without }: AmountProps) {
   if (without === count) return <span>{none}</span>;
   const known = what === 'sum' ? <Sum of={of / 100} /> : <Hours of={of} />;
   if (without === 0) return known;
-  return <TwoLines first={known} second={t('acts.without', { what: none, count: without })} />;
+  return <TwoLines first={known} second={t(`acts.without.${what}`, { count: without })} />;
 }
 
 /** Hours in the language's figures. */

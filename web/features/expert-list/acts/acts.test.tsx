@@ -83,7 +83,7 @@ test('an expert a row with contests, reviews, hours and sum; what is not set is 
   ]);
   const totals = texts((await rowOf('Разом: 2 експерти')).getAllByRole('cell'));
   expect(totals[2]).toBe('5');
-  expect(totals[4]).toMatch(/4 501,50.*ставку не вказано: 2 оцінки/);
+  expect(totals[4]).toMatch(/4 501,50.*без ставки: 2 оцінки/);
 });
 
 test('contests without a rate are named; the way to them is shown to who keeps the catalogue', async () => {

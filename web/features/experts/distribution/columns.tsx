@@ -42,7 +42,7 @@ export const waitingColumns = (t: TFunction<'experts'>): Column<WaitingApplicati
   applicationColumn<WaitingApplication>(t, ({ applicant }) => applicant),
   {
     key: 'contest',
-    title: t('statistics.column.contest'),
+    title: t('many.column.contest'),
     width: '36%',
     card: 'bare',
     render: ({ contest, cultural_sector: sector }) => (

@@ -31,7 +31,9 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
     return <ReviewHistory view={view} reviewId={reviewid} />;
   const among = ({ step, recordId }: Todo) => STEPS.includes(step) && (!reviewid || recordId === reviewid);
   return (
+    // One review is begun to be read at its top, however far down the list was.
     <Desk
+      key={reviewid ?? 'all'}
       material={
         reviewid ? (
           <OneReview view={view} review={review} />

@@ -73,7 +73,12 @@ export function ExpertScreen({ view, account, refresh }: ExpertScreenProps) {
         step={
           <>
             <Tab {...{ view, account, refresh, review }} />
-            {/* A narrow window has no room beside the step: what was submitted stands on its own tab, below. */}
+            {/* A narrow window has no room beside the step: what a block is about follows it, all the rest stands on its own tab. */}
+            {!wide && groupid && (
+              <div style={{ marginTop: 16 }}>
+                <AboutBlock groupId={groupid} sections={view.data.fields} />
+              </div>
+            )}
             {!wide && shown === 'info' && <DataTab view={view} />}
           </>
         }

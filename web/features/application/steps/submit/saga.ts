@@ -70,7 +70,8 @@ function* carryOut(submission: Submission): SagaIterator {
     if (submission.keptAs) forgetKept(submission.keptAs);
     yield put(steps.taken({ place, decision }));
     yield put(signs ? signingToast('signed') : toast.success({ key: `processes:step.${place.step}.done` }));
-    yield put(readAgain('application', 'projectApplication'));
+    // Who has refused hears nothing more of the application, not even that their own task is gone.
+    yield put(readAgain('application', 'projectApplication', 'inboxCount'));
   } catch (error) {
     const failure = failureOrFault(error);
     if (isSignatureRefusal(failure)) markSigned(place, false);

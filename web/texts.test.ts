@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hasText } from '../texts/translate';
+
+const SOURCES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
+  .sort();
+
+const NAMESPACE = /(?:useTranslation\(|TFunction<)\s*(\[[^\]]*\]|'[\w-]+')/g;
+
+/** Texts that a file names letter for letter, each with the namespaces that the file reads from. */
+function namedIn(file: string): { key: string; namespaces: string[] }[] {
+  const source = readFileSync(path.join(__dirname, file), 'utf8');
+  const own = [...source.matchAll(NAMESPACE)].flatMap(([, named = '']) =>
+    [...named.matchAll(/[\w-]+/g)].map(([name]) => name),
+  );
+  return [...source.matchAll(/\bt\(\s*'([\w-]+:)?([\w.-]+)'/g)].map(([, namespace, key = '']) => ({
+    key,
+    namespaces: namespace ? [namespace.slice(0, -1)] : [...own, 'shell'],
+  }));
+}
+
+test('every text that the interface names is in the catalogues', () => {
+  const named = SOURCES.flatMap((file) => namedIn(file).map((text) => ({ file, ...text })));
+  expect(named.length).toBeGreaterThan(500);
+  expect(
+    named.filter(
+      ({ key, namespaces }) =>
+        !namespaces.some((namespace) => hasText('uk', `${namespace}:${key}`, { count: 1 })),
+    ),
+  ).toEqual([]);
+});
