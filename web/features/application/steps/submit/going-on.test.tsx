@@ -125,3 +125,19 @@ test('steps of one application go one after another, one step once', async () =>
     expect(sent().map(({ body }) => (body as { record_id: string }).record_id)).toEqual([uuid(1), uuid(2)]),
   );
 });
+
+test('after a step the tasks are counted again, though neither a live event tells of it nor its page is there', async () => {
+  let answer: (answer: object) => void = () => undefined;
+  let total = 1;
+  await start({
+    [`POST ${REWORK}`]: () => new Promise<object>((resolve) => (answer = resolve)),
+    'GET /api/inbox/count': () => ({ total, today: 0, overdue: 0 }),
+  });
+  await app.user.type(comment(), 'Доповніть');
+  await send();
+  await app.go('/search');
+  expect(await screen.findByText('1 завдання')).toBeInTheDocument();
+  total = 0;
+  await act(async () => answer(reworkTaken()));
+  await waitFor(() => expect(screen.queryByText('1 завдання')).toBeNull());
+});
