@@ -86,7 +86,7 @@ export function ChangeList({
       />
       <Part
         Heading={Heading}
-        title={t('rollback:preview.returning', { count: returning?.length })}
+        title={t('rollback:preview.returning', { count: returning?.length ?? 0 })}
         items={(returning ?? []).map((one) => taken({ ...one, signs: false }))}
       />
       {!returning && restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
