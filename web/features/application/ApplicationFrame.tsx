@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
+import { LEAVING_STEPS } from '../../../domain/application/leaving';
 import type { Failure } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { Read } from '../../reads/useRead';
@@ -24,11 +25,13 @@ export function ApplicationFrame<V extends ApplicationView>({ read, children }: 
   const account = useAppSelector(accountOf);
   const { id = '' } = useParams();
   const decided = useDecidedHere(id);
+  const left = useDecisions(id).took(LEAVING_STEPS);
   const shown = useShownBefore(id, remote.kind === 'some');
   useAgainInLanguage(refresh);
   if (!account) return null;
-  // Their own step has taken it from them: an expert who has refused an evaluation reads the application no longer.
-  if (decided && remote.kind === 'error' && isOutOfReach(remote.failure))
+  // Their own step has taken it from them: an expert who has refused an evaluation reads the application no longer. Another
+  // reading may have been refused before the step was answered.
+  if (left || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
     return <Navigate to={account.landing} replace />;
   if (account.role === 'expert' && remote.kind === 'error' && isOutOfReach(remote.failure))
     return <NotTheirs shownBefore={shown} list={account.landing} />;

@@ -11,7 +11,10 @@ const REFUSAL = 'review.sign_failure';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 let forget = () => undefined as void;
+/** How often the page asked for what is theirs no longer. */
+let refused = 0;
 beforeEach(() => {
+  refused = 0;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -36,7 +39,7 @@ async function refusing(answered: Promise<void> = Promise.resolve()) {
               can: [mayTake(REFUSAL, { record_id: uuid(1), outcomes: { no_time: true } })],
             }),
           }
-        : problemAnswer(403, 'forbidden', 'Ця заявка не ваша.'),
+        : (refused++, problemAnswer(403, 'forbidden', 'Ця заявка не ваша.')),
     [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
     ...ticketFor('item-31'),
     [`POST ${PATH}/steps/${REFUSAL}`]: async () => {
@@ -74,6 +77,7 @@ async function ledToTheirList() {
 test('an expert who has signed a refusal is led to their own list, with the notice of success', async () => {
   await refusing();
   await ledToTheirList();
+  expect(refused).toBe(0);
 });
 
 test('so they are when the live event comes before the answer', async () => {

@@ -2,6 +2,7 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { contract } from '../../../../../api/contract';
 import type { OutputOf } from '../../../../../api/contract/endpoint';
+import { LEAVING_STEPS } from '../../../../../domain/application/leaving';
 import type { Decision } from '../../../../../domain/process/body';
 import { call as request } from '../../../../api/client';
 import { failureOrFault, type Failure } from '../../../../api/problem';
@@ -70,8 +71,9 @@ function* carryOut(submission: Submission): SagaIterator {
     if (submission.keptAs) forgetKept(submission.keptAs);
     yield put(steps.taken({ place, decision }));
     yield put(signs ? signingToast('signed') : toast.success({ key: `processes:step.${place.step}.done` }));
-    // Who has refused hears nothing more of the application, not even that their own task is gone.
-    yield put(readAgain('application', 'projectApplication', 'inboxCount'));
+    // Who has left it hears nothing more of the application, not even that their own task is gone.
+    const left = LEAVING_STEPS.has(place.step);
+    yield put(left ? readAgain('inboxCount') : readAgain('application', 'projectApplication', 'inboxCount'));
   } catch (error) {
     const failure = failureOrFault(error);
     if (isSignatureRefusal(failure)) markSigned(place, false);

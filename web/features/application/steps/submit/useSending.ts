@@ -56,6 +56,11 @@ export function useDecisions(applicationId: string) {
     /** All of it is in what the page shows. */
     isIn: (shown: Version) => !own?.some((version) => isBehind(shown, versionOf(version))),
     isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
+    /** Has one of these steps been taken here? */
+    took: (names: ReadonlySet<string>) =>
+      Object.entries(sendings?.courses ?? {}).some(
+        ([key, { kind }]) => kind === 'taken' && names.has(sendings?.places[key]?.step ?? ''),
+      ),
     busy: Object.values(sendings?.courses ?? {}).some(isUnderWay),
   };
 }
