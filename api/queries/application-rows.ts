@@ -77,6 +77,7 @@ export interface DecisionBody {
 export interface DecisionRow extends Pick<
   Row<typeof decisions>,
   | 'id'
+  | 'version'
   | 'process'
   | 'step'
   | 'outcome'

@@ -49,6 +49,7 @@ export class Story {
     for (const [slot, id] of stored) this.store(slot, id);
     this.decisions.push({
       id: String(this.decisions.length + 1),
+      version: this.decisions.length + 1,
       process: name.split('.')[0] ?? '',
       step: name,
       outcome: input.outcome ?? null,

@@ -244,6 +244,8 @@ export const application = endpoint({
 
 export const historyEntry = z.object({
   _id: z.string(),
+  /** The application's version after it. */
+  version: z.number(),
   created_at: moment,
   process: z.string(),
   step: z.string(),

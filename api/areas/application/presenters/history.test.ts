@@ -33,6 +33,7 @@ test('a decision with who, what, from where to where, words and files', () => {
   expect(logs.map((one) => one.step)).toEqual(['tech_review.sign', 'tech_review.validate']);
   expect(logs[1]).toEqual({
     _id: '1',
+    version: 1,
     created_at: story.when('tech_review.validate'),
     process: 'tech_review',
     step: 'tech_review.validate',

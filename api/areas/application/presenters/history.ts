@@ -15,6 +15,7 @@ export const presentHistory = (
 ): HistoryPage & { next: string | null } => ({
   logs: records.decisions.map((decision) => ({
     _id: decision.id,
+    version: decision.version,
     created_at: decision.created_at.toISOString(),
     process: decision.process,
     step: decision.step,

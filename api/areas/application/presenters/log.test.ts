@@ -3,6 +3,7 @@ import { presentLog } from './log';
 
 const entry: HistoryEntry = {
   _id: '7',
+  version: 7,
   created_at: '2026-03-02T10:00:00.000Z',
   process: 'tech_review',
   step: 'tech_review.validate',

@@ -90,7 +90,7 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
 const effectiveDecisions = (on: Executor, id: string) =>
   rows<DecisionRow>(
     on,
-    `select id, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
+    `select id, version, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
             actor_role, body, superseded_epoch, created_at
        from decisions where application_id = $1 and superseded_epoch is null order by id`,
     [id],

@@ -66,7 +66,7 @@ export const historyRecords = (
 const decisionsBefore = (on: Executor, id: string, before?: string, reviewIds?: string[]) =>
   rows<DecisionRow>(
     on,
-    `select id, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
+    `select id, version, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
             actor_role, body, superseded_epoch, created_at
        from decisions
       where application_id = $1 and ($2::bigint is null or id < $2::bigint)

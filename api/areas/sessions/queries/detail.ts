@@ -63,7 +63,7 @@ async function ranksOf(on: Executor, sessionId: string): Promise<ReadonlyMap<str
 async function reviewsOf(on: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, DecisionRow[]>> {
   const found = await rows<DecisionRow & { application_id: string }>(
     on,
-    `select application_id, id, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
+    `select application_id, id, version, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
             actor_role, body, superseded_epoch, created_at
        from decisions where application_id = any($1::uuid[]) and process = 'tech_review' and superseded_epoch is null
       order by id`,

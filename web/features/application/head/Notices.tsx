@@ -6,6 +6,7 @@ import { roleName } from '../../../shared/processTexts';
 import { AwaitsSession } from './AwaitsSession';
 import styles from './head.module.css';
 import type { Change } from './useChanges';
+import { WhoChanged } from './WhoChanged';
 
 interface NoticesProps {
   view: ApplicationView;
@@ -47,7 +48,7 @@ export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
       )}
       <AwaitsSession view={view} />
       {view.completed && <Alert type="info" showIcon title={t('application:notice.completed')} />}
-      {change === 'rolled-back' && (
+      {change?.kind === 'rolled-back' && (
         <Alert
           type="warning"
           showIcon
@@ -57,12 +58,12 @@ export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
           closable={{ onClose: onSeen, 'aria-label': t('application:notice.close') }}
         />
       )}
-      {change !== 'rolled-back' && view.rolled_back && (
+      {change?.kind !== 'rolled-back' && view.rolled_back && (
         <Alert type="info" showIcon title={t('application:notice.undone')} action={toHistory} />
       )}
-      {change === 'changed' && (
+      {change?.kind === 'changed' && (
         <p className={styles.changed}>
-          {t('application:notice.changed')}{' '}
+          <WhoChanged id={view._id} after={change.after} />{' '}
           <Button type="link" size="small" onClick={onHistory}>
             {t('application:notice.history')}
           </Button>

@@ -156,6 +156,7 @@ test('what was written about it stands behind a link, the newest first, with the
 test('the report is the application’s history: who decided what, and why, the newest first', async () => {
   const log = (n: number, change: object) => ({
     _id: String(n),
+    version: n,
     created_at: `2026-03-0${n}T10:00:00.000Z`,
     process: 'expert_review',
     step: 'expert_review.distribute',
