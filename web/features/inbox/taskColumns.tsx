@@ -35,13 +35,14 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
           }
           second={
             <>
-              <span>{processName(t, task.process)}</span>
+              {/* The name first: it alone tells such tasks of one application apart, and the end is what is cut. */}
               {task.expert && (
                 <>
+                  <span title={task.expert}>{t('inbox:expert', { name: task.expert })}</span>
                   {' · '}
-                  <span>{t('inbox:expert', { name: task.expert })}</span>
                 </>
               )}
+              <span>{processName(t, task.process)}</span>
             </>
           }
         />
