@@ -1,4 +1,4 @@
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../shared/useMedia';
@@ -31,8 +31,6 @@ export function Providers({ children }: { children: ReactNode }) {
       theme={theme}
       locale={antdLocaleOf(i18n.language)}
       wave={{ disabled: true }}
-      popupMatchSelectWidth={false}
-      select={CHOICES}
       form={form}
       getPopupContainer={inLandmark}
     >
@@ -40,11 +38,6 @@ export function Providers({ children }: { children: ReactNode }) {
     </ConfigProvider>
   );
 }
-
-/** A choice is read whole: its list may be wider than the field, though not than a telephone. */
-const CHOICES: ConfigProviderProps['select'] = {
-  styles: { popup: { root: { maxWidth: 'calc(100vw - 1.5rem)' } } },
-};
 
 /** What opens beside a control stands in the same dialog or in the page's main part: who jumps from part to part comes by it. */
 const inLandmark = (control?: HTMLElement): HTMLElement =>

@@ -60,9 +60,9 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
       // What was preliminarily agreed is not at its end yet.
       render: ({ reviews }) => reviews.inProgress + reviews.prev_ended,
     },
-    { ...figures('notHandled', 100), render: ({ reviews }) => reviews.notHandled },
+    { ...figures('notHandled', 112), render: ({ reviews }) => reviews.notHandled },
     {
-      ...figures('completed', 108),
+      ...figures('completed', 116),
       render: ({ reviews }) => `${reviews.ended} / ${reviews.failed}`,
     },
   ];

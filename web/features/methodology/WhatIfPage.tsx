@@ -62,6 +62,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
         <Select
           id={`${id}-contest`}
           style={{ width: '18rem' }}
+          popupMatchSelectWidth={false}
           showSearch={{ optionFilterProp: 'label' }}
           loading={contests.kind === 'none'}
           value={asked.contest}
@@ -78,6 +79,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
         <Select
           id={`${id}-methodology`}
           style={{ width: '18rem' }}
+          popupMatchSelectWidth={false}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           loading={methodologies.kind === 'none'}
@@ -94,6 +96,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
         <Select<SumRule>
           id={`${id}-rule`}
           style={{ width: '18rem' }}
+          popupMatchSelectWidth={false}
           value={asked.rule}
           onChange={(rule) => ask({ rule })}
           options={rulesOf(t)}

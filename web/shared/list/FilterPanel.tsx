@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
-import { Button, Space } from 'antd';
+import { Button, ConfigProvider, Space, type ConfigProviderProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
@@ -15,6 +15,14 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
+/**
+ * A choice is read whole: its list is wider than the field, though not than a telephone. A width of its own leaves antd's
+ * list virtual; as wide as its words it would be one that scrolls and cannot be focused.
+ */
+const CHOICES: ConfigProviderProps['select'] = {
+  styles: { popup: { root: { minWidth: 'min(20rem, calc(100vw - 3rem))' } } },
+};
+
 /** All filters that are not in the line itself, and joined to their button the way back to none. */
 export function FilterPanel({ count, any, onClear, children }: FilterPanelProps) {
   const { t } = useTranslation('lists');
@@ -25,7 +33,9 @@ export function FilterPanel({ count, any, onClear, children }: FilterPanelProps)
         icon={<FilterOutlined />}
         placement="bottomLeft"
       >
-        <div className={styles.fields}>{children}</div>
+        <ConfigProvider select={CHOICES}>
+          <div className={styles.fields}>{children}</div>
+        </ConfigProvider>
       </Panel>
       {any && (
         <Button
