@@ -58,6 +58,41 @@ const appoint = (who: Person, id: string): Promise<Taken> =>
   ask(who, 'POST', `/api/expert/selection/${id}/appoint`) as Promise<Taken>;
 const roleOf = async (user: string) =>
   (await row<{ role: string }>(db(), 'select role from users where id = $1', [user]))?.role;
+/** By what an expert is drawn. */
+const drawnBy = (user: string) =>
+  row(
+    db(),
+    'select main_program, programs_score_ids, cultural_sector, keywords, position from users where id = $1',
+    [user],
+  );
+
+/** The candidate writes what they wish to evaluate, an archived keyword too; answers what of it the role is to bring. */
+async function wishes(user: string) {
+  const main = (await row<{ id: string }>(db(), 'select id from programs limit 1'))?.id;
+  await run(
+    db(),
+    `insert into dictionary_options (field, value, name, "order", archived)
+     values ('culture', 'glass', 'Скло', 1, false), ('keywords', 'lace', 'Мереживо', 1, false),
+            ('keywords', 'gone', 'Колишнє', 2, true)`,
+    [],
+  );
+  await run(db(), `update users set position = 'Склодувка', profile = profile || $2::jsonb where id = $1`, [
+    user,
+    JSON.stringify({
+      expected_programs_main: main,
+      expected_programs_secondary: [main, randomUUID()],
+      expected_cultural_sector: 'glass',
+      expected_keywords: ['gone', 'lace'],
+    }),
+  ]);
+  return {
+    main_program: main,
+    programs_score_ids: [main],
+    cultural_sector: 'glass',
+    keywords: ['lace'],
+    position: 'Склодувка',
+  };
+}
 const waits = async (who: Person) =>
   (
     await ask<{ tasks: { step: string; subject: { _id: string; label: string }; place: string | null }[] }>(
@@ -133,9 +168,11 @@ test('a candidate passes commission, direction and supervisory board, and become
   expect((await waits(by().chief)).map(({ subject }) => subject._id)).not.toContain(selection);
 
   expect((await appoint(by().expert_manager, selection)).status).toBe(403);
-  expect((await view(by().admin, selection)).can.appoint).toBe(true);
+  expect(await view(by().admin, selection)).toMatchObject({ can: { appoint: true }, has_tax_id: false });
+  const wished = await wishes(user);
   done(await appoint(by().admin, selection));
   expect(await roleOf(user)).toBe('expert');
+  expect(await drawnBy(user)).toEqual(wished);
   expect(await stands(selection)).toMatchObject({ status: 3, completed: true });
   await direction.world.services.temporal.workflow.getHandle(`selection:${selection}`).result();
   const changes = await rows(

@@ -29,7 +29,17 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
   const none = found?.length === 0 && !several;
   const full = value.length >= (single ? 1 : LIMITS.selection);
 
+  const pick = (number: string) => {
+    const picked = matches.find(({ spec_id }) => spec_id === number);
+    setTyped('');
+    setProblems([]);
+    if (picked) onChange([...value, picked]);
+  };
+
   const add = async () => {
+    // A part of a number that only one has is as good as the whole of it.
+    const [only, another] = matches;
+    if (!several && only && !another) return pick(only.spec_id);
     const numbers = numbersIn(typed).filter((number) => !value.some(({ spec_id }) => spec_id === number));
     if (numbers.length === 0) return;
     setBusy(true);
@@ -49,13 +59,6 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
     // What was not found stays in the field to be mended.
     setTyped(failed.map(({ number }) => number).join(', '));
     if (added.length > 0) onChange([...value, ...added]);
-  };
-
-  const pick = (number: string) => {
-    const picked = matches.find(({ spec_id }) => spec_id === number);
-    setTyped('');
-    setProblems([]);
-    if (picked) onChange([...value, picked]);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
@@ -30,6 +31,7 @@ export function NextStep({ selection, refresh }: NextStepProps) {
   const { stage, completed } = selection;
   return (
     <Panel title={t('selections.next')}>
+      {stage === 'passed' && !selection.has_tax_id && <NoTaxNumber userId={selection.user._id} />}
       {completed ? (
         <p className={styles.note}>{t(stage === 'refused' ? 'selections.ended' : 'selections.roleGiven')}</p>
       ) : (
@@ -42,6 +44,21 @@ export function NextStep({ selection, refresh }: NextStepProps) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Found out only at the first protocol it would stop an expert in the middle of a review. */
+function NoTaxNumber({ userId }: { userId: string }) {
+  const { t } = useTranslation('expert-list');
+  const opens = useAppSelector((state) => accountOf(state)?.areas.includes('/admin'));
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.missing}
+      title={t('selections.noTaxNumber')}
+      action={opens && <LinkButton to={`/admin/users/${userId}`}>{t('selections.toAccount')}</LinkButton>}
+    />
   );
 }
 

@@ -34,6 +34,7 @@ const listed = (change: object = {}) => ({
 const one = (change: object = {}) => ({
   ...listed(),
   season: SEASON,
+  has_tax_id: true,
   started_by: { _id: uuid(9), name: 'Софія Барвінчук' },
   decisions: [
     {
@@ -120,6 +121,19 @@ test('who reads only is offered no sitting, and no role to give', async () => {
   );
   expect(await screen.findByText('Роль експерта надає адміністратор.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Надати роль експерта' })).toBeNull();
+});
+
+test('before the role is given it is said that the account cannot sign, with the way to mend it', async () => {
+  const address = `/ed/experts/selection/${uuid(500)}`;
+  const routes = { [`GET ${PATH}`]: () => ({ selection: one({ ...passed, has_tax_id: false }) }) };
+  const { close } = await open(address, routes, 'admin');
+  expect(await screen.findByText(/немає РНОКПП/)).toBeVisible();
+  const account = { name: 'До облікового запису' };
+  expect(screen.getByRole('link', account)).toHaveAttribute('href', `/admin/users/${uuid(801)}`);
+  close();
+  await open(address, routes);
+  expect(await screen.findByText(/немає РНОКПП/)).toBeVisible();
+  expect(screen.queryByRole('link', account)).toBeNull();
 });
 
 test('the administrator gives the role after a question, seen as it stands; a refusal is said', async () => {

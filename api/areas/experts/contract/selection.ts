@@ -86,6 +86,8 @@ export const selectionById = endpoint({
     selection: z.object({
       ...listed.shape,
       season: z.object({ _id: id, title: z.string() }),
+      /** The account has an RNOKPP, without which its owner can sign nothing. */
+      has_tax_id: z.boolean(),
       started_by: z.object({ _id: id, name: z.string() }),
       decisions: z.array(
         z.object({

@@ -32,6 +32,7 @@ export const presentSelection = (
 ): SelectionView => ({
   ...presentListed(found),
   season: { _id: found.season_id, title: found.season_title },
+  has_tax_id: found.has_tax_id,
   started_by: { _id: found.started_by, name: starter },
   decisions: decisions.map(({ created_at, session, ...one }) => ({
     ...one,

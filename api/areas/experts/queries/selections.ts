@@ -28,6 +28,7 @@ export interface SelectionRow
     >,
     Pick<Row<typeof users>, 'name' | 'email' | 'role'> {
   season_title: string;
+  has_tax_id: boolean;
   vote_rank: number | null;
   stage: SelectionStage;
   session: { _id: string; counter: number } | null;
@@ -44,6 +45,7 @@ const STAGE = `case
 const SELECT = `
   select s.id, s.user_id, s.season_id, s.status, s.commission, s.direction, s.supervisory_board, s.started_by, s.started_at,
          s.updated_at, s.completed_at, s.state, s.epoch, s.version, u.name, u.email, u.role, seasons.title as season_title,
+         u.tax_id is not null as has_tax_id,
          ${rankOf('s.user_id', 's.season_id')} as vote_rank, ${STAGE} as stage,
          (select jsonb_build_object('_id', bs.id, 'counter', bs.counter)
             from board_session_items i join board_sessions bs on bs.id = i.session_id
