@@ -109,6 +109,15 @@ test('of twelve that are found eleven are offered, and what is chosen is taken',
   expect(picked()).toEqual([expect.stringContaining(numberOf(2))]);
 });
 
+test('a part of a number that only one has is as good as the whole of it', async () => {
+  const { user } = await open([], {
+    'POST /api/catalogs/search': () => ({ applications: [match(7)], next: null }),
+  });
+  await offered('00007');
+  await user.click(screen.getByRole('button', { name: 'Додати' }));
+  await waitFor(() => expect(picked()).toEqual([expect.stringContaining(numberOf(7))]));
+});
+
 test('several applications go back together, of one expert’s review a single one', async () => {
   const { user } = await open([900]);
   await takeFirst();

@@ -37,9 +37,13 @@ export function TaxNumber({ user, onChange }: TaxNumberProps) {
             className={styles.maskedInput}
             value={user.tax_id_masked ?? t('form.taxIdNone')}
           />
-          <ActButton loading={busy} onClick={() => void show()}>
-            {t('form.taxIdShow')}
-          </ActButton>
+          {user.tax_id_masked ? (
+            <ActButton loading={busy} onClick={() => void show()}>
+              {t('form.taxIdShow')}
+            </ActButton>
+          ) : (
+            <ActButton onClick={() => setKnown('')}>{t('form.taxIdEnter')}</ActButton>
+          )}
         </span>
       </Form.Item>
     );

@@ -101,6 +101,19 @@ test('the tax number is masked until it is asked for', async () => {
   expect(posts(heard).at(-1)?.body).toEqual({ tax_id: '' });
 });
 
+test('a tax number that is not there is entered at once: nothing is to be shown', async () => {
+  const { heard, user: hand } = await openUser(
+    { tax_id_masked: null },
+    { [`POST /api/users/${ID}`]: () => ({}) },
+  );
+  await hand.click(await screen.findByRole('button', { name: 'Внести РНОКПП' }));
+  await hand.type(screen.getByLabelText('РНОКПП'), '1234567890');
+  await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await screen.findByText('Дані змінено');
+  expect(posts(heard).map(({ body }) => body)).toEqual([{ tax_id: '1234567890' }]);
+  expect(heard.some(({ path }) => path.endsWith('/tax-number'))).toBe(false);
+});
+
 test('what may not be changed says why', async () => {
   await openUser({
     role: 'admin',
