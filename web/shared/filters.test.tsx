@@ -1,8 +1,29 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useDebounced } from './useDebounced';
 import { useQueryState } from './useQueryState';
+
+/** The hook on a page of its own, and what it answered each time the page was drawn. */
+function drawn(key: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Show /> }]);
+  const seen: (string | undefined)[] = [];
+  function Show() {
+    const [{ number }] = useQueryState(['process', 'number'], key);
+    seen.push(number);
+    return null;
+  }
+  render(<RouterProvider router={router} />);
+  return { router, seen };
+}
+
+test('what was kept stands when the page is first drawn, before the address has it: nothing typed can come before it', async () => {
+  localStorage.setItem('some_filters', '{"number":"N-1"}');
+  const { router, seen } = drawn('some_filters');
+  await waitFor(() => expect(router.state.location.search).toBe('?number=N-1'));
+  expect(new Set(seen)).toEqual(new Set(['N-1']));
+  localStorage.clear();
+});
 
 test('two filters changed before the page is drawn again both hold', async () => {
   let inner: ReactNode;

@@ -20,8 +20,12 @@ export function useQueryState<const N extends string>(
       const value = search.get(name);
       if (value) found[name] = value;
     }
+    if (Object.keys(found).length > 0) return found;
+    // At once, not a moment later with the address: what is typed meanwhile would be put before what was kept.
+    const saved = savedFilters(storageKey);
+    for (const name of list.split(' ') as N[]) if (saved[name]) found[name] = saved[name];
     return found;
-  }, [search, list]);
+  }, [search, list, storageKey]);
 
   // The router draws a new address a moment later: a second change until then must not undo the first.
   const latest = useRef(filters);
@@ -39,13 +43,13 @@ export function useQueryState<const N extends string>(
   );
 
   useEffect(() => {
-    if (Object.keys(filters).length > 0) return;
+    if (list.split(' ').some((name) => search.get(name))) return;
     const saved = savedFilters(storageKey);
     // Filters that the user has emptied are empty here too, and stay so.
     if (Object.values(saved).some(Boolean)) {
       setSearch((current) => withFilters(current, saved), { replace: true });
     }
-  }, [filters, setSearch, storageKey]);
+  }, [list, search, setSearch, storageKey]);
 
   return [filters, change];
 }
