@@ -3,31 +3,13 @@ import type { ApplicationView, HistoryEntry } from '../../../../api/areas/applic
 import { live } from '../../../live/actions';
 import type { renderApp } from '../../../testing/renderApp';
 import { blankView, uuid } from '../testing/blankView';
+import { decided } from '../testing/decided';
 import { managersView, openRework, REWORK, reworkTaken } from '../testing/openRework';
 import '../testing/patience';
 
 let view: ApplicationView;
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => app.close());
-
-const decided = (version: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  _id: String(version),
-  version,
-  created_at: '2026-03-02T08:05:00.000Z',
-  process: 'expert_review',
-  step: 'expert_review.distribute',
-  outcome: null,
-  record_id: null,
-  status_from: 0,
-  status_to: 1,
-  user_name: 'Марія Лис',
-  role: 'expert_manager',
-  session_id: null,
-  message: null,
-  files: [],
-  undone: false,
-  ...more,
-});
 
 /** The page at version 7, whose history is this from now on. */
 async function open(logs: () => HistoryEntry[]) {
@@ -51,7 +33,7 @@ function comesTo(version: number): void {
   );
 }
 
-const WHO = /^Розподілено експертів: Марія Лис \(Менеджер експертного відділу\), 2 .* 10:05/;
+const WHO = /^Розподілено експертів: Марія Лис \(Менеджер експертного відділу\), 8 .* 12:00/;
 
 test('what somebody else decided meanwhile is told with who and when, until it is put away', async () => {
   await open(() => [decided(8), decided(7, { user_name: 'Хтось раніше' })]);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReviewMessage } from '../../../../api/areas/application/contract/parts';
 import { closeApp } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { decided } from '../../application/testing/decided';
 import '../../application/testing/patience';
 import { HERE, open, PATH, REVIEW } from './testing/openDivision';
 
@@ -154,29 +155,16 @@ test('what was written about it stands behind a link, the newest first, with the
 });
 
 test('the report is the application’s history: who decided what, and why, the newest first', async () => {
-  const log = (n: number, change: object) => ({
-    _id: String(n),
-    version: n,
-    created_at: `2026-03-0${n}T10:00:00.000Z`,
-    process: 'expert_review',
-    step: 'expert_review.distribute',
-    outcome: null,
-    record_id: null,
-    status_from: 0,
-    status_to: 1,
-    user_name: 'Марія Лис',
-    role: 'expert_manager',
-    session_id: null,
-    message: null,
-    files: [],
-    undone: false,
-    ...change,
-  });
   await open('/report', {}, 'supervisory', {
     [`GET ${PATH}/logs`]: () => ({
       logs: [
-        log(2, { process: 'review', step: 'review.rework', record_id: uuid(1), message: 'Поясніть бали' }),
-        log(1, {}),
+        decided(2, {
+          process: 'review',
+          step: 'review.rework',
+          record_id: uuid(1),
+          message: 'Поясніть бали',
+        }),
+        decided(1),
       ],
       rollbacks: [],
       refused: [],
