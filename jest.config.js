@@ -17,6 +17,7 @@ const common = {
   rootDir: __dirname,
   // Libraries are loaded once for a worker (docs/decisions/0037).
   runtime: '<rootDir>/tests/jest/runtime.cjs',
+  testRunner: '<rootDir>/tests/jest/runner.cjs',
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/tests/jest/empty.cjs',

@@ -5,6 +5,7 @@ import {
   budgetOf,
   EXCEPTIONS,
   overBudget,
+  secondsOf,
   timesReport,
   USUAL,
   type Kind,
@@ -18,6 +19,13 @@ test('a file over the budget of its kind is found, one at it is not', () => {
     took(BUDGETS.node + 0.1, 'b.test.ts'),
   ]);
   expect(overBudget([took(BUDGETS.node + 0.1, 'c.itest.ts', 'integration')])).toEqual([]);
+});
+
+test('what computes is judged by processor time, what waits by the clock', () => {
+  const measured = { runtime: 9000, processorSeconds: 2 };
+  expect((['node', 'web', 'integration'] as const).map((kind) => secondsOf(kind, measured))).toEqual([
+    2, 2, 9,
+  ]);
 });
 
 test('an exception has its own budget', () => {

@@ -11,7 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What jest's closing reporter says and counts of a run of one file; reporters are loaded by plain Node. */
 function close(seconds: number, failing: readonly string[] = []) {
   const counts = path.join(folder, `${seconds}.json`);
-  const perfStats = { runtime: seconds * 1000 };
+  // However long it took on the clock: a file of this kind is judged by processor time.
+  const perfStats = { runtime: seconds * 9000, processorSeconds: seconds };
   const testResults = failing.map((fullName) => ({ fullName, status: 'failed' }));
   const one = {
     testFilePath: path.join(root, 'a.test.ts'),
@@ -37,7 +38,7 @@ function close(seconds: number, failing: readonly string[] = []) {
 
 test('a file within its budget is listed, and fails nothing', () => {
   const { said, counts } = close(BUDGETS.node);
-  expect(said).toMatch(/30\.0 s of {2}30 {2}a\.test\.ts\n[^]*no error/);
+  expect(said).toMatch(/15\.0 s of {2}15 {2}a\.test\.ts\n[^]*no error/);
   expect(counts).toEqual({ passed: 3, failed: 0, failures: [] });
 });
 
