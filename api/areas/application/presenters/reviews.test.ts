@@ -48,6 +48,15 @@ describe('reviews', () => {
     expect(view(story).reviews[0]).toMatchObject({ expert_message: null, protocol_id: null });
   });
 
+  test('a refusal for another reason shows both texts: that of the protocol and that of the signature', () => {
+    const recordId = ids.reviews[0];
+    const story = new Story().distributed();
+    story.take('review.failure', expert(0), { recordId, ...made('other', 'refusal') }, LONG);
+    const own = { comment: 'Виїжджаю за кордон' };
+    story.take('review.sign_failure', expert(0), { recordId, outcome: 'other' }, own);
+    expect(view(story).reviews[0]?.expert_message).toBe(`${LONG.comment}\n\nВиїжджаю за кордон`);
+  });
+
   test('a review says when its protocol was signed, once it is completed', () => {
     const story = new Story().distributed().sent(0);
     expect(view(story).reviews[0]?.signed_at).toBeNull();

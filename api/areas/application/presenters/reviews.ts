@@ -73,7 +73,10 @@ function signedAt(records: ApplicationRecords, { id, status }: Review): string |
   return latest(records, ['review.sign'], id)?.created_at.toISOString() ?? null;
 }
 
-/** The expert's last words: what was sent, or why the expert refuses unless the refusal was taken back. */
+/**
+ * The expert's last words: what was sent, or why the expert refuses unless the refusal was taken back. Another reason has words of
+ * its own at the signature; they follow those of the protocol.
+ */
 export function expertMessage(
   { decisions }: { decisions: readonly Said[] },
   reviewId: string,
@@ -84,7 +87,7 @@ export function expertMessage(
     if (decision.step === 'review.validate') sent = comment(decision);
     if (decision.step === 'review.failure') refusing = comment(decision);
     if (decision.step === 'review.sign_failure')
-      refusing = comment(decision) ?? decision.body.reason ?? refusing;
+      refusing = [refusing, comment(decision) ?? decision.body.reason].filter(Boolean).join('\n\n') || null;
     if (ENDS_REFUSAL.includes(decision.step)) refusing = null;
   }
   return refusing ?? sent;
