@@ -10,13 +10,16 @@ const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** One cell of the sheet. */
-export function cellXml(value: XlsxValue): string {
+/** One cell of the sheet; `money`: a number is a sum, with two decimals and its thousands apart. */
+export function cellXml(value: XlsxValue, money = false): string {
   if (value === null || value === undefined || value === '') return '<c/>';
   if (value instanceof Date) return `<c s="${STYLE.time}"><v>${kyivDays(value)}</v></c>`;
-  if (typeof value === 'number') return Number.isFinite(value) ? `<c><v>${value}</v></c>` : '<c/>';
+  if (typeof value === 'number') return Number.isFinite(value) ? numberXml(value, money) : '<c/>';
   return textXml(value, STYLE.text);
 }
+
+const numberXml = (value: number, money: boolean): string =>
+  `<c${money ? ` s="${STYLE.money}"` : ''}><v>${value}</v></c>`;
 
 export const headingXml = (title: string): string => textXml(title, STYLE.heading);
 

@@ -46,6 +46,16 @@ test('a number is a number, no number an empty cell, a moment a day of Kyiv’s 
   expect(one?.[2]).toBeCloseTo(day, 6);
 });
 
+test('a sum has two decimals, any other number is as it is', async () => {
+  const priced = columns.map((column) => ({ ...column, money: column.key === 'sum' }));
+  const files = await unzip(await buffer(xlsxStream('Акти', priced, lines(line('a', 1500.5)))));
+  const style = /<c s="(\d+)"><v>1500\.5<\/v>/.exec(files['xl/worksheets/sheet1.xml'] ?? '')?.[1];
+  const formats = [...(files['xl/styles.xml'] ?? '').split('<cellXfs')[1]!.matchAll(/<xf numFmtId="(\d+)"/g)];
+  // ISO 29500, 18.8.30: 4 is #,##0.00.
+  expect(formats[Number(style)]?.[1]).toBe('4');
+  expect(await sheetOf(line('a', 1500.5))).toContain('<c><v>1500.5</v></c>');
+});
+
 test('the heading stays in view, each column has a filter and the width that it asks for', async () => {
   const sheet = await sheetOf(line('a'), line('b'));
   expect(sheet).toMatch(/<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"\/>/);

@@ -10,6 +10,8 @@ export interface XlsxColumn<Row> {
   value: (row: Row) => XlsxValue;
   /** In characters; `WIDTH` unless told. */
   width?: number;
+  /** Its numbers are sums. */
+  money?: boolean;
 }
 
 /** Of a column that says nothing else: a name, a status. */
@@ -48,7 +50,7 @@ async function* sheetXml<Row>(columns: readonly XlsxColumn<Row>[], rows: AsyncIt
   let lines = 1;
   for await (const row of rows) {
     lines += 1;
-    text += line(columns.map(({ value }) => cellXml(value(row))));
+    text += line(columns.map(({ value, money }) => cellXml(value(row), money)));
     if (text.length > CHUNK) {
       yield Buffer.from(text);
       text = '';

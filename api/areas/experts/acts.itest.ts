@@ -184,8 +184,9 @@ test('name and contest narrow the list and the totals alike', async () => {
 
 test('an expert’s reviews stand by number with the moment of the signature that stands', async () => {
   const { status, data } = await api.as(manager, `${PATH()}/experts/${people.anna.id}`);
-  const { reviews, expert, next } = data as unknown as {
+  const { reviews, expert, totals, next } = data as unknown as {
     expert: object;
+    totals: object;
     next: string | null;
     reviews: {
       application: { spec_id: string };
@@ -194,6 +195,8 @@ test('an expert’s reviews stand by number with the moment of the signature tha
     }[];
   };
   expect([status, expert, next]).toEqual([200, { _id: people.anna.id, name: 'Анна Ткач' }, null]);
+  // Hers alone, as in the list.
+  expect(totals).toEqual({ count: 4, hours: 8.25, sum: 450_150, without_rate: 1, without_hours: 0 });
   expect(
     reviews.map((one) => [one.application.spec_id, one.contest.title, one.contest.rate, one.signed_at]),
   ).toEqual([

@@ -72,7 +72,7 @@ export const reviewsOfAct = endpoint({
   method: 'get',
   path: `${BASE}/experts/:expert`,
   summary:
-    'The completed reviews of one expert in a season, by the application’s number, with the moment of signing',
+    'The completed reviews of one expert in a season, by the application’s number, with the moment of signing; totals of all of them',
   who,
   touchedBy: on('application'),
   params: params.extend({ expert: id }),
@@ -88,6 +88,7 @@ export const reviewsOfAct = endpoint({
         signed_at: moment,
       }),
     ),
+    totals: z.object(amounts),
     next: z.string().nullable(),
   }),
 });

@@ -34,9 +34,17 @@ const AMOUNTS = `
   coalesce(sum(b.count) filter (where b.rate is null), 0)::int as without_rate,
   coalesce(sum(b.count) filter (where b.hours is null), 0)::int as without_hours`;
 
+/** What the filters of the list ask for, or one expert alone. */
+type Narrowed = ActsFilters & { expert?: string };
+
 /** Conditions on `by_contest b join users u`. */
-function conditionsOf({ q, contest }: ActsFilters, bind: (value: unknown) => string): string[] {
-  return ['true', ...isCalled(q ?? '', bind), ...(contest ? [`b.contest_id = ${bind(contest)}::uuid`] : [])];
+function conditionsOf({ q, contest, expert }: Narrowed, bind: (value: unknown) => string): string[] {
+  return [
+    'true',
+    ...isCalled(q ?? '', bind),
+    ...(contest ? [`b.contest_id = ${bind(contest)}::uuid`] : []),
+    ...(expert ? [`u.id = ${bind(expert)}::uuid`] : []),
+  ];
 }
 
 /**
@@ -69,7 +77,7 @@ export async function actsPage(db: Database, season: string, filters: ActsFilter
 export async function actsTotals(
   db: Database,
   season: string,
-  filters: ActsFilters,
+  filters: Narrowed,
 ): Promise<ExpertActs['totals']> {
   const values: unknown[] = [season];
   const where = conditionsOf(filters, (value) => `$${values.push(value)}`);

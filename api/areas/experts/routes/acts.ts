@@ -27,14 +27,17 @@ export function expertActsRoutes(router: Router, services: Services): void {
   mount(router, services, contract.reviewsOfAct, async ({ params, query: { after } }) => {
     const season = there(await seasonTitle(db, params.season));
     const expert = there(await query.actOf(db, params.expert));
-    const { page, next } = await query.reviewsOfAct(db, season._id, expert._id, after);
+    const [{ page, next }, { experts: _, ...totals }] = await Promise.all([
+      query.reviewsOfAct(db, season._id, expert._id, after),
+      query.actsTotals(db, season._id, { expert: expert._id }),
+    ]);
     const reviews = page.map(({ _id, application, contest, signed_at }) => ({
       _id,
       application,
       contest,
       signed_at: signed_at.toISOString(),
     }));
-    return { season, expert, reviews, next };
+    return { season, expert, reviews, totals, next };
   });
 
   mount(router, services, contract.generateActsTable, async ({ account, params }) => {

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { Page } from '../../../shared/Page';
 import { valueOf } from '../../../shared/remote';
+import { ActTotals } from './ActTotals';
 import { useQueryState } from '../../../shared/useQueryState';
 import { newestOf } from './address';
 import { ExpertReviews } from './ExpertReviews';
@@ -37,6 +38,7 @@ function OfSeason({ season, expert }: { season: string; expert: string }) {
   const first = valueOf(read.remote)?.[0];
   return (
     <Page title={first && `${first.expert.name} · ${first.season.title}`}>
+      {first && first.totals.count > 0 && <ActTotals {...first.totals} />}
       <ExpertReviews read={read} />
     </Page>
   );

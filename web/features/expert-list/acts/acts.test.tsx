@@ -163,11 +163,16 @@ test('an expert’s page has each application with contest, day of signing in Ky
           signed_at: '2027-06-05T10:00:00.000Z',
         },
       ],
+      totals: { count: 2, hours: 2.5, sum: 150_050, without_rate: 1, without_hours: 1 },
       next: null,
     }),
   });
   expect(await screen.findByRole('heading', { name: 'Експертка 1 · Сезон 2027' })).toBeVisible();
   expect(screen.getByRole('link', { name: '7-КМ-1' })).toHaveAttribute('href', `/application/${uuid(12)}`);
+  const total = (name: string) => texts([screen.getByText(name).closest('tr')!])[0];
+  expect(total('Завершених оцінок')).toMatch(
+    /Завершених оцінок2.*2,5без годин: 1 оцінка.*1 500,50.*без ставки: 1 оцінка/,
+  );
   const first = texts((await rowOf('7-КМ-1')).getAllByRole('cell'));
   expect(first.slice(1, 4)).toEqual(['Фестивалі', '3 черв. 2027 р.', '2,5']);
   expect(first[4]).toContain('1 500,50');

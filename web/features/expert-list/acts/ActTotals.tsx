@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ReadOutput } from '../../../reads/names';
+import { Facts } from '../../../shared/Facts';
+import { Amount } from './Amount';
+
+/** What all completed reviews of one expert in a season come to: what the act is made of. */
+export function ActTotals(totals: ReadOutput<'reviewsOfAct'>['totals']) {
+  const { count, hours, sum, without_rate: withoutRate, without_hours: withoutHours } = totals;
+  const { t } = useTranslation('expert-list');
+  return (
+    <Facts
+      columns={3}
+      items={[
+        { label: t('acts.column.reviews'), value: <span className="number">{count}</span> },
+        {
+          label: t('acts.column.hours'),
+          value: <Amount what="hours" of={hours} count={count} without={withoutHours} />,
+        },
+        { label: t('acts.sum'), value: <Amount what="sum" of={sum} count={count} without={withoutRate} /> },
+      ]}
+    />
+  );
+}
