@@ -78,6 +78,7 @@ test('a methodology is built: groups begin at order 0, questions at order 1 from
   expect((await get(`${BASE}/methodology/${methodology}`)).data).toMatchObject({
     methodology: { title: 'Редакція 2027', frozen: false },
     groups: [{ _id: group, questions: 2, reachable: 10, count: 25 }],
+    contests: [],
   });
   expect((await get(`${BASE}/methodology`)).data.methodologies).toContainEqual({
     _id: methodology,

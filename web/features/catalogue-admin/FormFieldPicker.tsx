@@ -1,8 +1,7 @@
 import { Button, Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../reads/useRead';
-import { valueOf } from '../../shared/remote';
+import { useFormFields } from './useFormFields';
 
 /** So many fields are offered until all are asked for (rules/evaluation, "Question"). */
 const OFFERED = 20;
@@ -17,17 +16,18 @@ interface FormFieldPickerProps {
 /** Fields of the application form: twenty, or all; found by a part of their label, whatever its case. */
 export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFieldPickerProps) {
   const { t } = useTranslation('methodology');
-  const { remote } = useRead('applicationFields');
+  const { fields, labelOf } = useFormFields();
   const [all, setAll] = useState(false);
   const [words, setWords] = useState('');
-  const fields = valueOf(remote)?.fields ?? [];
-  const found = fields.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
+  const found = (fields ?? []).filter(({ label }) =>
+    label.toLowerCase().includes(words.trim().toLowerCase()),
+  );
   const offered = all ? found : found.slice(0, OFFERED);
   const options = offered.map(({ name, label }) => ({ value: name, label }));
-  // What is chosen is called by its label whether it is offered or not; a field that the form has no more by its name.
+  // What is chosen is called by its label whether it is offered or not.
   const chosen = value
     .filter((name) => !offered.some((one) => one.name === name))
-    .map((name) => ({ value: name, label: fields.find((one) => one.name === name)?.label ?? name }));
+    .map((name) => ({ value: name, label: labelOf(name) }));
   const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
     <>
       {list}
@@ -51,7 +51,7 @@ export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFiel
       virtual={false}
       value={value}
       disabled={disabled}
-      loading={remote.kind === 'none'}
+      loading={!fields}
       showSearch={{
         filterOption: false,
         searchValue: words,

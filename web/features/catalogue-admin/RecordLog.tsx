@@ -6,6 +6,7 @@ import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
 import { shownValue } from './shownValue';
+import { useFormFields } from './useFormFields';
 import styles from './catalogue-admin.module.css';
 
 type Query = NonNullable<ReadInput<'catalogueLog'>['query']>;
@@ -39,7 +40,6 @@ export function RecordLog({ kind, record }: Pick<Query, 'kind' | 'record'>) {
 
 function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
   const { t, i18n } = useTranslation('catalogue-admin');
-  const show = (value: string) => shownValue(t, i18n.language, value);
   // Options and holidays are fields of their own: they have no label but themselves.
   const own = kind === 'keywords' || kind === 'culture' || kind === 'holidays';
   return (
@@ -52,13 +52,22 @@ function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
         <ul>
           {entry.changes.map(({ field, from, to }) => (
             <li key={field}>
-              {own ? show(field) : t([`log.field.${kind}.${field}`, `field.${field}`])}:{' '}
+              {own
+                ? shownValue(t, i18n.language, field)
+                : t([`log.field.${kind}.${field}`, `field.${field}`])}
+              :{' '}
               {from && to && from !== to ? (
                 <>
-                  <del>{show(from)}</del> → <ins>{show(to)}</ins>
+                  <del>
+                    <Value field={field} value={from} />
+                  </del>{' '}
+                  →{' '}
+                  <ins>
+                    <Value field={field} value={to} />
+                  </ins>
                 </>
               ) : (
-                show(to || from)
+                <Value field={field} value={to || from} />
               )}
             </li>
           ))}
@@ -66,4 +75,16 @@ function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
       )}
     </li>
   );
+}
+
+function Value({ field, value }: { field: string; value: string }) {
+  const { t, i18n } = useTranslation('catalogue-admin');
+  if (field === 'application_questions' && value) return <FormFields names={value.split(', ')} />;
+  return shownValue(t, i18n.language, value);
+}
+
+/** Fields of the application form as the form calls them. */
+function FormFields({ names }: { names: readonly string[] }) {
+  const { labelOf } = useFormFields();
+  return names.map(labelOf).join(', ');
 }

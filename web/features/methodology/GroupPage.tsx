@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { DataTable, type Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import styles from '../catalogue-admin/catalogue-admin.module.css';
 import { groupAddress, methodologyAddress, questionAddress } from './addresses';
+import { isUneven } from './isUneven';
 import { Kept } from './Kept';
 import { RemoveRecord } from './RemoveRecord';
 
@@ -64,12 +66,7 @@ export default function GroupPage() {
       <Loaded remote={remote} onRetry={refresh}>
         {({ group, questions }) => (
           <Kept kind="question_groups" record={group}>
-            <p className={styles.note}>
-              {t('methodology:group.points', {
-                count: group.count,
-                reachable: sum(questions.map(({ max }) => questionMax(max, group.count, questions.length))),
-              })}
-            </p>
+            <Points count={group.count} questions={questions} />
             {questions.length === 0 ? (
               <EmptyState text={t('methodology:question.none')} />
             ) : (
@@ -84,5 +81,17 @@ export default function GroupPage() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** What the group gives and what its questions come to; another sum is said so that it is seen. */
+function Points({ count, questions }: { count: number; questions: readonly QuestionRecord[] }) {
+  const { t } = useTranslation('methodology');
+  const reachable = sum(questions.map(({ max }) => questionMax(max, count, questions.length)));
+  const points = t('group.points', { count, reachable });
+  return isUneven({ questions: questions.length, reachable, count }) ? (
+    <Alert type="warning" showIcon title={points} description={t('group.unevenText')} />
+  ) : (
+    <p className={styles.note}>{points}</p>
   );
 }

@@ -11,8 +11,10 @@ import { valueOf } from '../../shared/remote';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { groupAddress, methodologyAddress } from './addresses';
+import { ContestsOf } from './ContestsOf';
 import { CopyMethodology } from './CopyMethodology';
 import { Kept } from './Kept';
+import { Reachable } from './Reachable';
 import styles from '../catalogue-admin/catalogue-admin.module.css';
 
 const columns = (t: TFunction): Column<GroupRow>[] => [
@@ -35,7 +37,7 @@ const columns = (t: TFunction): Column<GroupRow>[] => [
     title: t('methodology:column.reachable'),
     narrow: true,
     figures: true,
-    render: (row) => row.reachable,
+    render: (row) => <Reachable {...row} />,
   },
   {
     key: 'count',
@@ -74,8 +76,9 @@ export default function MethodologyPage() {
       }
     >
       <Loaded remote={remote} onRetry={refresh}>
-        {({ methodology, groups }) => (
+        {({ methodology, groups, contests }) => (
           <Kept kind="methodologies" record={methodology}>
+            <ContestsOf contests={contests} />
             {groups.length === 0 ? (
               <EmptyState text={t('methodology:group.none')} />
             ) : (

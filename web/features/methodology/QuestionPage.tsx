@@ -3,10 +3,12 @@ import { useParams } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
+import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../shared/remote';
 import { RecordEditor } from '../catalogue-admin/RecordEditor';
+import styles from '../catalogue-admin/catalogue-admin.module.css';
 import { groupAddress, methodologyAddress } from './addresses';
 import { questionBody, questionFields, questionValues } from './forms';
 import { Kept } from './Kept';
@@ -30,12 +32,17 @@ export default function QuestionPage() {
       extra={
         there &&
         !there.question.frozen && (
-          <RemoveRecord
-            what="question"
-            title={there.question.title}
-            remove={() => call(contract.removeQuestion, { params: { id } })}
-            to={groupAddress(there.group._id)}
-          />
+          <div className={styles.actions}>
+            <RemoveRecord
+              what="question"
+              title={there.question.title}
+              remove={() => call(contract.removeQuestion, { params: { id } })}
+              to={groupAddress(there.group._id)}
+            />
+            <LinkButton to={`${groupAddress(there.group._id)}/create`}>
+              {t('methodology:question.another')}
+            </LinkButton>
+          </div>
         )
       }
     >

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { SumRule } from '../../../domain/what-if';
 import type { WhatIfRow } from '../../../api/areas/methodology/contract/what-if';
 import { EmptyState } from '../../shared/EmptyState';
 import { ratingText } from '../../shared/ratingText';
@@ -9,11 +10,11 @@ import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
 
 /** With widths, so that a long title is cut and the figures stay on the page. */
-const columns = (t: TFunction<'methodology'>, language: string): Column<WhatIfRow>[] => [
+const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): Column<WhatIfRow>[] => [
   {
     key: 'would',
     title: t('whatIf.placeThen'),
-    width: 90,
+    width: 100,
     figures: true,
     render: (row) => row.would.place,
   },
@@ -45,7 +46,7 @@ const columns = (t: TFunction<'methodology'>, language: string): Column<WhatIfRo
   },
   {
     key: 'totalThen',
-    title: t('whatIf.totalThen'),
+    title: t(`whatIf.totalThen.${rule}`),
     width: 125,
     figures: true,
     render: (row) => ratingText(row.would.total, language),
@@ -70,8 +71,14 @@ function Moved({ by }: { by: number }) {
   );
 }
 
+interface RankingProps {
+  applications: readonly WhatIfRow[];
+  /** By which a total was made of the scores. */
+  rule: SumRule;
+}
+
 /** A contest's applications as they would be ranked, each beside where it is. */
-export function Ranking({ applications }: { applications: readonly WhatIfRow[] }) {
+export function Ranking({ applications, rule }: RankingProps) {
   const { t, i18n } = useTranslation('methodology');
   if (applications.length === 0) return <EmptyState text={t('whatIf.none')} />;
   const moved = applications.filter(({ real, would }) => real.place !== would.place).length;
@@ -82,7 +89,7 @@ export function Ranking({ applications }: { applications: readonly WhatIfRow[] }
         label={t('whatIf.title')}
         rows={applications}
         rowKey={({ _id }) => _id}
-        columns={columns(t, i18n.language)}
+        columns={columns(t, i18n.language, rule)}
       />
     </>
   );

@@ -122,7 +122,7 @@ function Asked({ contest, rule, methodology }: Asked & { contest: string }) {
           {unanswered > 0 && (
             <Alert type="warning" showIcon title={t('whatIf.unanswered', { count: unanswered })} />
           )}
-          <Ranking applications={applications} />
+          <Ranking applications={applications} rule={rule} />
         </>
       )}
     </Loaded>

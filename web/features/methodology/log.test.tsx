@@ -16,7 +16,10 @@ test('what has been changed in a question stands in its log at once', async () =
     action: 'changed',
     user: { _id: id(8), name: 'Ясенчук Роман' },
     created_at: '2026-11-25T05:00:00.000Z',
-    changes: [{ field: 'max', from: '10', to: '5' }],
+    changes: [
+      { field: 'max', from: '10', to: '5' },
+      { field: 'application_questions', from: 'f0, gone', to: 'f0' },
+    ],
   };
   const { user, posted } = await openAdmin(`/admin/evaluation/groups/${id(2)}/question/${id(3)}`, {
     [`GET /api/evaluation/question/${id(3)}`]: () => ({
@@ -36,4 +39,6 @@ test('what has been changed in a question stands in its log at once', async () =
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(posted(`/api/evaluation/question/${id(3)}/update`)).toHaveLength(1));
   expect(await screen.findByText('Ясенчук Роман', { exact: false })).toBeVisible();
+  // By the form's labels; what the form has no more, by its name.
+  expect(screen.getByText('Поле 0, gone')).toBeVisible();
 });

@@ -28,6 +28,10 @@ test('a new question begins with order 1 and 1 to 5 points, and picks fields of 
   await user.click(screen.getByRole('button', { name: 'Створити' }));
   await screen.findByRole('heading', { level: 1, name: 'Запитання' });
   expect(await screen.findByText('Запитання створено')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Додати ще запитання' })).toHaveAttribute(
+    'href',
+    `/admin/evaluation/groups/${id(2)}/create`,
+  );
   expect(posted('/api/evaluation/question/store')[0]?.body).toEqual({
     question_group: id(2),
     title: 'Нове?',
@@ -70,7 +74,7 @@ test('a methodology is made by its title, without which the form does not go', a
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(expect.arrayContaining(['0', '2', '20', '25']));
+  ).toEqual(expect.arrayContaining(['0', '2', 'не збігається 20', '25']));
   await user.click(screen.getByRole('link', { name: 'Додати групу' }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/admin/evaluation/methodology/${id(1)}/new`),

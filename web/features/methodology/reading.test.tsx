@@ -51,6 +51,26 @@ test('list, methodology and group lead by links to what is to be made or changed
   expect(await leads('Чи обґрунтовано проблему?')).toBe(`${ofGroup}/question/${id(3)}`);
 });
 
+test('a methodology leads to the contests that it evaluates', async () => {
+  await openAdmin(`/admin/evaluation/methodology/${id(1)}`, methodologyRoute);
+  expect(await screen.findByRole('link', { name: 'Фестивалі (Сезон 2027)' })).toHaveAttribute(
+    'href',
+    `/admin/contests/${id(9)}/edit`,
+  );
+});
+
+test.each([
+  ['less than the group gives', [10, 10], true],
+  ['more', [20, 10], true],
+  ['what the group gives', [15, 10], false],
+  ['nothing yet', [], false],
+])('questions that come to %s', async (_, maxima, warned) => {
+  const questions = maxima.map((max, index) => question(3 + index, { max }));
+  await openAdmin(`/admin/evaluation/groups/${id(2)}`, groupRoute(questions));
+  const points = await screen.findByText(/25 балів за групу/);
+  expect(points.closest('[role=alert]') !== null).toBe(warned);
+});
+
 test('a group shows its questions by order with their maximum, titles cut at 150 characters', async () => {
   const long = 'я'.repeat(151);
   await openAdmin(
@@ -78,6 +98,7 @@ test('a group is deleted only when asked again', async () => {
     [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
       methodology: { ...kept, _id: id(1), title: 'Редакція 2027', format: 2 },
       groups: [],
+      contests: [],
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Видалити' }));
@@ -93,11 +114,13 @@ test('a methodology is copied under another title', async () => {
     [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
       methodology: { ...kept, frozen: true, _id: id(1), format: 2, title: 'Редакція 2026' },
       groups: [{ ...group, questions: 1, reachable: 10 }],
+      contests: [],
     }),
     [`POST /api/evaluation/methodology/${id(1)}/copy`]: () => ({ _id: id(9), version: 1 }),
     [`GET /api/evaluation/methodology/${id(9)}`]: () => ({
       methodology: { ...kept, _id: id(9), format: 2, title: 'Редакція 2026 (копія)' },
       groups: [],
+      contests: [],
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Зробити копію' }));

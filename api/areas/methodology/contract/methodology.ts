@@ -83,6 +83,10 @@ export const questionRecord = z.object({
 });
 export type QuestionRecord = z.output<typeof questionRecord>;
 
+/** A contest whose applications are evaluated by a methodology. */
+const contestOf = z.object({ _id: id, title: z.string(), season: z.string() });
+export type ContestOf = z.output<typeof contestOf>;
+
 /** Where a record lies. */
 const place = z.object({ _id: id, title: z.string() });
 const methodologyPlace = place.extend({ format });
@@ -98,10 +102,14 @@ export const methodologyList = endpoint({
 export const methodologyById = endpoint({
   method: 'get',
   path: `${BASE}/methodology/:id`,
-  summary: 'A methodology with its groups in their order',
+  summary: 'A methodology with its groups in their order, and the newest contests that use it; at most 100',
   who,
   params: idParams,
-  output: z.object({ methodology: methodologyRecord, groups: z.array(groupRow) }),
+  output: z.object({
+    methodology: methodologyRecord,
+    groups: z.array(groupRow),
+    contests: z.array(contestOf),
+  }),
 });
 export const storeMethodology = endpoint({
   method: 'post',

@@ -1,6 +1,6 @@
 import { type Database, type Executor, row, rows } from '../../../../db/query';
 import { questionMax, sum } from '../../../../domain/scoring';
-import type { GroupRow, MethodologyRow, QuestionRecord } from '../contract/methodology';
+import type { ContestOf, GroupRow, MethodologyRow, QuestionRecord } from '../contract/methodology';
 
 /** Has an application gone to experts with this methodology? From then on it stays as it is (rules/evaluation, "Methodology"). */
 const USED = (methodology: string) => `exists (
@@ -27,6 +27,16 @@ export const findMethodology = (on: Executor, id: string) =>
     on,
     `select ${METHODOLOGY} from methodologies m where m.id = $1`,
     [id],
+  );
+
+/** The contests that a methodology evaluates, the newest first; 100 at the most. */
+export const contestsOf = (on: Executor, methodologyId: string): Promise<ContestOf[]> =>
+  rows<ContestOf>(
+    on,
+    `select c.id as _id, c.title, s.title as season
+       from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
+      where c.methodology_id = $1 order by s.number desc, p.number, c.number limit 100`,
+    [methodologyId],
   );
 
 const GROUP = `g.id as _id, g.version, g.title, g."order", g.slug, g.count, g.methodology_id as metodology_id,

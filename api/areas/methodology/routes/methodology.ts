@@ -21,6 +21,7 @@ export function methodologyRoutes(router: Router, services: Services): void {
   mount(router, services, contract.methodologyById, async ({ params: { id } }) => ({
     methodology: there(await queries.findMethodology({ db }, id)),
     groups: await queries.groupsOf({ db }, id),
+    contests: await queries.contestsOf({ db }, id),
   }));
   mount(router, services, contract.storeMethodology, ({ account, body }) =>
     commands.storeMethodology(services, account, body),

@@ -57,5 +57,6 @@ export const methodologyRoute = {
   [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
     methodology: { ...kept, _id: id(1), title: 'Редакція 2027', format: 2 },
     groups: [{ ...group, questions: 2, reachable: 20 }],
+    contests: [{ _id: id(9), title: 'Фестивалі', season: 'Сезон 2027' }],
   }),
 };
