@@ -20,6 +20,7 @@ import { tooShortToSend } from './sendable';
 import { KeptComment } from './KeptComment';
 import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
+import { recordTitle } from './recordTitle';
 import { markOptional } from './fields/Optional';
 import { StepFields } from './StepFields';
 import styles from './steps.module.css';
@@ -37,7 +38,7 @@ interface StepFormProps {
 
 /** The form of any step, drawn from its row in the tables; what is typed stays through errors, updates and reloads. */
 export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const question = useQuestion();
   // A rollback begins a new epoch and with it another draft under the same form.
   const { draft, change } = useAutosave({
@@ -53,7 +54,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   );
   // From the question on: a review's draft stored beside the sending would come too late.
   const [asking, setAsking] = useState(false);
-  const { step, recordId, can } = todo;
+  const { step, process, recordId, can } = todo;
   const shape = formShape(step);
   // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
@@ -78,6 +79,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   const confirmed = () =>
     question({
       title: t(`processes:step.${step}.confirm`),
+      content: recordTitle(t, view, process, recordId, i18n.language),
       okText: t(`processes:step.${step}.label`),
       cancelText: t('application:form.cancel'),
       okButtonProps: { danger: shape.undoes },

@@ -36,6 +36,7 @@ test.each(ANSWERS)('beside the experts %s is answered to a review', async (step,
   // Releasing an expert is asked about first.
   if (!comment) {
     const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(`Експерт: ${REVIEW.expert!.name}`)).toBeVisible();
     await user.click(question.getByRole('button', { name }));
   }
   await waitFor(() =>
