@@ -96,6 +96,12 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
   expect((await carryOut(ids, seen, key)).data._id).toBe(first.data._id);
   const batches = await rows(db(), `select id from batches where kind = 'distribution'`);
   expect(batches).toHaveLength(1);
+  const list = await as<OutputOf<typeof contract.waitingForExperts>>(
+    'supervisory',
+    'GET',
+    '/api/distribution',
+  );
+  expect(list.data.recent).toMatchObject([{ _id: first.data._id, count: 4, finished: true }]);
   // Colleagues of the division who have its page open see it move on too.
   const told = await rows(
     db(),

@@ -203,6 +203,9 @@ export const applicationView = z.object({
     status: z.number(),
     /** The division's overall comment: what the review was ended with, before that what is kept for it. */
     final_message: z.string().nullable(),
+    /** Who ended it and when. */
+    user: person.nullable(),
+    updated_at: moment.nullable(),
     rating: z.number().nullable(),
   }),
   reviews: z.array(reviewView),

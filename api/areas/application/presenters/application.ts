@@ -1,7 +1,7 @@
 import type { ApplicationView } from '../contract/application';
 import type { Language } from '../../../../texts/translate';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
-import { comment, latest } from './decisions';
+import { comment, decided, latest } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { visibleForm } from './masking';
@@ -41,11 +41,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     documents: documentsOf(records.files, techReview.validated_documents),
     appeal_file: techReview.appeal_file,
     tech_review: techReview,
-    expert_review: {
-      status: application.state.expertReview.status,
-      final_message: forExpert ? null : finalMessage(records),
-      rating: forExpert ? null : ratingOf(records),
-    },
+    expert_review: presentExpertReview(records, forExpert),
     reviews: presentReviews(records, viewer, options.language),
     negotiation_procedures: forExpert ? [] : presentProcedures(records),
     reporting_review: forExpert ? HIDDEN_APPROVAL : presentApproval(records),
@@ -58,10 +54,17 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
   };
 }
 
-/** The overall comment: what the review was ended with, before that what the division keeps for it. */
-function finalMessage(records: ApplicationRecords): string | null {
+/** Its overall comment is what the review was ended with, before that what the division keeps for it; an expert is told the status alone. */
+function presentExpertReview(
+  records: ApplicationRecords,
+  forExpert: boolean,
+): ApplicationView['expert_review'] {
+  const { status } = records.application.state.expertReview;
+  if (forExpert) return { status, final_message: null, user: null, updated_at: null, rating: null };
   const finish = latest(records, ['expert_review.finish']);
-  return finish ? comment(finish) : records.finalComment || null;
+  const { user, updated_at } = decided(records.names, finish);
+  const message = finish ? comment(finish) : records.finalComment || null;
+  return { status, final_message: message, user, updated_at, rating: ratingOf(records) };
 }
 
 /** An expert is told of the own decision only. */

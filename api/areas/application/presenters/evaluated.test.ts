@@ -21,7 +21,13 @@ test('the expert division has an application with its applicant, form, status, w
     user: { name: 'Громадська організація «Ткачі»' },
     created_at: SUBMITTED.toISOString(),
     data: form,
-    expert_review: { status: 3, final_message: 'Рекомендовано', rating: 187.5 },
+    expert_review: {
+      status: 3,
+      final_message: 'Рекомендовано',
+      user: { _id: division.id },
+      updated_at: expect.stringMatching(/^\d{4}-/),
+      rating: 187.5,
+    },
   });
 });
 

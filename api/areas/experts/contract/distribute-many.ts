@@ -23,17 +23,30 @@ export const waitingApplication = application.extend({
 });
 export type WaitingApplication = z.output<typeof waitingApplication>;
 
+/** A distribution over many applications that has been carried out, or is. */
+const recentDistribution = z.object({
+  _id: id,
+  created_at: moment,
+  by: z.string(),
+  /** Over so many applications. */
+  count: z.number(),
+  finished: z.boolean(),
+});
+export type RecentDistribution = z.output<typeof recentDistribution>;
+
 export const waitingForExperts = endpoint({
   method: 'get',
   path: '/api/distribution',
-  summary: 'Applications that wait for experts, by number, 50 a page; `contests` that have any',
+  summary:
+    'Applications that wait for experts, by number, 50 a page; `contests` that have any; the ten newest distributions in `recent`',
   who: readers,
-  touchedBy: on('application'),
+  touchedBy: on('application', 'batch'),
   page: byKeys,
   query: z.object({ contest: id.optional() }),
   output: z.object({
     applications: z.array(waitingApplication),
     contests: z.array(titled.extend({ count: z.number() })),
+    recent: z.array(recentDistribution),
     can: z.object({ distribute: z.boolean() }),
     next: z.string().nullable(),
   }),

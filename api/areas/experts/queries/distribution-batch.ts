@@ -2,7 +2,7 @@ import { row, rows, type Database } from '../../../../db/query';
 import { there, type StoredProblem } from '../../../../records/problem';
 import type { Language } from '../../../../texts/translate';
 import { problemText } from '../../../presenters/stored-problem';
-import type { DistributionBatch } from '../contract/distribute-many';
+import type { DistributionBatch, RecentDistribution } from '../contract/distribute-many';
 
 interface Item {
   _id: string;
@@ -11,6 +11,18 @@ interface Item {
   state: 'waiting' | 'done' | 'failed';
   problem: StoredProblem | null;
   experts: { _id: string; name: string }[];
+}
+
+/** The ten newest distributions. */
+export async function recentDistributions(db: Database): Promise<RecentDistribution[]> {
+  const found = await rows<Omit<RecentDistribution, 'created_at'> & { created_at: Date }>(
+    { db },
+    `select b.id as _id, b.created_at, coalesce(u.name, '') as by, b.finished_at is not null as finished,
+            (select count(*)::int from batch_items i where i.batch_id = b.id) as count
+       from batches b join batch_draws draw on draw.batch_id = b.id left join users u on u.id::text = b.created_by
+      order by b.created_at desc, b.id limit 10`,
+  );
+  return found.map(({ created_at, ...one }) => ({ ...one, created_at: created_at.toISOString() }));
 }
 
 /** How far a distribution is. @throws ProblemError 404 */

@@ -7,7 +7,7 @@ import { mount } from '../../../mount';
 import type { Services } from '../../../services';
 import { distributeMany } from '../commands/distribute-many';
 import * as contract from '../contract/distribute-many';
-import { distributionBatch } from '../queries/distribution-batch';
+import { distributionBatch, recentDistributions } from '../queries/distribution-batch';
 import { planOf } from '../queries/distribution-plan';
 import { waitingContests, waitingPage } from '../queries/waiting-for-experts';
 
@@ -18,6 +18,7 @@ export function distributeManyRoutes(router: Router, services: Services): void {
   mount(router, services, contract.waitingForExperts, async ({ query: { contest, after }, account }) => ({
     ...(await waitingPage(db, contest, after)),
     contests: await waitingContests(db),
+    recent: await recentDistributions(db),
     can: { distribute: exists('expert_review.distribute', account.role) },
   }));
 

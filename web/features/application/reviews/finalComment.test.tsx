@@ -32,7 +32,15 @@ async function open(
   return { ...(await renderApp(`/application/${uuid(100)}?${query}`)), heard };
 }
 
-const kept = { expert_review: { status: 1, final_message: 'Сильний проєкт', rating: null } };
+const kept = {
+  expert_review: {
+    status: 1,
+    final_message: 'Сильний проєкт',
+    user: null,
+    updated_at: null,
+    rating: null,
+  },
+};
 
 test('whoever ends the review writes the overall comment while experts are at work; what is refused stays typed', async () => {
   let refuse = true;

@@ -90,7 +90,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
       session: null,
       tech_review_protocol: protocol(30),
     },
-    expert_review: { status: 1, final_message: null, rating: 74 },
+    expert_review: { status: 1, final_message: null, user: null, updated_at: null, rating: 74 },
     reviews: [
       {
         _id: uuid(RECORDS.review),

@@ -21,6 +21,7 @@ import { useSteady } from '../../../shared/useSteady';
 import { waitingColumns } from './columns';
 import styles from './distribution.module.css';
 import { PlanDialog } from './PlanDialog';
+import { RecentDistributions } from './RecentDistributions';
 
 /** Over which a plan is made: the chosen applications, else all that the list has. */
 interface Among {
@@ -92,6 +93,7 @@ export default function DistributionPage() {
         }
         empty={<EmptyState text={t('many.none')} />}
       />
+      <RecentDistributions recent={first?.recent ?? []} />
       {planned && (
         <PlanDialog
           {...planned}

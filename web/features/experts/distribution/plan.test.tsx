@@ -36,6 +36,15 @@ test('a plan that would be another by now is shown anew, and only what is seen t
         },
       ],
       contests: [{ _id: BATCH, title: 'Локальні проєкти', count: 1 }],
+      recent: [
+        {
+          _id: BATCH,
+          created_at: '2026-03-01T10:00:00.000Z',
+          by: 'Марія Розподіл',
+          count: 12,
+          finished: false,
+        },
+      ],
       can: { distribute: true },
       next: null,
     }),
@@ -57,6 +66,11 @@ test('a plan that would be another by now is shown anew, and only what is seen t
   });
   const app = await renderApp(DISTRIBUTION);
   close = app.close;
+  // What has been distributed before is found from here.
+  const recent = within(await screen.findByRole('table', { name: 'Останні розподіли' }));
+  const row = recent.getByRole('link').closest('tr')!;
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `${DISTRIBUTION}/${BATCH}`);
+  expect(row).toHaveTextContent(/Виконується.*Марія Розподіл12/);
   await app.user.click(await screen.findByRole('button', { name: /^Скласти розподіл/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const carryOut = () => app.user.click(dialog.getByRole('button', { name: 'Розподілити за 1 заявкою' }));

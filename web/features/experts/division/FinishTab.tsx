@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { StepName } from '../../../../domain/processes';
 import { ExpertStatus } from '../../../../domain/statuses';
 import { StatusTag } from '../../../shared/StatusTag';
+import { Decided } from '../../application/parts/Decided';
 import { Panel } from '../../application/parts/Panel';
 import parts from '../../application/parts/parts.module.css';
+import { KeyFacts } from '../../application/steps/Brief';
 import { TodoTab } from '../../application/steps/TodoTab';
 import { todosOf, type Todo } from '../../application/steps/todo';
 import type { DivisionScreenProps } from './DivisionScreen';
@@ -16,7 +18,7 @@ const ENDED: readonly number[] = [ExpertStatus.approved, ExpertStatus.rejected];
 /** /ed/application/{id}/finish: the end of the expert review, whom it still waits for, and what came of it. */
 export function FinishTab({ view, account, refresh }: DivisionScreenProps) {
   const { t } = useTranslation('experts');
-  const { status, final_message: message } = view.expert_review;
+  const { status, final_message: message, ...decided } = view.expert_review;
   const finish = todosOf(view).find(isFinish);
   const ended = ENDED.includes(status);
   return (
@@ -25,7 +27,14 @@ export function FinishTab({ view, account, refresh }: DivisionScreenProps) {
         title={t(ended ? 'division.ended' : 'division.tab.finish')}
         mark={<StatusTag process="expert_review" status={status} />}
       >
-        {message && <p className={parts.words}>{message}</p>}
+        {ended ? (
+          <>
+            <Decided {...decided} message={message} />
+            <KeyFacts view={view} />
+          </>
+        ) : (
+          message && <p className={parts.words}>{message}</p>
+        )}
         {!ended && !finish?.open && (
           <Alert type="info" showIcon title={finish ? String(finish.can.allowed) : t('division.notYours')} />
         )}

@@ -54,3 +54,16 @@ test('who only reads is told who ends the review', async () => {
   expect(await screen.findByText('Експертне оцінювання завершує експертний відділ')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
+
+test('once ended it says who ended it and when, in which words, and with which score', async () => {
+  const expert_review = {
+    status: 3,
+    final_message: 'Сильний проєкт',
+    user: { _id: '9', name: 'Марта Лозова' },
+    updated_at: '2027-05-03T09:00:00.000Z',
+    rating: 74,
+  };
+  await open('/finish', { expert_review });
+  const part = (await screen.findByText('Сильний проєкт')).closest('section')!;
+  expect(part).toHaveTextContent(/Марта Лозова, 3 травня 2027.*74 із 300, у середньому 24,7/);
+});
