@@ -1,3 +1,5 @@
+import { namesOrganisation } from './same-organisation';
+
 /** What is known of an expert who might be asked about an application. */
 export interface ExpertFacts {
   blocked: boolean;
@@ -66,9 +68,6 @@ const OPEN_TO_ALL: readonly string[] = [
   'protonmail.com',
 ];
 
-/** A shorter name is within too many others to say anything. */
-const TELLING = 8;
-
 /** Everything that speaks against asking this expert about this application, as far as the data show it. */
 export function unfitness(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
   const { applicant } = application;
@@ -104,12 +103,5 @@ const sameDomain = (one: string, other: string): boolean =>
 /** Does the workplace name the applicant, by the number of its registration or by its name, however it is written? */
 function worksFor(workplace: string, { name, taxIds }: ApplicationFacts['applicant']): boolean {
   if (taxIds.some((id) => new RegExp(`(?<!\\d)${id}(?!\\d)`).test(workplace))) return true;
-  const [place, applicant] = [lettersOf(workplace), lettersOf(name)];
-  return (
-    (applicant.length >= TELLING && place.includes(applicant)) ||
-    (place.length >= TELLING && applicant.includes(place))
-  );
+  return namesOrganisation(name, workplace);
 }
-
-/** Letters and digits alone: quotes, blanks and the case of letters are written as everyone likes. */
-const lettersOf = (text: string): string => text.toLocaleLowerCase('uk').replaceAll(/[^\p{L}\p{N}]/gu, '');

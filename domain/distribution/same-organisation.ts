@@ -1,0 +1,56 @@
+/** A shorter name is within too many others to say anything. */
+const TELLING = 8;
+
+/** Legal forms, which everyone writes in full or short as they like. */
+const FORMS: Readonly<Record<string, string>> = {
+  'громадська організація': 'го',
+  'громадська спілка': 'гс',
+  'благодійна організація': 'бо',
+  'благодійний фонд': 'бф',
+  'товариство з обмеженою відповідальністю': 'тов',
+  'приватне акціонерне товариство': 'прат',
+  'акціонерне товариство': 'ат',
+  'приватне підприємство': 'пп',
+  'державне підприємство': 'дп',
+  'комунальне підприємство': 'кп',
+  'комунальний заклад': 'кз',
+  'державний заклад': 'дз',
+  'фізична особа підприємець': 'фоп',
+};
+const FORM = new RegExp(Object.keys(FORMS).join('|'), 'g');
+
+/** Do two texts name one organisation, each as somebody wrote it: the first its own name, the second where a person works? */
+export function namesOrganisation(name: string, workplace: string): boolean {
+  const [own, place] = [lettersOf(name), lettersOf(workplace)];
+  const within = (called: string) => called.length >= TELLING && place.includes(called);
+  return (
+    [own, ...quotedIn(name).map(lettersOf)].some(within) ||
+    (place.length >= TELLING && own.includes(place)) ||
+    (place !== '' && place === own)
+  );
+}
+
+/** What stands in quotes: the name without its form. */
+const quotedIn = (name: string): string[] =>
+  [...name.matchAll(/[«"“„]([^«»"“”„]+)[»"”]/g)].map(([, quoted = '']) => quoted);
+
+/** What texts come to: a distribution asks of each expert and each application hundreds of times. */
+const known = new Map<string, string>();
+const KNOWN_AT_MOST = 5_000;
+
+function lettersOf(text: string): string {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= KNOWN_AT_MOST) known.clear();
+  const letters = onlyLetters(text);
+  known.set(text, letters);
+  return letters;
+}
+
+/** Letters and digits alone, forms in short: quotes, blanks and the case of letters are written as everyone likes. */
+const onlyLetters = (text: string): string =>
+  text
+    .toLocaleLowerCase('uk')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(FORM, (form) => FORMS[form] ?? form)
+    .replaceAll(' ', '');
