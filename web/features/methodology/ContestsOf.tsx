@@ -1,22 +1,37 @@
-import { Flex } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ContestOf } from '../../../api/areas/methodology/contract/methodology';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
 import { addressOf } from '../catalogue-admin/adminCrumbs';
 import styles from '../catalogue-admin/catalogue-admin.module.css';
 
-/** Which contests a methodology evaluates, each a link to where it is kept. */
+const columns = (t: TFunction<'methodology'>): Column<ContestOf>[] => [
+  {
+    key: 'title',
+    title: t('contests.one'),
+    card: 'line',
+    render: ({ _id, title }) => <RowLink to={addressOf('contests', _id)}>{title}</RowLink>,
+  },
+  { key: 'season', title: t('contests.season'), render: ({ season }) => season },
+];
+
+/** Which contests a methodology evaluates, each with the way to where it is kept. */
 export function ContestsOf({ contests }: { contests: readonly ContestOf[] }) {
   const { t } = useTranslation('methodology');
-  if (contests.length === 0) return <p className={styles.note}>{t('contests.none')}</p>;
   return (
-    <Flex wrap gap="small">
-      <span className={styles.note}>{t('contests.of')}</span>
-      {contests.map(({ _id, title, season }) => (
-        <Link key={_id} to={addressOf('contests', _id)}>
-          {t('contests.one', { title, season })}
-        </Link>
-      ))}
-    </Flex>
+    <section className={styles.section}>
+      <h2>{t('contests.title')}</h2>
+      {contests.length === 0 ? (
+        <p className={styles.note}>{t('contests.none')}</p>
+      ) : (
+        <DataTable
+          label={t('contests.title')}
+          rows={contests}
+          rowKey={({ _id }) => _id}
+          columns={columns(t)}
+        />
+      )}
+    </section>
   );
 }

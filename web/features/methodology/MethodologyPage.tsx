@@ -78,7 +78,6 @@ export default function MethodologyPage() {
       <Loaded remote={remote} onRetry={refresh}>
         {({ methodology, groups, contests }) => (
           <Kept kind="methodologies" record={methodology}>
-            <ContestsOf contests={contests} />
             {groups.length === 0 ? (
               <EmptyState text={t('methodology:group.none')} />
             ) : (
@@ -89,6 +88,7 @@ export default function MethodologyPage() {
                 columns={columns(t)}
               />
             )}
+            <ContestsOf contests={contests} />
           </Kept>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StepName } from '../../../../domain/processes';
 import { ExpertStatus } from '../../../../domain/statuses';
@@ -28,10 +28,12 @@ export function FinishTab({ view, account, refresh }: DivisionScreenProps) {
         mark={<StatusTag process="expert_review" status={status} />}
       >
         {ended ? (
-          <>
-            <Decided {...decided} message={message} />
+          <Flex vertical gap="small">
+            <div>
+              <Decided {...decided} message={message} />
+            </div>
             <KeyFacts view={view} />
-          </>
+          </Flex>
         ) : (
           message && <p className={parts.words}>{message}</p>
         )}
