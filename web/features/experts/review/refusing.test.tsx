@@ -52,6 +52,7 @@ test('a refusal asks for a comment of 100 characters and for one of four reasons
     'Заявка не відповідає профілю експерта',
     'Інша причина',
   ]);
+  expect(form.getByRole('group', { name: 'Причина' })).toBeVisible();
   await user.click(form.getByRole('radio', { name: 'Брак часу' }));
   fireEvent.change(form.getByRole('textbox'), { target: { value: 'ні'.repeat(49) } });
   await user.click(form.getByRole('button', { name: 'Не можу оцінити' }));
@@ -82,7 +83,7 @@ test('a refusal that has its reason is signed for it: the others, which cannot b
   const outcomes = { conflict: differs, no_time: true, unsuitable: differs, other: differs } as const;
   await open(1, [mayTake('review.sign_failure', { ...REVIEW, outcomes })], { refusing: true });
   const form = within(await screen.findByRole('form', { name: SIGN }));
-  expect(form.getByText('Брак часу')).toBeVisible();
+  expect(form.getByText('Брак часу').closest('tr')).toHaveTextContent('Причина');
   expect(form.queryByRole('radio')).toBeNull();
   expect(form.queryByText(differs)).toBeNull();
   expect(form.getByRole('button', { name: 'Підписати' })).toBeEnabled();

@@ -14,5 +14,6 @@ export function SettledOutcome({ step, outcome, value, onChange }: SettledOutcom
   useEffect(() => {
     if (value !== outcome) onChange?.(outcome);
   }, [value, outcome, onChange]);
-  return <Facts items={[{ label: t('input.outcome'), value: t(`outcome.${step}.${outcome}`) }]} />;
+  const label = t([`input.outcomeOf.${step}`, 'input.outcome']);
+  return <Facts items={[{ label, value: t(`outcome.${step}.${outcome}`) }]} />;
 }
