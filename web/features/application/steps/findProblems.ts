@@ -42,7 +42,9 @@ export function findProblems(name: StepName, shape: FormShape, draft: Draft): Fi
 
 function commissionProblem({ commission: { head, members, secretary } }: Draft): FieldProblem | undefined {
   if (members.length > LIMITS.commissionMembers) return { key: 'problem.members' };
-  return head && secretary ? undefined : { key: 'problem.commission' };
+  if (head && secretary) return undefined;
+  if (head) return { key: 'problem.secretary' };
+  return { key: secretary ? 'problem.head' : 'problem.commission' };
 }
 
 function untilProblem(until: string | undefined): FieldProblem | undefined {
