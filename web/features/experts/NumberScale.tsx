@@ -2,20 +2,21 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeNumber } from '../../shared/WholeNumber';
 import styles from './evaluation.module.css';
+import type { Answering } from './useScores';
 
 interface NumberScaleProps {
   labelledBy: string;
   min: number;
   max: number;
   value: number | null;
-  onChange: (score: number) => void;
+  answering: Answering;
 }
 
 /**
  * A score as a number. One outside of the scale stays as it was typed, is said, and is not given: antd would make the
  * nearest one of it.
  */
-export function NumberScale({ labelledBy, min, max, value, onChange }: NumberScaleProps) {
+export function NumberScale({ labelledBy, min, max, value, answering }: NumberScaleProps) {
   const { t } = useTranslation('application');
   const problem = useId();
   /** What stands in the field instead of the score: one outside of the scale, or nothing while that is typed anew. */
@@ -39,9 +40,13 @@ export function NumberScale({ labelledBy, min, max, value, onChange }: NumberSca
           const empty = text.trim() === '';
           if (empty) setTyped((before) => (before === undefined ? undefined : null));
           else setTyped(isOutside(score) ? score : undefined);
+          if (isOutside(score)) answering.withdraw();
         }}
-        onChange={(score) => score !== null && !isOutside(score) && onChange(score)}
-        onBlur={() => !wrong && setTyped(undefined)}
+        onChange={(score) => score !== null && !isOutside(score) && answering.type(score)}
+        onBlur={() => {
+          answering.settle();
+          if (!wrong) setTyped(undefined);
+        }}
       />
       {wrong && (
         <span id={problem} className={styles.failed} role="alert">

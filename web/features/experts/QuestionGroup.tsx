@@ -37,7 +37,7 @@ export function QuestionGroup({ group, number, scores, editable, level = 'h4' }:
             score={scores.scoreOf(question)}
             state={scores.stateOf(question.question_id)}
             editable={editable}
-            onScore={(score) => scores.give(group.question_group_id, question.question_id, score)}
+            answering={scores.answering(group.question_group_id, question.question_id)}
           />
         ))}
       </ol>

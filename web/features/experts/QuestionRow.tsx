@@ -7,7 +7,7 @@ import styles from './evaluation.module.css';
 import { NumberScale } from './NumberScale';
 import { ScoreBar } from './ScoreBar';
 import { StarScale } from './StarScale';
-import type { ScoreState } from './useScores';
+import type { Answering, ScoreState } from './useScores';
 
 type Question = FeedbackGroup['questions'][number];
 
@@ -17,14 +17,15 @@ interface QuestionRowProps {
   score: number | null;
   state: ScoreState | undefined;
   editable: boolean;
-  onScore: (score: number) => void;
+  answering: Answering;
 }
 
 /**
- * A question with its scale: stars for 3, 5 and 10 points, a number for any other; each score is stored at once. Who only reads
+ * A question with its scale: stars for 3, 5 and 10 points, a number for any other; a star is stored at once, a number when it
+ * is no longer typed. Who only reads
  * sees how much of the maximum was given.
  */
-export function QuestionRow({ question, number, score, state, editable, onScore }: QuestionRowProps) {
+export function QuestionRow({ question, number, score, state, editable, answering }: QuestionRowProps) {
   const { t } = useTranslation('application');
   const id = useId();
   const { title, min, max, scale } = question;
@@ -37,9 +38,9 @@ export function QuestionRow({ question, number, score, state, editable, onScore 
         {!editable ? (
           <ScoreBar {...question} score={score} />
         ) : scale === 'stars' ? (
-          <StarScale label={title} min={min} max={max} value={score} onChange={onScore} />
+          <StarScale label={title} min={min} max={max} value={score} onChange={answering.give} />
         ) : (
-          <NumberScale labelledBy={id} min={min} max={max} value={score} onChange={onScore} />
+          <NumberScale labelledBy={id} min={min} max={max} value={score} answering={answering} />
         )}
         <span className={styles.saved} role="status">
           {state && state.kind !== 'failed' && t(`evaluation.${state.kind}`)}
@@ -50,7 +51,7 @@ export function QuestionRow({ question, number, score, state, editable, onScore 
           </span>
         )}
         {(state?.kind === 'failed' || state?.kind === 'waiting') && (
-          <Button size="small" onClick={() => score !== null && onScore(score)}>
+          <Button size="small" onClick={() => score !== null && answering.give(score)}>
             {t('evaluation.again')}
           </Button>
         )}

@@ -14,10 +14,10 @@ test('a comma does not multiply what is typed: 4,5 is no 45', async () => {
     score: null,
   } as const;
   const scores: number[] = [];
-  const onScore = (score: number) => scores.push(score);
-  render(
-    <QuestionRow question={question} number="1" score={null} state={undefined} editable onScore={onScore} />,
-  );
+  const type = (score: number) => scores.push(score);
+  const nothing = () => undefined;
+  const answering = { give: type, type, withdraw: nothing, settle: nothing };
+  render(<QuestionRow {...{ question, answering }} number="1" score={null} state={undefined} editable />);
   await userEvent.type(screen.getByRole('spinbutton'), '4,5');
   await userEvent.tab();
   expect([...new Set(scores)]).toEqual([4, 5]);

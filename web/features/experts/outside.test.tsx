@@ -17,11 +17,13 @@ const given: number[] = [];
 
 function Row({ before }: { before: number | null }) {
   const [score, setScore] = useState(before);
-  const onScore = (value: number) => {
+  const type = (value: number) => {
     given.push(value);
     setScore(value);
   };
-  return <QuestionRow {...{ question, score, onScore }} number="1" state={undefined} editable />;
+  // Nothing of what is typed has been stored before the field is left.
+  const answering = { give: type, type, withdraw: () => setScore(before), settle: () => undefined };
+  return <QuestionRow {...{ question, score, answering }} number="1" state={undefined} editable />;
 }
 
 beforeEach(() => {
@@ -38,7 +40,7 @@ test('a score above the maximum stays as typed, is said, and is not given; one o
   expect(field).toHaveValue('87');
   expect(field).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Бал має бути від 1 до 20. Введене не збережено, чинний бал: 8.',
+    'Бал має бути від 1 до 20. Введене не збережено, чинний бал: 7.',
   );
   expect(given).toEqual([8]);
   await userEvent.clear(field);

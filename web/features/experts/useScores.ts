@@ -12,6 +12,20 @@ import { pointsBy } from './points';
 interface Given {
   groupId: string;
   score: number;
+  /** Perhaps typed on: 8 on the way to 87. */
+  typed?: true;
+}
+
+/** How one question is answered. */
+export interface Answering {
+  /** The score as it is: stored at once. */
+  give: (score: number) => void;
+  /** What has been typed of a score so far: stored after a pause. */
+  type: (score: number) => void;
+  /** What was typed is no score any more, and is not stored if it was not yet. */
+  withdraw: () => void;
+  /** Nothing more is typed. */
+  settle: () => void;
 }
 
 /** Scores that the server has not yet, by question. */
@@ -49,8 +63,8 @@ export function useScores(
   const server = useMemo(
     (): DraftServer<Unsent, Job, unknown> => ({
       mine,
-      next: (scores) => {
-        const [first] = Object.entries(scores);
+      next: (scores, paused) => {
+        const first = Object.entries(scores).find(([, { typed }]) => !typed || paused);
         return first && { questionId: first[0], ...first[1] };
       },
       save: async ({ groupId, questionId, score }, signal) => {
@@ -67,7 +81,7 @@ export function useScores(
     [mine, reviewId, onStored],
   );
   const key = useOwnKey('scores', reviewId);
-  const { draft, failure, change } = useAutosave({ key, nothing: NONE, server, held: !editable });
+  const { draft, failure, change, hurry } = useAutosave({ key, nothing: NONE, server, held: !editable });
   // What came too late is not shown as if it counted.
   const given: Partial<Unsent> = editable ? draft : NONE;
   return {
@@ -79,9 +93,13 @@ export function useScores(
       if (!failure) return { kind: 'saving' };
       return isConnectionFailure(failure) ? { kind: 'waiting' } : { kind: 'failed', failure };
     },
-    give: (groupId: string, questionId: string, score: number) => {
-      change((scores) => ({ ...scores, [questionId]: { groupId, score } }), { typed: false });
-    },
+    answering: (groupId: string, questionId: string): Answering => ({
+      give: (score) =>
+        change((scores) => ({ ...scores, [questionId]: { groupId, score } }), { typed: false }),
+      type: (score) => change((scores) => ({ ...scores, [questionId]: { groupId, score, typed: true } })),
+      withdraw: () => change(({ [questionId]: _withdrawn, ...others }) => others, { typed: false }),
+      settle: hurry,
+    }),
   };
 }
 

@@ -40,7 +40,11 @@ function Trial({ groups }: { groups: readonly FeedbackGroup[] }) {
     ...pointsBy(({ question_id: id }) => tried[id] ?? null),
     waiting: 0,
     stateOf: () => undefined,
-    give: (_, question, score) => setTried((all) => ({ ...all, [question]: score })),
+    answering: (_, question) => {
+      const give = (score: number) => setTried((all) => ({ ...all, [question]: score }));
+      const withdraw = () => setTried(({ [question]: _score, ...others }) => others);
+      return { give, type: give, withdraw, settle: () => undefined };
+    },
   };
   return (
     <div className={styles.stack}>
