@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { generatePath } from 'react-router-dom';
 import type { Role } from '../../domain/roles';
 import type { Places } from '../world/places';
 
@@ -36,6 +35,8 @@ export const screen = (name: string, role: Role | undefined, route: string, way:
   role,
   opens: way.opens,
   async open(page, places) {
+    // Only where a screen is opened: the tests of this table have no window, to which react-router belongs.
+    const { generatePath } = await import('react-router-dom');
     await page.goto(generatePath(route, await way.params?.(places)) + (way.search ?? ''));
     await way.after?.(page);
   },

@@ -8,6 +8,9 @@ const NODES = new Set([
   'AbortSignal',
   'Headers',
   'MessageChannel',
+  // jsdom's own ask those of the globals, in whose place they would stand.
+  'atob',
+  'btoa',
   'clearInterval',
   'clearTimeout',
   'console',

@@ -9,7 +9,7 @@ const root = path.join(__dirname, '../..');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What jest's closing reporter says and counts of a run of one file; reporters are loaded by plain Node. */
-function close(seconds: number, failing: readonly string[] = []) {
+function close(seconds: number, failing: readonly string[] = [], broken: readonly object[] = []) {
   const counts = path.join(folder, `${seconds}.json`);
   // However long it took on the clock: a file of this kind is judged by processor time.
   const perfStats = { runtime: seconds * 9000, processorSeconds: seconds };
@@ -23,8 +23,8 @@ function close(seconds: number, failing: readonly string[] = []) {
   const results = {
     numPassedTests: 3,
     numFailedTests: failing.length,
-    numRuntimeErrorTestSuites: 0,
-    testResults: [one],
+    numRuntimeErrorTestSuites: broken.length,
+    testResults: [one, ...broken],
   };
   const code = `
     const Reporter = require('./tests/jest/closing-reporter.cjs');
@@ -46,6 +46,18 @@ test('a file over its budget fails the run, though all its tests passed', () => 
   const { said, counts } = close(BUDGETS.node + 1);
   expect(said).toMatch(/Over their budget[^]*a\.test\.ts[^]*1 files over/);
   expect(counts).toEqual({ passed: 3, failed: 1, failures: ['a.test.ts: over its budget of time'] });
+});
+
+test('a file that did not load is counted and named, and has no time', () => {
+  const broken = {
+    testFilePath: path.join(root, 'b.test.ts'),
+    perfStats: {},
+    testResults: [],
+    testExecError: { message: 'Cannot find module' },
+  };
+  const { said, counts } = close(2, [], [broken]);
+  expect(said).not.toContain('b.test.ts');
+  expect(counts).toEqual({ passed: 3, failed: 1, failures: ['b.test.ts: did not run'] });
 });
 
 test('what failed is named, for the end of the whole run', () => {

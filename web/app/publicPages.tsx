@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { Crash } from './Crash';
+import { PUBLIC_PATHS } from './publicPaths';
 
 /** The public registers: the only pages besides the sign-in's own that need none. */
 export const publicPages = (): RouteObject[] => [
@@ -8,13 +9,13 @@ export const publicPages = (): RouteObject[] => [
     errorElement: <Crash />,
     children: [
       {
-        path: '/registers',
+        path: PUBLIC_PATHS.registers,
         lazy: async () => ({
           Component: (await import('../features/registers/public/RegistersPage')).default,
         }),
       },
       {
-        path: '/registers/:id/:registry',
+        path: PUBLIC_PATHS.register,
         lazy: async () => ({
           Component: (await import('../features/registers/public/RegisterPage')).default,
         }),

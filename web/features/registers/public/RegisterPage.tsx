@@ -6,6 +6,7 @@ import {
   type PublicContest,
   type Registry,
 } from '../../../../api/areas/registers/contract/registers';
+import { PUBLIC_PATHS } from '../../../app/publicPaths';
 import { usePagedRead } from '../../../reads/useRead';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
@@ -41,7 +42,7 @@ function Register({ id, registry }: { id: string; registry: Registry }) {
   const contest = remote.kind === 'some' ? remote.value[0]?.contest : undefined;
   const name = t(`name.${registry}`);
   return (
-    <Page title={name} crumbs={[{ title: t('title'), to: '/registers' }]}>
+    <Page title={name} crumbs={[{ title: t('title'), to: PUBLIC_PATHS.registers }]}>
       <Heading contest={contest} />
       <div className={styles.bar}>
         <NumberSearch value={number ?? ''} onSearch={(value) => change({ number: value || undefined })} />

@@ -12,6 +12,11 @@ test.each(working)('%s lands on a page that is there and that the role opens', (
   expect(opens(role, match!.route.area)).toBe(true);
 });
 
+test.each(all.map(({ path }) => path))('an address like %s leads to its own page', (path) => {
+  const address = path.replaceAll(/:\w+/g, 'x');
+  expect(matchRoutes([...all], address)?.at(-1)?.route.path).toBe(path);
+});
+
 /** Where each role lands (rules/accounts-and-roles, "Landing"), by hand; /pd, /ed and /rp lead on to their seasons. */
 const LANDS: Record<Role, string> = {
   admin: '/admin',
