@@ -77,7 +77,7 @@ export function RecordForm(props: RecordFormProps) {
       }
     >
       {groups.map(({ title, note, fields }) => (
-        <fieldset key={fields[0]?.name} className={styles.group}>
+        <fieldset key={fields.at(-1)?.name} className={styles.group}>
           {title ? <legend>{title}</legend> : <legend className="visually-hidden">{label}</legend>}
           {note && <p className={styles.note}>{note}</p>}
           {fields.map((spec) => (

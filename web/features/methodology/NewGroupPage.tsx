@@ -26,7 +26,7 @@ export default function NewGroupPage() {
             place={id ?? ''}
             groups={groupFields(
               t,
-              own ? undefined : open.map((one) => ({ value: one._id, label: one.title })),
+              id ? undefined : open.map((one) => ({ value: one._id, label: one.title })),
             )}
             start={NEW_GROUP}
             create={(values) =>

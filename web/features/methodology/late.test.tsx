@@ -1,0 +1,37 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { closeApp } from '../../testing/renderApp';
+import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
+import { listRoute, methodologyRoute } from './testing/records';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(closeApp);
+
+test('what is typed into a new group stays, with the focus, when the list that knows its methodology comes after it', async () => {
+  const older = { _id: id(8), title: 'Стара', frozen: false };
+  let answer: () => void = () => undefined;
+  let reads = 0;
+  const { router } = await openAdmin('/admin/evaluation/methodology', {
+    ...methodologyRoute,
+    'GET /api/evaluation/methodology': async () => {
+      reads += 1;
+      if (reads === 1) return listRoute(older)['GET /api/evaluation/methodology']();
+      await new Promise<void>((resolve) => (answer = resolve));
+      return listRoute(older, { _id: id(1), title: 'Редакція 2027' })['GET /api/evaluation/methodology']();
+    },
+  });
+  await screen.findByRole('link', { name: 'Стара' });
+  await act(() => router.navigate(`/admin/evaluation/methodology/${id(1)}/new`));
+  const title = await screen.findByLabelText(/^Назва/);
+  expect(screen.queryByRole('combobox', { name: /^Методика/ })).toBeNull();
+  title.focus();
+  fireEvent.change(title, { target: { value: 'Задум' } });
+  await waitFor(() => expect(reads).toBe(2));
+  act(() => answer());
+  await screen.findByRole('link', { name: 'Редакція 2027' });
+  expect(screen.getByLabelText(/^Назва/)).toBe(title);
+  expect(title).toHaveValue('Задум');
+  expect(title).toHaveFocus();
+});
