@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, standInServer, type Routes } from '../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../application/testing/blankView';
 import '../application/testing/patience';
 
@@ -26,7 +26,7 @@ const rollback = {
 };
 
 /** The form with one application chosen, which has passed two points and can change so. */
-async function open(change: Parameters<typeof blankView>[0]) {
+async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}) {
   const account = signedInAs('admin');
   const passed = { sub_status: null, passed_at: '2026-02-01T10:00:00.000Z', by: null, present: false };
   const heard = standInServer({
@@ -52,11 +52,13 @@ async function open(change: Parameters<typeof blankView>[0]) {
     }),
     'POST /api/rollback/applications': () => ({ rollback }),
     [`GET /api/rollback/${ROLLBACK}`]: () => ({ rollback }),
+    ...routes,
   });
   const app = await renderApp(`/admin/rollback/create?application=${ID}`);
   const ask = async () => app.user.click(screen.getByRole('button', { name: 'Повернути…' }));
   return {
     ...app,
+    heard,
     ask,
     /** With reason and password; answers what was sent. */
     async send() {
@@ -144,4 +146,31 @@ test.each([
     record_ids: [record],
     ...confirmed,
   });
+});
+
+test('what the rollback itself changes does not have its preview asked for again', async () => {
+  let tell: (text: string) => void = () => undefined;
+  const changed = { id: '5', kind: 'application', applicationId: ID, data: {} };
+  const { user, heard, send } = await open(
+    {},
+    {
+      'GET /api/events': () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            start: (controller) => {
+              tell = (text) => controller.enqueue(new TextEncoder().encode(text));
+            },
+          }),
+        ),
+      'POST /api/rollback/applications': async () => {
+        tell(`id: 5\ndata: ${JSON.stringify(changed)}\n\n`);
+        // Long enough to hear of it and to ask.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return { rollback };
+      },
+    },
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Погодження: дирекція, без рішення' }));
+  await send();
+  expect(heard.filter(({ path }) => path.endsWith('/rollback-preview'))).toHaveLength(1);
 });
