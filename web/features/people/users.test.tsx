@@ -95,6 +95,50 @@ test('a new group needs a name, and one that is taken is said at the field', asy
   expect(screen.getByLabelText(/Назва/)).toHaveValue('Рада музики');
 });
 
+test('with the token of a viewing that is being ended the account is not read again', async () => {
+  let tell: (text: string) => void = () => undefined;
+  let ended = false;
+  const late: unknown[] = [];
+  const admin = signedInAs('admin');
+  const until = new Date(Date.now() + 1_800_000).toISOString();
+  const other = { ...admin, _id: ID, name: 'Юрко Правда', impersonation: { actor: admin.name, until } };
+  const { user: hand } = await openUser(
+    { role: 'lawyer' },
+    {
+      'GET /api/events': () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            start: (controller) => {
+              tell = (text) => controller.enqueue(new TextEncoder().encode(text));
+            },
+          }),
+        ),
+      'GET /api/users/me': ({ headers }) => {
+        if (ended) late.push(headers.get('authorization'));
+        return { account: headers.get('authorization') === 'Bearer entered' ? other : admin };
+      },
+      [`POST /api/users/${ID}/impersonate`]: () => ({ account: other, token: 'Bearer entered', until }),
+      'POST /api/impersonation/end': async () => {
+        ended = true;
+        const changed = { id: '5', kind: 'account', applicationId: null, data: { userId: ID } };
+        tell(`id: 5\ndata: ${JSON.stringify(changed)}\n\n`);
+        // Long enough to hear of it and to ask.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return {};
+      },
+    },
+  );
+  await hand.click(await screen.findByRole('button', { name: 'Увійти від імені користувача' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await hand.type(dialog.getByLabelText('Причина'), 'Звернення 17: не видно завдань');
+  await hand.click(dialog.getByRole('button', { name: 'Увійти' }));
+  const banner = within(await screen.findByRole('region', { name: 'Вхід від імені користувача' }));
+  await hand.click(banner.getByRole('button', { name: 'Повернутися' }));
+  expect(await screen.findByText('Ви знову працюєте від власного імені')).toBeVisible();
+  expect(late).not.toEqual([]);
+  expect(late).not.toContain('Bearer entered');
+});
+
 test('entering as a user asks a reason, shows who acts as whom, and "return" brings one back', async () => {
   let entered = false;
   const other = {

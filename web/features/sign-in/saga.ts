@@ -20,6 +20,7 @@ import { failureOf, isConnectionFailure } from '../../api/problem';
 import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
+import { unheld } from '../../reads/hold';
 import { onSessionElsewhere, tellExpired, type Elsewhere } from './elsewhere';
 import { clearSaved, forgetFilters, forgetTyped, saveAccount } from './saved';
 import { accountOf, session, type SessionState } from './slice';
@@ -148,11 +149,19 @@ function* readWhileNeeded(): SagaIterator {
   }
 }
 
+/** Only a session that is being changed gives the reading up, and it is done afterwards. */
+const NEVER_GIVEN_UP = new AbortController().signal;
+
 /** Reads the account with the token that is kept; answers whether the server has answered. */
 export function* readAccountOnce(): SagaIterator<boolean> {
   const token = readToken();
   try {
-    const { account }: Answer = yield call(request, contract.me);
+    // Not while a session is being ended, with whose token it would go.
+    const { account }: Answer = yield call(
+      unheld<Answer>,
+      (signal) => request(contract.me, {}, { signal }),
+      NEVER_GIVEN_UP,
+    );
     // Signed out meanwhile: an answer to the old token must not bring the session back.
     if (token !== readToken()) return true;
     yield* meet(account);
