@@ -1,3 +1,4 @@
+import type { LiveEvent } from '../../api/contract/live-event';
 import type { Problem } from '../../api/contract/problem';
 import { callOf, checkedData, checkProblem } from './contract';
 
@@ -105,3 +106,14 @@ export function brokenAnswer(data: unknown): Response {
 
 /** The event stream of a server where nothing happens. */
 export const silentStream = (): Response => new Response(new ReadableStream(), { status: 200 });
+
+/** Live events that a test tells of: `answer` is that of GET /api/events. */
+export function toldStream() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  return {
+    answer: (): Response =>
+      new Response(new ReadableStream<Uint8Array>({ start: (one) => void (controller = one) })),
+    tell: (event: LiveEvent): void =>
+      controller?.enqueue(new TextEncoder().encode(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`)),
+  };
+}

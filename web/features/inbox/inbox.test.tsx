@@ -9,6 +9,7 @@ import {
   standInServer,
   type Asked,
   type Routes,
+  toldStream,
 } from '../../testing/server';
 
 const task = (id: string, change: Partial<Task> = {}) =>
@@ -184,20 +185,13 @@ test('the next page is added under the first', async () => {
 
 test('what a live event touches is read again without reload', async () => {
   let tasks = [task('1')];
-  let send: (text: string) => void = () => undefined;
+  const events = toldStream();
   await openInbox(() => ({ tasks, next: null }), {
-    'GET /api/events': () =>
-      new Response(
-        new ReadableStream<Uint8Array>({
-          start: (controller) => {
-            send = (text) => controller.enqueue(new TextEncoder().encode(text));
-          },
-        }),
-      ),
+    'GET /api/events': events.answer,
   });
   await screen.findByText('Провести технічну перевірку');
   tasks = [task('3', { step: 'tech_review.sign' })];
-  send(`id: 5\ndata: ${JSON.stringify({ id: '5', kind: 'inbox', applicationId: null, data: {} })}\n\n`);
+  events.tell({ id: '5', kind: 'inbox', applicationId: null, data: {} });
   expect(await screen.findByText('Підписати протокол технічної перевірки')).toBeVisible();
 });
 

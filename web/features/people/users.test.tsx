@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer } from '../../testing/server';
+import { problemAnswer, toldStream } from '../../testing/server';
 import { ID, openUser, openUsers, posts, user } from './testing/openUsers';
 
 beforeEach(() => {
@@ -96,7 +96,7 @@ test('a new group needs a name, and one that is taken is said at the field', asy
 });
 
 test('with the token of a viewing that is being ended the account is not read again', async () => {
-  let tell: (text: string) => void = () => undefined;
+  const events = toldStream();
   let ended = false;
   const late: unknown[] = [];
   const admin = signedInAs('admin');
@@ -105,14 +105,7 @@ test('with the token of a viewing that is being ended the account is not read ag
   const { user: hand } = await openUser(
     { role: 'lawyer' },
     {
-      'GET /api/events': () =>
-        new Response(
-          new ReadableStream<Uint8Array>({
-            start: (controller) => {
-              tell = (text) => controller.enqueue(new TextEncoder().encode(text));
-            },
-          }),
-        ),
+      'GET /api/events': events.answer,
       'GET /api/users/me': ({ headers }) => {
         if (ended) late.push(headers.get('authorization'));
         return { account: headers.get('authorization') === 'Bearer entered' ? other : admin };
@@ -120,8 +113,7 @@ test('with the token of a viewing that is being ended the account is not read ag
       [`POST /api/users/${ID}/impersonate`]: () => ({ account: other, token: 'Bearer entered', until }),
       'POST /api/impersonation/end': async () => {
         ended = true;
-        const changed = { id: '5', kind: 'account', applicationId: null, data: { userId: ID } };
-        tell(`id: 5\ndata: ${JSON.stringify(changed)}\n\n`);
+        events.tell({ id: '5', kind: 'account', applicationId: null, data: { userId: ID } });
         // Long enough to hear of it and to ask.
         await new Promise((resolve) => setTimeout(resolve, 500));
         return {};

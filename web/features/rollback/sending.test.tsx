@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../application/testing/blankView';
 import '../application/testing/patience';
 
@@ -149,21 +149,13 @@ test.each([
 });
 
 test('what the rollback itself changes does not have its preview asked for again', async () => {
-  let tell: (text: string) => void = () => undefined;
-  const changed = { id: '5', kind: 'application', applicationId: ID, data: {} };
+  const events = toldStream();
   const { user, heard, send } = await open(
     {},
     {
-      'GET /api/events': () =>
-        new Response(
-          new ReadableStream<Uint8Array>({
-            start: (controller) => {
-              tell = (text) => controller.enqueue(new TextEncoder().encode(text));
-            },
-          }),
-        ),
+      'GET /api/events': events.answer,
       'POST /api/rollback/applications': async () => {
-        tell(`id: 5\ndata: ${JSON.stringify(changed)}\n\n`);
+        events.tell({ id: '5', kind: 'application', applicationId: ID, data: {} });
         // Long enough to hear of it and to ask.
         await new Promise((resolve) => setTimeout(resolve, 500));
         return { rollback };

@@ -1,14 +1,14 @@
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
+import { silentStream, standInServer, toldStream, type Asked, type Routes } from '../../../testing/server';
 import { COLLEAGUE, ID, PATH, saved, type SavedBody } from './view';
 
 /** A server with one session, on which the test and colleagues write; `tell` makes the page read again. */
 export function sessionServer(first: SessionView) {
   let view = first;
-  let send: (text: string) => void = () => undefined;
-  let events = 0;
+  const events = toldStream();
+  let told = 0;
   return {
     get view() {
       return view;
@@ -24,18 +24,10 @@ export function sessionServer(first: SessionView) {
       this.tell();
     },
     tell() {
-      events += 1;
-      const event = { id: String(events), kind: 'session', applicationId: null, data: { sessionId: ID } };
-      send(`id: ${events}\ndata: ${JSON.stringify(event)}\n\n`);
+      told += 1;
+      events.tell({ id: String(told), kind: 'session', applicationId: null, data: { sessionId: ID } });
     },
-    stream: () =>
-      new Response(
-        new ReadableStream<Uint8Array>({
-          start: (controller) => {
-            send = (text) => controller.enqueue(new TextEncoder().encode(text));
-          },
-        }),
-      ),
+    stream: events.answer,
   };
 }
 
