@@ -3,6 +3,8 @@ import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { taskLink } from './pages/inbox';
 import { Keyboard } from './pages/keyboard';
+import { settled } from './pages/settled';
+import { walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
 import { after, standing } from './stages/standing';
 import { submit } from './world/applicants';
@@ -54,4 +56,14 @@ test('signing in, a decision with a comment, a signature and signing out, by key
 
   await keyboard.press(page.getByRole('button', { name: 'Вийти' }));
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
+});
+
+test('back through a long list no row stops beneath its heading', async ({ office }) => {
+  const { page } = await office.as('admin');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  for (const address of ['/admin/users', '/ed/experts/list', '/inbox', '/list']) {
+    await page.goto(address);
+    await settled(page);
+    expect.soft(await walkFaults(page, true), address).toEqual([]);
+  }
 });

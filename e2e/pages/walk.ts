@@ -7,11 +7,14 @@ const STOPS = 400;
 /** Keys between two looks whether the walk is done. */
 const AT_ONCE = 20;
 
+/** Of a key's `modifiers` in the protocol of Chromium: Shift. */
+const SHIFT = 8;
+
 /**
- * Walks over the page with Tab once around: every control that a mouse reaches must be reached, in view, with a visible
- * focus, and the focus is lost nowhere between the first and the last.
+ * Walks over the page with Tab once around, or back with Shift+Tab: every control that a mouse reaches must be reached, in
+ * view, with a visible focus, and the focus is lost nowhere between the first and the last.
  */
-export async function walkFaults(page: Page): Promise<string[]> {
+export async function walkFaults(page: Page, back = false): Promise<string[]> {
   await page.evaluate(installControls, CONTROL_KINDS);
   await page.evaluate(installWalk);
   // Past Playwright's own keyboard: a trace keeps the whole page before and after each of its keys.
@@ -25,6 +28,7 @@ export async function walkFaults(page: Page): Promise<string[]> {
           key: 'Tab',
           code: 'Tab',
           windowsVirtualKeyCode: 9,
+          modifiers: back ? SHIFT : 0,
         });
     around = await page.evaluate(() => window.walk.around());
   }

@@ -1,10 +1,11 @@
 import { App, Layout } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { PAGES } from '../../app/pages';
 import { usePrefetch, type Load } from '../../app/prefetch';
 import { ConnectionBanner } from '../../connection/ConnectionBanner';
+import { ScrollPlace } from '../../shared/ScrollPlace';
 import { useDrawer } from '../../shared/useDrawer';
 import { NARROW, useMedia } from '../../shared/useMedia';
 import { Toasts } from '../../toasts/Toasts';
@@ -54,7 +55,7 @@ function Frame() {
       {palette}
       {tour}
       <BellDrawer drawer={bell} />
-      <ScrollRestoration />
+      <ScrollPlace />
     </Layout>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
 import { landingOf } from '../../../app/routeTable';
 import { PreferencePickers } from '../../../preferences/PreferencePickers';
+import { ScrollPlace } from '../../../shared/ScrollPlace';
 import { accountOf } from '../../sign-in/slice';
 import styles from './public.module.css';
 
@@ -27,7 +28,7 @@ export function PublicFrame() {
       <main className={styles.main}>
         <Outlet />
       </main>
-      <ScrollRestoration />
+      <ScrollPlace />
     </div>
   );
 }

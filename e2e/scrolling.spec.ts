@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { settled } from './pages/settled';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a page opened by its address begins at its top, one come back to stands where it stood', async ({
+  office,
+}) => {
+  const { page } = await office.as('admin');
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await page.goto('/admin/users');
+  await settled(page);
+  await page.mouse.move(800, 200);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+
+  // All of it is there at once, so that it could stand lower.
+  await page.goto('/admin');
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700);
+  expect(await scrolled(page)).toBe(0);
+
+  const users = page.getByRole('main').getByRole('link', { name: 'Користувачі', exact: true });
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+  await users.focus();
+  const stood = await scrolled(page);
+  await users.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await settled(page);
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(stood);
+});
