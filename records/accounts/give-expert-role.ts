@@ -1,43 +1,49 @@
-import { row, type Executor } from '../../db/query';
-import { LIMITS } from '../../domain/limits';
+import { row, rows, run, type Executor } from '../../db/query';
+import { asExpert, type DrawnBy, type Offered } from '../../domain/as-expert';
 import { announceAccount } from './announce-account';
 import { followStanding, noteAccountChange } from './after-change';
 
-/** A field of the profile that lists something. */
-const listed = (field: string) =>
-  `jsonb_array_elements_text(case jsonb_typeof(u.profile->'${field}') when 'array' then u.profile->'${field}' else '[]' end)`;
-
-const WISHED_PROGRAMS = `
-  select p.id from programs p
-   where p.id::text = u.profile->>'expected_programs_main' or p.id::text in (select ${listed('expected_programs_secondary')})`;
-
-/** What the candidate has written of themselves, where nothing is chosen yet and it is still offered: by it experts are drawn. */
-const AS_WISHED = `
-  main_program = coalesce(u.main_program,
-    (select p.id from programs p where p.id::text = u.profile->>'expected_programs_main')),
-  programs_score_ids = case when cardinality(u.programs_score_ids) > 0 then u.programs_score_ids else array(${WISHED_PROGRAMS}) end,
-  cultural_sector = coalesce(u.cultural_sector,
-    (select o.value from dictionary_options o
-      where o.field = 'culture' and not o.archived and o.value = u.profile->>'expected_cultural_sector')),
-  keywords = case when cardinality(u.keywords) > 0 then u.keywords else array(
-    select o.value from dictionary_options o
-     where o.field = 'keywords' and not o.archived and o.value in (select ${listed('expected_keywords')})
-     order by o."order", o.name limit $2) end`;
+interface Candidate extends DrawnBy {
+  blocked: boolean;
+  profile: Record<string, unknown>;
+}
 
 /**
- * Makes a candidate an expert, and notes who did. Whose role an administrator has changed meanwhile keeps what they have now;
- * a block stays.
+ * Makes a candidate an expert who is drawn by what they wished for (domain/as-expert), and notes who did. Whose role an administrator has
+ * changed meanwhile keeps what they have now; a block stays.
  */
 export async function giveExpertRole(on: Executor, actorId: string, userId: string): Promise<void> {
-  const user = await row<{ blocked: boolean }>(
+  const user = await row<Candidate>(
     on,
-    `update users u set role = 'expert', updated_at = now(), ${AS_WISHED}
-      where u.id = $1 and u.role = 'unassigned_expert' returning u.blocked`,
-    [userId, LIMITS.keywords],
+    `select blocked, profile, main_program, programs_score_ids, cultural_sector, keywords from users
+      where id = $1 and role = 'unassigned_expert' for update`,
+    [userId],
   );
   if (!user) return;
+  const drawn = { ...user, ...asExpert(user.profile, user, await offeredNow(on)) };
+  await run(
+    on,
+    `update users set role = 'expert', main_program = $2, programs_score_ids = $3::uuid[], cultural_sector = $4,
+            keywords = $5::text[], updated_at = now() where id = $1`,
+    [userId, drawn.main_program, drawn.programs_score_ids, drawn.cultural_sector, drawn.keywords],
+  );
   const before = { id: userId, role: 'unassigned_expert', blocked: user.blocked } as const;
   await noteAccountChange(on, actorId, before, { role: 'expert', blocked: user.blocked }, ['role']);
   await followStanding(on, userId, user.blocked);
   await announceAccount(on, userId);
+}
+
+async function offeredNow(on: Executor): Promise<Offered> {
+  const programs = await rows<{ id: string }>(on, 'select id from programs');
+  const options = await rows<{ field: string; value: string }>(
+    on,
+    `select field, value from dictionary_options where field in ('culture', 'keywords') and not archived`,
+  );
+  const of = (field: string) =>
+    new Set(options.filter((one) => one.field === field).map(({ value }) => value));
+  return {
+    programs: new Set(programs.map(({ id }) => id)),
+    sectors: of('culture'),
+    keywords: of('keywords'),
+  };
 }

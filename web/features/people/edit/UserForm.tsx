@@ -18,7 +18,7 @@ import styles from '../users.module.css';
 import { AccountFields } from './AccountFields';
 import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
-import { asExpert, bodyOf, savedValues, valuesOf, type FormValues } from './form';
+import { beginsWith, bodyOf, savedValues, valuesOf, type FormValues } from './form';
 
 /** The edit form of an account. A changed role or block is confirmed: it acts at once. */
 export function UserForm({
@@ -78,7 +78,9 @@ export function UserForm({
       submit={sending}
       values={values}
       onChange={(changed) =>
-        kept.change(changed.role === 'expert' ? { ...changed, ...asExpert(user, values, options) } : changed)
+        kept.change(
+          changed.role === 'expert' ? { ...changed, ...beginsWith(user, values, options) } : changed,
+        )
       }
       onSend={submit}
       notice={sending.failure?.errors && <Alert type="error" role="alert" showIcon title={t('form.wrong')} />}

@@ -1,5 +1,5 @@
 import type { UserOptions, UserView } from '../../../../api/areas/people/contract/users';
-import { asExpert, bodyOf, limited, savedValues, valuesOf } from './form';
+import { beginsWith, bodyOf, limited, savedValues, valuesOf } from './form';
 
 const user = {
   name: 'Олена Бойко',
@@ -67,7 +67,7 @@ test('an expert begins with what they have written of themselves, where nothing 
     programs: ['p1', 'p2'].map((_id) => ({ _id, title: _id, season: '2026' })),
     sectors: [{ value: 'theatre', name: 'театр', archived: false }],
   };
-  expect(asExpert(candidate, savedValues(candidate), offered)).toEqual({
+  expect(beginsWith(candidate, savedValues(candidate), offered)).toEqual({
     main_program: 'p1',
     cultural_sector: 'theatre',
     keywords: ['music'],
@@ -79,5 +79,5 @@ test('an expert begins with what they have written of themselves, where nothing 
     keywords: ['x'],
     programs_score_ids: ['p2'],
   };
-  expect(asExpert(candidate, chosen, offered)).toEqual({ cultural_sector: 'theatre' });
+  expect(beginsWith(candidate, chosen, offered)).toEqual({ cultural_sector: 'theatre' });
 });

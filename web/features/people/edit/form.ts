@@ -1,4 +1,5 @@
 import type { AdminUserFields, UserOptions, UserView } from '../../../../api/areas/people/contract/users';
+import { asExpert } from '../../../../domain/as-expert';
 import { LIMITS } from '../../../../domain/limits';
 
 /** What the form shows: an account's values under what has been changed and not yet saved. */
@@ -34,28 +35,16 @@ export const savedValues = (user: UserView): FormValues => ({
   max_application_limit: user.max_application_limit,
 });
 
-/** What an account begins with when it becomes an expert's: what its owner has written of themselves, where nothing is chosen yet. */
-export function asExpert({ fields }: UserView, values: FormValues, options: UserOptions): Changes {
-  const texts = (value: unknown) =>
-    Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
-  const main = typeof fields.expected_programs_main === 'string' ? fields.expected_programs_main : '';
-  const sector = typeof fields.expected_cultural_sector === 'string' ? fields.expected_cultural_sector : '';
-  const keywords = texts(fields.expected_keywords).filter((wanted) =>
-    options.keywords.some(({ value, archived }) => value === wanted && !archived),
-  );
-  const programs = [...new Set([main, ...texts(fields.expected_programs_secondary)])].filter((wanted) =>
-    options.programs.some(({ _id }) => _id === wanted),
-  );
-  return {
-    ...(!values.main_program && programs.includes(main) && { main_program: main }),
-    ...(!values.cultural_sector &&
-      options.sectors.some(({ value, archived }) => value === sector && !archived) && {
-        cultural_sector: sector,
-      }),
-    ...(values.keywords.length === 0 && keywords.length > 0 && { keywords: limited(keywords).keywords }),
-    ...(values.programs_score_ids.length === 0 && programs.length > 0 && { programs_score_ids: programs }),
-  };
-}
+/** What an expert of these wishes would begin with in this form (domain/as-expert). */
+export const beginsWith = ({ fields }: UserView, values: FormValues, options: UserOptions): Changes =>
+  asExpert(fields, values, {
+    programs: new Set(options.programs.map(({ _id }) => _id)),
+    sectors: unarchived(options.sectors),
+    keywords: unarchived(options.keywords),
+  });
+
+const unarchived = (options: UserOptions['keywords']): ReadonlySet<string> =>
+  new Set(options.filter(({ archived }) => !archived).map(({ value }) => value));
 
 /** The values to be shown. Archived keywords leave the selection (rules/accounts-and-roles, "Keywords and sectors"). */
 export function valuesOf(user: UserView, options: UserOptions, changes: Changes): FormValues {

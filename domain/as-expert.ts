@@ -1,0 +1,50 @@
+import { offeredOnly } from './expert-profile';
+import { LIMITS } from './limits';
+
+/** By what experts are drawn; nothing chosen is null, an empty text or an empty list. */
+export interface DrawnBy {
+  main_program: string | null;
+  programs_score_ids: readonly string[];
+  cultural_sector: string | null;
+  keywords: readonly string[];
+}
+
+/** What changes of it. */
+interface Begins {
+  main_program?: string;
+  programs_score_ids?: string[];
+  cultural_sector?: string;
+  keywords?: string[];
+}
+
+/** Identifiers of programmes, values of sectors and keywords that can be chosen now. */
+export interface Offered {
+  programs: ReadonlySet<string>;
+  sectors: ReadonlySet<string>;
+  keywords: ReadonlySet<string>;
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/**
+ * What an account begins with when it becomes an expert's: what its owner has written of themselves in the profile (EXPERT_WISHES),
+ * where nothing is chosen yet and it is still offered. Only what changes.
+ */
+export function asExpert(
+  profile: Readonly<Record<string, unknown>>,
+  chosen: DrawnBy,
+  offered: Offered,
+): Begins {
+  const [main] = offeredOnly(texts([profile.expected_programs_main]), offered.programs, 1);
+  const [sector] = offeredOnly(texts([profile.expected_cultural_sector]), offered.sectors, 1);
+  const secondary = texts(profile.expected_programs_secondary);
+  const programs = offeredOnly([...(main ? [main] : []), ...secondary], offered.programs, Infinity);
+  const keywords = offeredOnly(texts(profile.expected_keywords), offered.keywords, LIMITS.keywords);
+  return {
+    ...(!chosen.main_program && main && { main_program: main }),
+    ...(chosen.programs_score_ids.length === 0 && programs.length > 0 && { programs_score_ids: programs }),
+    ...(!chosen.cultural_sector && sector && { cultural_sector: sector }),
+    ...(chosen.keywords.length === 0 && keywords.length > 0 && { keywords }),
+  };
+}
