@@ -188,10 +188,10 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'sessions/createPage',
   },
   {
+    // The page itself says what lies above it, as that of a session on experts does.
     path: '/dr/tech_review/:id',
     area: '/dr',
     title: 'sessions:one',
-    parent: '/dr/tech_review',
     page: 'sessions/sessionPage',
   },
   {
@@ -209,10 +209,10 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'sessions/createOnExpertsPage',
   },
   {
+    // The page itself says what lies above it: the list of the body that sits.
     path: sessionAddress(':id', 'experts'),
     area: '/dr',
     title: 'sessions:one_experts',
-    parent: EXPERT_SESSIONS,
     page: 'sessions/sessionPage',
   },
   {

@@ -24,7 +24,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {title}
           </Link>
         ) : (
-          <span aria-current="page" title={title}>
+          <span aria-current={index === crumbs.length - 1 ? 'page' : undefined} title={title}>
             {title}
           </span>
         ),

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { WIRE_TYPES, type WireSessionType } from '../../../api/areas/sessions/contract/sessions';
-import { opens } from '../../../domain/roles';
-import { useAppSelector } from '../../app/hooks';
 import { NotFound } from '../../app/NotFound';
-import { wayTo } from '../../app/routeTable';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { accountOf } from '../sign-in/slice';
 import { CreateForm } from './create/CreateForm';
 import { MayCreate } from './create/MayCreate';
 import type { Chosen } from './create/useNewSession';
 import { selectionPage } from './kinds';
+import { useWay } from './useWay';
 
 const NONE: Chosen[] = [];
 
@@ -27,14 +24,8 @@ function Create({ type }: { type: WireSessionType }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const expert = search.get('expert');
-  const role = useAppSelector((state) => accountOf(state)?.role);
-  const crumbs = wayTo(selectionPage(type) ?? '').map(({ title, path, area }) => ({
-    title: t(title),
-    // Who reads the sessions need not open the expert division.
-    to: role && opens(role, area) ? path : undefined,
-  }));
   return (
-    <Page title={t('sessions:create.title', { context: type })} crumbs={crumbs}>
+    <Page title={t('sessions:create.title', { context: type })} crumbs={useWay(selectionPage(type) ?? '')}>
       <MayCreate type={type}>
         {expert ? (
           <Prefilled key={expert} type={type} id={expert} />

@@ -124,6 +124,11 @@ test('the sittings of the commission stand with number and day, held ones marked
   );
 });
 
+const wayShown = async () =>
+  within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
 const SELECTION = ['Відбір експертів', '/ed/experts/selection'] as const;
 test.each([
   ['experts', [SELECTION]],
@@ -135,9 +140,33 @@ test.each([
     [`GET /api/direction/${type}/all`]: () => ({ sessions: [], next: null, can: { create: true } }),
     [`GET /api/direction/${type}/candidates`]: () => ({ applications: [], experts: [], more: false }),
   });
-  const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
-  const links = crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([['Експерти', '/ed/experts'], ...way]);
+  expect(await wayShown()).toEqual([['Експерти', '/ed/experts'], ...way]);
+});
+
+test.each([
+  [
+    'experts',
+    [
+      ['Дирекція', '/dr'],
+      ['Відбір експертів', '/dr/experts'],
+    ],
+  ],
+  [
+    'expert_commision',
+    [['Експерти', '/ed/experts'], SELECTION, ['Засідання комісії', '/ed/experts/selection/commission']],
+  ],
+  [
+    'expert_supervisory',
+    [
+      ['Експерти', '/ed/experts'],
+      SELECTION,
+      ['Засідання наглядової ради', '/ed/experts/selection/supervisory'],
+    ],
+  ],
+] as const)('the way to a sitting (%s) leads through the list of the body that sits', async (type, way) => {
+  await openDirection(`/dr/experts/${ID}`, { [`GET ${path}`]: () => ({ session: onExperts({ type }) }) });
+  await screen.findByRole('heading', { level: 1, name: /№ 12/ });
+  expect(await wayShown()).toEqual(way);
 });
 
 test('who reads the sessions and does not open the expert division is led to no page of it', async () => {

@@ -7,8 +7,9 @@ import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../shared/remote';
 import { SessionScreen } from './session/SessionScreen';
-import { aboutOf, addressOf } from './kinds';
+import { aboutOf, addressOf, listAddress } from './kinds';
 import { SessionState } from './SessionState';
+import { useWay } from './useWay';
 
 /** `/dr/tech_review/:id` and `/dr/experts/:id`: one session; at the other's address it leads on (rules/addresses, "Sessions"). */
 export default function SessionPage() {
@@ -17,24 +18,19 @@ export default function SessionPage() {
   const { pathname } = useLocation();
   const { remote, refresh } = useRead('sessionById', { params: { id } });
   const known = valueOf(remote)?.session;
+  const list = pathname.startsWith(EXPERT_SESSIONS) ? EXPERT_SESSIONS : TECH_REVIEW_SESSIONS;
+  const crumbs = useWay(known ? listAddress(known.type) : list);
   if (known && pathname !== addressOf(id, known.type))
     return <Navigate to={addressOf(id, known.type)} replace />;
   return (
     <Page
       title={known && t('title', { context: known.type, counter: known.counter })}
+      crumbs={crumbs}
       extra={
         known && <SessionState status={known.status} signed={known.signed} about={aboutOf(known.type)} />
       }
     >
-      <Loaded
-        remote={remote}
-        onRetry={refresh}
-        elsewhere={
-          <LinkButton to={pathname.startsWith(EXPERT_SESSIONS) ? EXPERT_SESSIONS : TECH_REVIEW_SESSIONS}>
-            {t('toList')}
-          </LinkButton>
-        }
-      >
+      <Loaded remote={remote} onRetry={refresh} elsewhere={<LinkButton to={list}>{t('toList')}</LinkButton>}>
         {({ session }) => <SessionScreen key={session._id} read={session} refresh={refresh} />}
       </Loaded>
     </Page>

@@ -78,7 +78,7 @@ export function StepCard(props: StepCardProps) {
       <div ref={body} id={id} hidden={!open} className={styles.cardBody}>
         <p className={styles.description}>
           {t([`application:about.${step}`, `processes:step.${step}.task`])}{' '}
-          {neededFor(t, i18n.language, step)}
+          {neededFor(t, i18n.language, todo)}
         </p>
         <StepForm {...{ todo, view, place, questionsBeside, refresh }} />
       </div>

@@ -2,7 +2,6 @@ import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../../domain/limits';
-import type { StepName } from '../../../../domain/processes';
 import type { Draft, DraftPlace } from './draft';
 import { CommentField } from './fields/CommentField';
 import { CommissionField } from './fields/CommissionField';
@@ -10,6 +9,7 @@ import { ExpertsField } from './fields/ExpertsField';
 import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
+import { settledOutcome } from './settledOutcome';
 import { UntilField } from './fields/UntilField';
 import { findProblems, type FormField } from './findProblems';
 import type { FormShape } from './formShape';
@@ -27,7 +27,7 @@ interface StepFieldsProps {
 export function StepFields({ todo, shape, place, draft, commentNote }: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
-  const settled = settledOutcome(todo, shape);
+  const settled = settledOutcome(todo);
   const rules = (field: FormField): FormItemProps['rules'] => [
     {
       validator: () => {
@@ -74,14 +74,4 @@ export function StepFields({ todo, shape, place, draft, commentNote }: StepField
       )}
     </>
   );
-}
-
-/** Steps that repeat what an earlier one has chosen (rules/expert-review, "Refusal"). */
-const REPEATING: readonly StepName[] = ['review.sign_failure'];
-
-/** The one outcome that is left to a repeating step; none where the earlier one has not chosen. */
-function settledOutcome({ step, can }: Todo, { outcomes }: FormShape): string | undefined {
-  if (!REPEATING.includes(step)) return undefined;
-  const [first, ...others] = outcomes.filter((outcome) => (can.outcomes[outcome] ?? true) === true);
-  return others.length === 0 ? first : undefined;
 }

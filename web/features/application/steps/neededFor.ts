@@ -1,15 +1,19 @@
-import type { StepName } from '../../../../domain/processes';
 import type { TFunction } from 'i18next';
 import { formShape } from './formShape';
 import { leastComment } from './findProblems';
+import { settledOutcome } from './settledOutcome';
+import type { Todo } from './todo';
 
-/** What a step asks for, as one sentence; empty where it asks for nothing. */
-export function neededFor(t: TFunction, language: string, step: StepName): string {
+/** What a step still asks for, as one sentence; empty where it asks for nothing. */
+export function neededFor(t: TFunction, language: string, todo: Pick<Todo, 'step' | 'can'>): string {
+  const { step } = todo;
   const shape = formShape(step);
   const least = leastComment(step, shape.outcomes[0]);
   const things = [
     shape.evaluation && t('application:needs.evaluation'),
-    shape.outcomes.length > 0 && t([`application:needs.outcomeOf.${step}`, 'application:needs.outcome']),
+    shape.outcomes.length > 0 &&
+      settledOutcome(todo) === undefined &&
+      t([`application:needs.outcomeOf.${step}`, 'application:needs.outcome']),
     shape.until && t('application:needs.until'),
     shape.slots.some(({ required }) => required) && t('application:needs.file'),
     shape.anySlot && t('application:needs.anyFile'),

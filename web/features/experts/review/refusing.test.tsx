@@ -86,5 +86,6 @@ test('a refusal that has its reason is signed for it: the others, which cannot b
   expect(form.getByText('Брак часу').closest('tr')).toHaveTextContent('Причина');
   expect(form.queryByRole('radio')).toBeNull();
   expect(form.queryByText(differs)).toBeNull();
+  expect(screen.getByText(/Потрібно: /)).toHaveTextContent(/Потрібно: електронний підпис\.$/);
   expect(form.getByRole('button', { name: 'Підписати' })).toBeEnabled();
 });

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { opens } from '../../../domain/roles';
+import { useAppSelector } from '../../app/hooks';
+import { wayTo } from '../../app/routeTable';
+import type { Crumb } from '../../shared/Breadcrumbs';
+import { accountOf } from '../sign-in/slice';
+
+/** The pages down to this one; those in an area that is closed to the person, who reads sessions all the same, are no links. */
+export function useWay(path: string): Crumb[] {
+  const { t } = useTranslation();
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  return wayTo(path).map(({ title, path: to, area }) => ({
+    title: t(title),
+    to: role && opens(role, area) ? to : undefined,
+  }));
+}
