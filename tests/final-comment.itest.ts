@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../api/areas/application/contract/application';
+import type { HistoryEntry } from '../api/areas/application/contract/history';
 import type { Role } from '../domain/roles';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';

@@ -1,5 +1,5 @@
 import type { RollbackView } from '../api/areas/rollback/contract/rollback';
-import type { HistoryEntry, HistoryRollback } from '../api/areas/application/contract/application';
+import type { HistoryEntry, HistoryRollback } from '../api/areas/application/contract/history';
 import { row, rows } from '../db/query';
 import { viewQuery } from '../workflows/messages';
 import { contest } from './kit/catalogue';

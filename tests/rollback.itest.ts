@@ -1,5 +1,5 @@
 import { row, rows, run } from '../db/query';
-import type { HistoryEntry, HistoryRollback } from '../api/areas/application/contract/application';
+import type { HistoryEntry, HistoryRollback } from '../api/areas/application/contract/history';
 import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import type { contract } from '../api/contract';
 import type { OutputOf } from '../api/contract/endpoint';

@@ -1,6 +1,7 @@
 import * as tours from '../areas/account/contract/tours';
 import * as account from '../areas/account/contract/account';
 import * as application from '../areas/application/contract/application';
+import * as applicationHistory from '../areas/application/contract/history';
 import * as applicationParts from '../areas/application/contract/parts';
 import * as auth from '../areas/sign-in/contract/auth';
 import * as catalogue from '../areas/catalogue/contract/catalogue';
@@ -180,7 +181,7 @@ export const contract = {
   removeComment: comments.removeComment,
   mentionable: comments.mentionable,
   application: application.application,
-  history: application.history,
+  history: applicationHistory.history,
   projectApplication: applicationParts.projectApplication,
   applicationReviews: applicationParts.applicationReviews,
   applicationProcedures: applicationParts.applicationProcedures,

@@ -2,7 +2,7 @@ import type {
   HistoryEntry,
   HistoryPage,
   HistoryRollback,
-} from '../../api/areas/application/contract/application';
+} from '../../api/areas/application/contract/history';
 import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { call, type Answer } from './http';
 import { finished, PASSWORD } from './rollback';

@@ -1,10 +1,6 @@
 import { run } from '../../../db/query';
-import {
-  applicationView,
-  type ApplicationView,
-  type HistoryEntry,
-  type HistoryRollback,
-} from './contract/application';
+import { applicationView, type ApplicationView } from './contract/application';
+import type { HistoryEntry, HistoryRollback } from './contract/history';
 import { applicationReviews, projectApplication } from './contract/parts';
 import { chief, division, expert, ids, manager, Story } from '../../testing/application-story';
 import { openWorld, personOf, STRANGER, write, type World } from '../../testing/application-world';

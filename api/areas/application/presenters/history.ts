@@ -1,4 +1,4 @@
-import type { HistoryPage } from '../contract/application';
+import type { HistoryPage } from '../contract/history';
 import { isSystem, opens } from '../../../../domain/roles';
 import { translate, type Language } from '../../../../texts/translate';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';

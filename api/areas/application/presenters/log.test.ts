@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../contract/application';
+import type { HistoryEntry } from '../contract/history';
 import { presentLog } from './log';
 
 const entry: HistoryEntry = {

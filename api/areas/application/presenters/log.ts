@@ -5,7 +5,7 @@ import {
   type HistoryPage,
   type HistoryRefused,
   type HistoryRollback,
-} from '../contract/application';
+} from '../contract/history';
 import { rollbackPointText } from '../../../../domain/application/checkpoints';
 import { hasText, translate, type Language } from '../../../../texts/translate';
 

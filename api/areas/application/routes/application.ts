@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
-import { application, history } from '../contract/application';
+import { application } from '../contract/application';
+import { history } from '../contract/history';
 import { applicationProcedures, applicationReviews, projectApplication } from '../contract/parts';
 import { there } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationView, HistoryEntry } from '../../../../api/areas/application/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { HistoryEntry } from '../../../../api/areas/application/contract/history';
 import { live } from '../../../live/actions';
 import type { renderApp } from '../../../testing/renderApp';
 import { blankView, uuid } from '../testing/blankView';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ApplicationView, HistoryEntry } from '../../../../api/areas/application/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { HistoryEntry } from '../../../../api/areas/application/contract/history';
 import { subjectAddress } from '../../../../domain/addresses';
 import { DateTime } from '../../../shared/DateTime';
 import { fullStep, processName, roleName, statusName } from '../../../shared/processTexts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HistoryRefused } from '../../../../api/areas/application/contract/application';
+import type { HistoryRefused } from '../../../../api/areas/application/contract/history';
 import { DateTime } from '../../../shared/DateTime';
 import { roleName } from '../../../shared/processTexts';
 import parts from '../parts/parts.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { HistoryRollback } from '../../../../api/areas/application/contract/application';
+import type { HistoryRollback } from '../../../../api/areas/application/contract/history';
 import { rollbackPointText } from '../../../../domain/application/checkpoints';
 import { DateTime } from '../../../shared/DateTime';
 import parts from '../parts/parts.module.css';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../api/areas/application/contract/application';
+import type { HistoryEntry } from '../../../../api/areas/application/contract/history';
 
 /** The application's n-th decision as its history tells it, on the n-th of March: experts distributed, but for what is said. */
 export const decided = (n: number, change: Partial<HistoryEntry> = {}): HistoryEntry => ({

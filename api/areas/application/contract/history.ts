@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { onOwn } from '../../../contract/live-event';
+import { newestFirst } from '../../../contract/page';
+import { readsApplication } from '../../../contract/who';
+import { fileView } from '../../files/contract/files';
+import { rollbackTarget } from '../../rollback/contract/rollback';
+
+export const historyEntry = z.object({
+  _id: z.string(),
+  /** The application's version after it. */
+  version: z.number(),
+  created_at: moment,
+  process: z.string(),
+  step: z.string(),
+  outcome: z.string().nullable(),
+  record_id: z.string().nullable(),
+  status_from: z.number().nullable(),
+  status_to: z.number(),
+  /** A person, the applicant; a board session with its number and day. */
+  user_name: z.string(),
+  role: z.string(),
+  /** The session that has decided, for those who open sessions. */
+  session_id: id.nullable(),
+  message: z.string().nullable(),
+  files: z.array(fileView),
+  /** Undone by a rollback: kept and marked. */
+  undone: z.boolean(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** A rollback of the whole application, which undid the decisions marked so that came before it. */
+export const historyRollback = z.object({
+  _id: id,
+  created_at: moment,
+  user_name: z.string(),
+  target: rollbackTarget,
+  /** It takes back this earlier one. */
+  undoes: id.nullable().optional(),
+});
+export type HistoryRollback = z.output<typeof historyRollback>;
+
+/** A decision that was accepted while it could not be carried out, and then was refused. */
+export const historyRefused = z.object({
+  _id: z.string(),
+  created_at: moment,
+  step: z.string(),
+  outcome: z.string().nullable(),
+  user_name: z.string(),
+  role: z.string(),
+  message: z.string().nullable(),
+  reason: z.string(),
+});
+export type HistoryRefused = z.output<typeof historyRefused>;
+
+export interface HistoryPage {
+  logs: HistoryEntry[];
+  rollbacks: HistoryRollback[];
+  refused: HistoryRefused[];
+}
+
+/** All of a page together, newest first; a rollback has a `target`, a refused decision a `reason`. */
+export const timelineOf = ({ logs, rollbacks, refused }: HistoryPage) =>
+  [...rollbacks, ...refused, ...logs].sort((one, other) => other.created_at.localeCompare(one.created_at));
+
+export const history = endpoint({
+  method: 'get',
+  path: '/api/application/:id/logs',
+  summary:
+    'Every decision on an application, newest first, undone ones marked, and the rollbacks of that time; `before` is the last id of the page before',
+  who: readsApplication,
+  touchedBy: onOwn('application'),
+  params: idParams,
+  page: newestFirst,
+  output: z.object({
+    logs: z.array(historyEntry),
+    rollbacks: z.array(historyRollback),
+    refused: z.array(historyRefused),
+    next: z.string().nullable(),
+  }),
+});
