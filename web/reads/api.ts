@@ -88,3 +88,6 @@ export const tagOf = ({ name, input }: Asked) => ({ type: name, id: idIn(input) 
 
 /** Reads again what is shown of these calls. Usually the live event does it. */
 export const readAgain = (...names: ReadName[]) => api.util.invalidateTags(names);
+
+/** Reads again what is shown of this record. */
+export const readAgainOf = (id: string) => api.util.invalidateTags(READ_NAMES.map((type) => ({ type, id })));

@@ -2,9 +2,10 @@ import type { SagaIterator } from 'redux-saga';
 import { delay, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { isConnectionFailure, type Failure } from '../api/problem';
 import { connection } from '../connection/slice';
+import { leaving, type stepsReducer } from '../features/application/steps/submit/slice';
 import { session, type SessionState } from '../features/sign-in/slice';
 import { live } from '../live/actions';
-import { api, readAgain, tagOf, type Asked } from './api';
+import { api, idIn, readAgain, tagOf, type Asked } from './api';
 import { isTouched } from './liveness';
 import { READ_NAMES, type ReadName } from './names';
 
@@ -15,10 +16,14 @@ const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 interface State {
   reads: ReturnType<typeof api.reducer>;
   session: SessionState;
+  steps: ReturnType<typeof stepsReducer>;
 }
 type Entry = Asked & { failure?: Failure };
 
-/** Reads again what a live event has made old. */
+/**
+ * Reads again what a live event has made old, but nothing of an application that one's own step is just leaving: the event of that
+ * step may come before its answer, and to them the application is closed.
+ */
 export function* watchLiveEvents(): SagaIterator {
   while (true) {
     const first: ReturnType<typeof live.event> = yield take(live.event);
@@ -29,7 +34,10 @@ export function* watchLiveEvents(): SagaIterator {
       if (!more) break;
       events.push(more.payload);
     }
-    yield* readAgainWhere((entry) => events.some((event) => isTouched(event, entry)));
+    const left: readonly string[] = yield select((state: State) => leaving(state.steps));
+    yield* readAgainWhere(
+      (entry) => !left.includes(idIn(entry.input) ?? '') && events.some((event) => isTouched(event, entry)),
+    );
   }
 }
 

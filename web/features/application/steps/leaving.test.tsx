@@ -11,10 +11,11 @@ const REFUSAL = 'review.sign_failure';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 let forget = () => undefined as void;
-/** How often the page asked for what is theirs no longer. */
+/** How often the page asked for what is theirs no longer, and how often for the count of the inbox. */
 let refused = 0;
+let counted = 0;
 beforeEach(() => {
-  refused = 0;
+  refused = counted = 0;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -24,13 +25,13 @@ afterEach(() => {
 });
 
 /** An expert before the refusal that is to be signed; once it is taken the application is theirs no longer. */
-async function refusing(answered: Promise<void> = Promise.resolve()) {
+async function refusing(answered: Promise<Response | void> = Promise.resolve()) {
   let theirs = true;
   forget = providerStandIn(true);
   standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('expert') }),
-    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => (counted++, { total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     [`GET ${PATH}`]: () =>
       theirs
@@ -44,7 +45,8 @@ async function refusing(answered: Promise<void> = Promise.resolve()) {
     ...ticketFor('item-31'),
     [`POST ${PATH}/steps/${REFUSAL}`]: async () => {
       theirs = false;
-      await answered;
+      const instead = await answered;
+      if (instead) return instead;
       return {
         pending: false,
         decision: {
@@ -66,6 +68,15 @@ async function refusing(answered: Promise<void> = Promise.resolve()) {
   const form = await screen.findByRole('form', { name: 'Підписати протокол відмови' });
   await app.user.click(within(form).getByRole('radio', { name: 'Брак часу' }));
   await app.user.click(within(form).getByRole('button', { name: 'Підписати' }));
+  await waitFor(() => expect(theirs).toBe(false));
+}
+
+/** The server tells that the application has changed, and with it the inbox; what is to be read again has been asked for. */
+async function told() {
+  const before = counted;
+  app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
+  app.store.dispatch(live.event({ id: '6', kind: 'inbox', applicationId: uuid(100), data: {} }));
+  await waitFor(() => expect(counted).toBeGreaterThan(before));
 }
 
 async function ledToTheirList() {
@@ -80,18 +91,21 @@ test('an expert who has signed a refusal is led to their own list, with the noti
   expect(refused).toBe(0);
 });
 
-test('so they are when the live event comes before the answer', async () => {
+test('so they are when the live event comes before the answer: nothing is asked for that is closed to them', async () => {
   let answer = () => undefined as void;
   await refusing(new Promise((resolve) => (answer = resolve)));
-  app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
-  await screen.findByText('Ця заявка вже не ваша');
+  await told();
   answer();
   await ledToTheirList();
+  expect(refused).toBe(0);
 });
 
 test('who loses an application by somebody else’s step is told so, with the way to what is theirs', async () => {
-  await refusing(new Promise(() => undefined));
-  app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
+  let answer = (_refusal: Response) => undefined as void;
+  await refusing(new Promise((resolve) => (answer = resolve)));
+  await told();
+  expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
+  answer(problemAnswer(403, 'forbidden', 'Ця заявка не ваша.'));
   expect(await screen.findByText('Ця заявка вже не ваша')).toBeVisible();
   expect(app.router.state.location.pathname).toBe(`/application/${uuid(100)}`);
   await app.user.click(screen.getByRole('link', { name: 'До моїх оцінювань' }));

@@ -7,7 +7,7 @@ import type { Decision } from '../../../../../domain/process/body';
 import { call as request } from '../../../../api/client';
 import { failureOrFault, type Failure } from '../../../../api/problem';
 import { live } from '../../../../live/actions';
-import { readAgain } from '../../../../reads/api';
+import { readAgain, readAgainOf } from '../../../../reads/api';
 import { forgetKept } from '../../../../shared/kept';
 import type { SigningOutcome } from '../../../../signing';
 import { signingChannel, type SigningChannel, type SigningNews } from '../../../../signing/signingChannel';
@@ -78,6 +78,8 @@ function* carryOut(submission: Submission): SagaIterator {
     const failure = failureOrFault(error);
     if (isSignatureRefusal(failure)) markSigned(place, false);
     yield went({ kind: 'failed', failure });
+    // What happened meanwhile has not been read (reads/saga).
+    if (LEAVING_STEPS.has(place.step)) yield put(readAgainOf(place.applicationId));
   }
 }
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { LEAVING_STEPS } from '../../../../../domain/application/leaving';
 import type { StepBody } from '../../../../../domain/process/body';
 import { placeKey, type DraftPlace } from '../draft';
 import { isUnderWay, versionText, type Course, type Version } from './course';
@@ -62,6 +63,18 @@ function set(state: Record<string, Sendings>, { place, course }: Went): void {
   sendings.courses[key] = course;
   sendings.places[key] = place;
 }
+
+const ON_THE_WAY_OUT: readonly Course['kind'][] = ['sending', 'pending', 'taken'];
+
+/** Applications that a step from here may already have taken from whoever is signed in. */
+export const leaving = (state: ReturnType<typeof slice.reducer>): string[] =>
+  Object.entries(state).flatMap(([id, { courses, places }]) =>
+    Object.entries(courses).some(
+      ([key, { kind }]) => ON_THE_WAY_OUT.includes(kind) && LEAVING_STEPS.has(places[key]?.step ?? ''),
+    )
+      ? [id]
+      : [],
+  );
 
 export const steps = slice.actions;
 export const stepsReducer = slice.reducer;
