@@ -3,6 +3,8 @@ import { failureOf, type Failure } from '../api/problem';
 
 export interface Submit {
   busy: boolean;
+  /** Under way or done: what leads away is no longer to be read again for. */
+  sent: boolean;
   failure: Failure | undefined;
   /** Words to one field, where the server said something of it. */
   errorOf: (field: string) => string | undefined;
@@ -22,6 +24,7 @@ interface SubmitOptions {
 /** Sending of a form whose values stay in the page: nothing typed is lost on an error. */
 export function useSubmit({ passing, onFailure }: SubmitOptions = {}): Submit {
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const running = useRef(false);
   useEffect(() => {
@@ -34,11 +37,13 @@ export function useSubmit({ passing, onFailure }: SubmitOptions = {}): Submit {
       if (running.current) return false;
       running.current = true;
       setBusy(true);
+      setSent(true);
       setFailure(undefined);
       try {
         await work();
         return true;
       } catch (error) {
+        setSent(false);
         const failed = failureOf(error);
         setFailure(failed);
         onFailure?.(failed);
@@ -51,5 +56,5 @@ export function useSubmit({ passing, onFailure }: SubmitOptions = {}): Submit {
     [onFailure],
   );
   const clear = useCallback(() => setFailure(undefined), []);
-  return { busy, failure, errorOf: (field) => failure?.errors?.[field], run, clear };
+  return { busy, sent, failure, errorOf: (field) => failure?.errors?.[field], run, clear };
 }

@@ -30,9 +30,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const [form, setForm] = useState(initial);
   const [missing, setMissing] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run, clear } = useSubmit();
-  /** The preview is no longer followed: what the rollback itself changes would have it asked for again, to a point then behind. */
-  const [sent, setSent] = useState(false);
+  const { busy, sent, failure, run, clear } = useSubmit();
   /** Asked for again after a lost answer it is the same rollback; what was changed since is another. */
   const idempotencyKey = useRef<string>(undefined);
   const change = (changed: Partial<RollbackForm>) => {
@@ -51,8 +49,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const send = async (password: string, reason: string) => {
     const request = requestOf(form);
     if (!('body' in request)) return;
-    setSent(true);
-    const started = await run(async () => {
+    await run(async () => {
       const { rollback } = await call(
         contract.createRollback,
         { body: { ...request.body, reason, password } },
@@ -61,7 +58,6 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
       dispatch(toast.success({ key: 'rollback:form.started' }));
       void navigate(`/admin/rollback/${rollback._id}`);
     });
-    if (!started) setSent(false);
   };
 
   const { type, applications } = form;
@@ -114,6 +110,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
           onConfirm={(password, reason) => void send(password, reason)}
           onClose={() => setAsking(false)}
         >
+          {/* What the rollback itself changes would have it asked for again, to a point then behind. */}
           {target && !sent && <Preview applications={applications} target={target} />}
         </PasswordDialog>
       )}

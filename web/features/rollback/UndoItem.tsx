@@ -58,16 +58,15 @@ function UndoDialog({
   const { t } = useTranslation('rollback');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { busy, failure, run } = useSubmit();
+  const { busy, sent, failure, run } = useSubmit();
   /** Asked for again after a lost answer it is the same. */
   const idempotencyKey = useRef<string>(undefined);
-  const [sent, setSent] = useState<string>();
+  const [given, setGiven] = useState<string>();
   const query = { application_id: application._id };
-  const { remote, refresh } = useRead('rollbackUndoPreview', { params: { id: rollbackId }, query });
   const undo = (password: string, reason: string) =>
     run(async () => {
-      if (sent !== reason) idempotencyKey.current = undefined;
-      setSent(reason);
+      if (given !== reason) idempotencyKey.current = undefined;
+      setGiven(reason);
       const { rollback } = await call(
         contract.undoRollback,
         { params: { id: rollbackId }, body: { ...query, reason, password } },
@@ -85,11 +84,21 @@ function UndoDialog({
       onConfirm={(password, reason) => void undo(password, reason)}
       onClose={onClose}
     >
-      <div className={styles.preview} tabIndex={0} role="group" aria-label={t('undo.back')}>
-        <Loaded remote={remote} onRetry={refresh}>
-          {(changes) => <ChangeList changes={changes} Heading="h2" />}
-        </Loaded>
-      </div>
+      {/* Once it is undone there is nothing to be undone any more. */}
+      {!sent && <UndoPreview rollbackId={rollbackId} query={query} />}
     </PasswordDialog>
+  );
+}
+
+/** What the undoing would put back. */
+function UndoPreview({ rollbackId, query }: { rollbackId: string; query: { application_id: string } }) {
+  const { t } = useTranslation('rollback');
+  const { remote, refresh } = useRead('rollbackUndoPreview', { params: { id: rollbackId }, query });
+  return (
+    <div className={styles.preview} tabIndex={0} role="group" aria-label={t('undo.back')}>
+      <Loaded remote={remote} onRetry={refresh}>
+        {(changes) => <ChangeList changes={changes} Heading="h2" />}
+      </Loaded>
+    </div>
   );
 }

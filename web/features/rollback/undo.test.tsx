@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Asked } from '../../testing/server';
+import { silentStream, standInServer, toldStream, type Asked, type Routes } from '../../testing/server';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
@@ -30,13 +30,15 @@ const viewWith = (item: object, more: object = {}) => ({
   },
 });
 
+const undoing = { rollback: { ...viewWith({}).rollback, _id: UNDO } };
+
 let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
 afterEach(() => close());
 
 let heard: Asked[];
 
-async function open(item: object, more: object = {}) {
+async function open(item: object, more: object = {}, routes: Routes = {}) {
   const account = signedInAs('admin');
   heard = standInServer({
     'GET /api/events': silentStream,
@@ -67,7 +69,8 @@ async function open(item: object, more: object = {}) {
       reinstated: [],
       resumed: 2,
     }),
-    [`POST /api/rollback/${ID}/undo`]: () => ({ rollback: { ...viewWith({}).rollback, _id: UNDO } }),
+    [`POST /api/rollback/${ID}/undo`]: () => undoing,
+    ...routes,
   });
   const app = await renderApp(`/admin/rollback/${ID}`);
   close = app.close;
@@ -93,6 +96,32 @@ test('what comes back is shown; with a reason and the password the rollback is u
   const sent = () => heard.find(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()?.body).toEqual({ application_id: APPLICATION, reason: 'Помилка', password: 'пароль' });
+});
+
+test('once the undoing is sent its preview is not asked for again by what it changes', async () => {
+  const events = toldStream();
+  const asked = (path: string) =>
+    heard.filter((one) => one.method === 'GET' && one.path.endsWith(path)).length;
+  const { user, router } = await open(
+    { can: { undo: true, why: null } },
+    {},
+    {
+      'GET /api/events': events.answer,
+      [`POST /api/rollback/${ID}/undo`]: async () => {
+        events.tell({ id: '5', kind: 'rollback', applicationId: null, data: { rollbackId: ID } });
+        await waitFor(() => expect(asked(ID)).toBe(2));
+        return undoing;
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Скасувати повернення' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Знову набере чинності 1 рішення');
+  await user.type(dialog.getByLabelText('Причина скасування'), 'Помилка');
+  await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
+  await user.click(dialog.getByRole('button', { name: 'Скасувати повернення' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/rollback/${UNDO}`));
+  expect(asked('/undo-preview')).toBe(1);
 });
 
 test('one that takes another back says what it did; one that was taken back says so', async () => {
