@@ -11,7 +11,8 @@ import { hasWritten } from './runs';
  * - `first`: the subject's first stage
  * - `next`: the active run goes on to the next stage
  * - `repeat`: it has entered this stage already, and only its worker did not live to say so
- * - `continued`: another run goes on where the active one ended
+ * - `continued`: another run goes on where the active one ended; perhaps at the stage that the active one has entered already, whose worker
+ *   did not live to say so: asked again, it was long enough to go on in a new run instead
  * - `reset`: the history has been reset to a checkpoint: the records follow it
  */
 export type Entry = 'first' | 'next' | 'repeat' | 'continued' | 'reset';
@@ -38,7 +39,7 @@ export async function entryOf(
   }
   if (await hasWritten(on, input.subject.id, runId)) throw fenced();
   const goesOn = active === input.continuedFrom || active === input.takesOver;
-  if (goesOn && version === input.version && (seq ?? -1) < input.seq) return 'continued';
+  if (goesOn && version === input.version && (seq ?? -1) <= input.seq) return 'continued';
   // Nobody takes the records over while their row is locked: what is true now is true until this commits.
   const workflowId = workflowIdOf(input.subject);
   if ((await engine.currentRun(workflowId)) !== runId) throw fenced();

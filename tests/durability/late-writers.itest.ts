@@ -2,7 +2,7 @@ import { applicationRef } from '../../domain/flows';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { temporal } from '@temporalio/proto';
 import Long from 'long';
-import { row } from '../../db/query';
+import { row, rows } from '../../db/query';
 import { activateStage } from '../../workers/activities/activate-stage';
 import { commitDecision } from '../../workers/activities/commit-decision';
 import { noteOperator } from '../../workers/activities/note-operator';
@@ -118,6 +118,26 @@ describe('entering a stage', () => {
     expect(answer).toEqual({ epoch, deadlines: state.deadlines });
     await again(input.resetEventId + 2);
     expect((await entryOf(one, 'expert_review:1')).input.resetEventId).toBe(input.resetEventId + 2);
+  });
+
+  test('by the run that the one before went on in, when its worker did not live to say that it had entered: nothing is reset', async () => {
+    const one = await distributed();
+    const { runId, input } = await entryOf(one, 'expert_review:1');
+    const { epoch, version } = await recordsOf(world, one.id);
+    const tasks = () =>
+      rows(
+        { db: world.services.db },
+        'select id, epoch, step, opened_at, closed_at from tasks where subject_id = $1 order by id',
+        [one.id],
+      );
+    const before = await tasks();
+    const next = crypto.randomUUID();
+    // It is the current one, and no reset made it.
+    const engine = { currentRun: () => Promise.resolve(next), resetReason: () => Promise.resolve(undefined) };
+    const goOn = calledBy(next, one.id, activateStage(world.services.db, engine));
+    expect((await goOn({ ...input, continuedFrom: runId })).epoch).toBe(epoch);
+    expect(await recordsOf(world, one.id)).toMatchObject({ epoch, version, active_run_id: next });
+    expect(await tasks()).toEqual(before);
   });
 
   test('after the next decision', async () => {
