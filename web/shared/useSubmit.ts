@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '../api/problem';
 
 export interface Submit {
   busy: boolean;
-  /** Under way or done: what leads away is no longer to be read again for. */
+  /** Under way or done, and not only under way: until the page is left nothing has to be asked for the form again. */
   sent: boolean;
   failure: Failure | undefined;
   /** Words to one field, where the server said something of it. */

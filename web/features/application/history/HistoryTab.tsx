@@ -1,6 +1,6 @@
 import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { timelineOf } from '../../../../api/areas/application/contract/history';
 import { mayRollBack, type Role } from '../../../../domain/roles';
 import { usePagedRead } from '../../../reads/useRead';
