@@ -67,13 +67,17 @@ function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
   const text = JSON.stringify(input);
   // Equal questions are one object for all drawings.
   const asked = useMemo<Asked>(() => ({ name, input: JSON.parse(text) as object }), [name, text]);
-  const { currentData, error, isFetching } = api.endpoints[name].useQuery(
+  const { currentData, error, isFetching, requestId } = api.endpoints[name].useQuery(
     asked.input,
     every ? { pollingInterval: every, skipPollingIfUnfocused: true, refetchOnFocus: true } : {},
   );
+  // What was kept from before is read again from here on, but the first drawing comes before that request.
+  const [first, setFirst] = useState<{ asked: Asked; kept: string | undefined }>();
+  if (first?.asked !== asked) setFirst({ asked, kept: isFetching ? undefined : requestId });
+  const reading = isFetching || (first?.kept !== undefined && first.kept === requestId);
   const remote = useMemo(
-    () => remoteOf(currentData, error as Failure | undefined, isFetching),
-    [currentData, error, isFetching],
+    () => remoteOf(currentData, error as Failure | undefined, reading),
+    [currentData, error, reading],
   );
   const refresh = useCallback(() => void dispatch(refreshed(asked)), [dispatch, asked]);
   return { asked, remote, refresh };

@@ -16,7 +16,15 @@ import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
 
 interface ApplicationFrameProps<V extends ApplicationView> {
   read: Read<{ application: V }>;
-  children: (screen: { view: V; account: Account; refresh: () => void }) => ReactNode;
+  children: (screen: Screen<V>) => ReactNode;
+}
+
+interface Screen<V> {
+  view: V;
+  /** A newer view is on its way: nobody is sent elsewhere by this one. */
+  refreshing: boolean;
+  account: Account;
+  refresh: () => void;
 }
 
 /** What every page of one application stands in: loading and error. */
@@ -44,10 +52,11 @@ export function ApplicationFrame<V extends ApplicationView>({ read, children }: 
       </Page>
     );
   }
-  const { application } = remote.value;
+  const { value, refreshing } = remote;
+  const { application } = value;
   return (
     // Another application is another page: nothing of the last one's forms stays.
-    <Fragment key={application._id}>{children({ view: application, account, refresh })}</Fragment>
+    <Fragment key={application._id}>{children({ view: application, refreshing, account, refresh })}</Fragment>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { catalogueCrumbs } from '../../../shared/catalogueCrumbs';
 import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../../shared/expertAddress';
+import { Loaded } from '../../../shared/Loaded';
 import { Page } from '../../../shared/Page';
 import { TabLinks } from '../../../shared/TabLinks';
 import { DataTab } from '../../application/data/DataTab';
@@ -24,19 +25,20 @@ import { useAddress } from './useAddress';
 
 export interface ExpertScreenProps {
   view: ApplicationView;
+  refreshing: boolean;
   account: Account;
   refresh: () => void;
 }
 
 /** What every tab of an expert's page is given. */
-export interface ExpertTabProps extends ExpertScreenProps {
+export interface ExpertTabProps extends Omit<ExpertScreenProps, 'refreshing'> {
   review: OwnView;
 }
 
 const TAB = { info: InfoTab, conflict: ConflictTab, rate: RateTab, protocol: ProtocolTab } as const;
 
 /** One application of an expert: what was submitted beside the questions, the refusal, the protocol. */
-export function ExpertScreen({ view, account, refresh }: ExpertScreenProps) {
+export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScreenProps) {
   const { t } = useTranslation('experts');
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -47,9 +49,17 @@ export function ExpertScreen({ view, account, refresh }: ExpertScreenProps) {
   const [review] = view.reviews;
   const begun = useBegun(review?.status.id, pathname);
   const shown = EXPERT_TABS.find((tab) => pathname.startsWith(expertAddress(view._id, tab))) ?? 'info';
+  const closed = !review || !!closedTab(shown, review);
+  // The view kept from the last visit may be older than the task that has led here.
+  if (closed && refreshing)
+    return (
+      <Page>
+        <Loaded remote={{ kind: 'loading' }}>{() => null}</Loaded>
+      </Page>
+    );
   if (!review) return <Navigate to="/expert" replace />;
+  if (closed) return <Navigate to={to('info')} replace />;
   if (shown === 'info' && begun) return <Navigate to={to('rate')} replace />;
-  if (closedTab(shown, review)) return <Navigate to={to('info')} replace />;
   const Tab = TAB[shown];
 
   return (

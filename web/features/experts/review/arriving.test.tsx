@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { ReviewStatus } from '../../../../domain/statuses';
+import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import '../../application/testing/patience';
+
+const HERE = `/expert/${uuid(100)}`;
+const ELSEWHERE = '/nowhere';
+const PROTOCOL = mayTake('review.protocol', { record_id: uuid(1) });
+
+afterEach(closeApp);
+
+const at = (id: number, can: ApplicationView['can'] = []): ApplicationView => {
+  const [review] = blankView().reviews;
+  return blankView({ reviews: [{ ...review!, status: { id, message: '' }, protocol_id: null }], can });
+};
+
+/** The page of the application as it was, then left; the server's next view of it is answered when the test says so. */
+async function leftBehind(before: ApplicationView, now: ApplicationView) {
+  const account = signedInAs('expert');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let asked = 0;
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: async () => {
+      asked += 1;
+      if (asked === 1) return { application: before };
+      await answered;
+      return { application: now };
+    },
+    [`GET /api/application/${uuid(100)}/logs`]: () => ({ logs: [], rollbacks: [], refused: [], next: null }),
+  });
+  const app = await renderApp(`${HERE}/info`);
+  await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
+  await act(() => app.router.navigate(ELSEWHERE));
+  return { ...app, answered: () => act(async () => answer()) };
+}
+
+test('the task of a review approved meanwhile opens on its tab, whatever was kept from the last visit', async () => {
+  const { router, answered } = await leftBehind(at(ReviewStatus.sent), at(ReviewStatus.approved, [PROTOCOL]));
+  await act(() => router.navigate(`${HERE}/protocol?step=review.protocol&record=${uuid(1)}`));
+  expect(await screen.findByText('Завантажуємо...')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
+  await answered();
+  expect(await screen.findByRole('form', { name: 'Сформувати протокол' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
+});
+
+test('a tab that is still closed leads to the information once that is known', async () => {
+  const { router, answered } = await leftBehind(at(ReviewStatus.sent), at(ReviewStatus.sent));
+  await act(() => router.navigate(`${HERE}/protocol`));
+  expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
+  await answered();
+  await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
+  expect(router.state.location.pathname).toBe(`${HERE}/info`);
+});
