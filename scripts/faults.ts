@@ -1,5 +1,6 @@
 import { FAULTS } from './faults/all';
 import { givePast } from './faults/cold';
+import { keepEvidence } from './faults/evidence';
 import type { Fault } from './faults/fault';
 import { readOptions, type Options } from './faults/options';
 import { dropApart, isKept, measure, notMeasured, type Row } from './faults/row';
@@ -62,7 +63,9 @@ async function runAll(
       const row = await (fault.ownDisk ? onOwnDisk(fault, options, sites) : onSite(site, fault, options));
       rows.push(row);
       tell(row);
-      if (!isKept(row)) say(`  ${await dropApart(site)} applications are left out of the next rows`);
+      if (isKept(row)) continue;
+      if (!fault.ownDisk) await tellEvidence(site, row);
+      say(`  ${await dropApart(site)} applications are left out of the next rows`);
     }
   }
 }
@@ -110,6 +113,15 @@ async function started(sites: Set<Site>, parent?: string): Promise<Site> {
   const site = await Site.start(parent);
   sites.add(site);
   return site;
+}
+
+/** A server that was hurt may answer nothing more: that must not end the command. */
+async function tellEvidence({ world }: Site, { verdict }: Row): Promise<void> {
+  try {
+    say(`  logs and histories are kept in ${await keepEvidence(world, verdict)}`);
+  } catch (error) {
+    say(`  not all logs and histories could be kept: ${(error as Error).message}`);
+  }
 }
 
 function tell(row: Row): void {

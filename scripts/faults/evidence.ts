@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import type { OwnWorld } from '../../tests/kit/own-world';
+import type { Verdict } from './ledger';
+
+/**
+ * Copies what the cause of a broken promise can be read from, before the product's folder is deleted: the logs, and of each
+ * application that is apart its workflow's history and what the server says of its pending task. Answers the folder.
+ */
+export async function keepEvidence({ dataDir, services }: OwnWorld, verdict?: Verdict): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-faults-'));
+  cpSync(path.join(dataDir, 'logs'), path.join(folder, 'logs'), { recursive: true });
+  for (const id of verdict?.apart.keys() ?? []) {
+    const handle = services.temporal.workflow.getHandle(`application:${id}`);
+    const { runId, raw } = await handle.describe();
+    const history = historyToJSON(
+      await services.temporal.workflow.getHandle(handle.workflowId, runId).fetchHistory(),
+    );
+    writeFileSync(path.join(folder, `${id}.json`), history);
+    writeFileSync(path.join(folder, `${id}-pending.json`), JSON.stringify(raw.pendingWorkflowTask ?? null));
+  }
+  return folder;
+}
