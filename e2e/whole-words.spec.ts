@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { settled } from './pages/settled';
+import { divisionAddress } from '../web/shared/divisionAddress';
+import { expertAddress } from '../web/shared/expertAddress';
 
 /** Which words of these stand in two lines; `whole`: the words that belong together are all of an element. */
 const broken = (these: Locator, whole = false): Promise<string[]> =>
@@ -62,19 +64,23 @@ test('no word of a heading breaks at 1280 px and no status', async ({ office, pl
 
 test('the way to a page is one line, wide and narrow', async ({ office, places }) => {
   const id = (await places.evaluating()).id;
-  const { page } = await office.as('expert_manager');
-  for (const size of [WIDE, NARROW]) {
-    await open(page, `/ed/application/${id}/info`, size);
+  // The expert's way has words in the places of the division's links.
+  const cases = (['expert_manager', 'expert'] as const).flatMap((who) =>
+    [WIDE, NARROW].map((size) => ({ who, size })),
+  );
+  for (const { who, size } of cases) {
+    const { page } = await office.as(who);
+    await open(page, who === 'expert' ? expertAddress(id, 'info') : divisionAddress(id, 'info'), size);
     const box = await way(page).boundingBox();
-    expect.soft(box?.height, `${size.width} px`).toBeLessThan(32);
-    expect.soft(box && box.x + box.width, `${size.width} px`).toBeLessThanOrEqual(size.width);
+    expect.soft(box?.height, `${who}, ${size.width} px`).toBeLessThan(32);
+    expect.soft(box && box.x + box.width, `${who}, ${size.width} px`).toBeLessThanOrEqual(size.width);
     const over = await way(page)
-      .locator('a')
+      .locator('[title]')
       .evaluateAll((names) => {
         const right = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
         return names.filter((name) => right(name) > right(name.parentElement) + 1).length;
       });
-    expect.soft(over, `${size.width} px: names over the strokes between them`).toBe(0);
+    expect.soft(over, `${who}, ${size.width} px: names over the strokes between them`).toBe(0);
     if (size !== WIDE) continue;
     const ends = [way(page).locator('a').first(), way(page).locator('[aria-current]')];
     for (const end of ends)

@@ -23,7 +23,7 @@ export function InfoTab({ view, account, refresh, review }: ExpertTabProps) {
       {status === ReviewStatus.assigned ? (
         <TodoTab {...{ view, account, refresh }} among={isOf('info')} unfolded />
       ) : (
-        <Flex vertical gap="middle" align="start">
+        <Flex vertical gap="middle" align="start" style={{ marginBottom: 16 }}>
           <Now review={review} />
           <LinkButton type="primary" to={to(PROTOCOL.includes(status) ? 'protocol' : 'rate')}>
             {t(PROTOCOL.includes(status) ? 'toProtocol' : 'toRate')}
