@@ -72,9 +72,11 @@ function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
     every ? { pollingInterval: every, skipPollingIfUnfocused: true, refetchOnFocus: true } : {},
   );
   // What was kept from before is read again from here on, but the first drawing comes before that request.
-  const [first, setFirst] = useState<{ asked: Asked; kept: string | undefined }>();
-  if (first?.asked !== asked) setFirst({ asked, kept: isFetching ? undefined : requestId });
-  const reading = isFetching || (first?.kept !== undefined && first.kept === requestId);
+  const begun = { asked, kept: isFetching ? undefined : requestId };
+  const [first, setFirst] = useState(begun);
+  if (first.asked !== asked) setFirst(begun);
+  const { kept } = first.asked === asked ? first : begun;
+  const reading = isFetching || (kept !== undefined && kept === requestId);
   const remote = useMemo(
     () => remoteOf(currentData, error as Failure | undefined, reading),
     [currentData, error, reading],

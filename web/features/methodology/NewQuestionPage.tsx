@@ -4,6 +4,7 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
+import { useFresh } from '../../shared/useFresh';
 import { groupAddress, methodologyAddress, questionAddress } from './addresses';
 import { NEW_QUESTION, questionBody, questionFields } from './forms';
 import { NewRecord } from './NewRecord';
@@ -13,8 +14,10 @@ export default function NewQuestionPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('questionGroup', { params: { id } });
+  // The question just made may not be among those kept: the next one would be given its place.
+  const fresh = useFresh(remote);
   return (
-    <Loaded remote={remote} onRetry={refresh}>
+    <Loaded remote={fresh} onRetry={refresh}>
       {({ group, methodology, questions }) => (
         <NewRecord
           kind="question"

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { closeApp } from '../../testing/renderApp';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
-import { listRoute, methodologyRoute } from './testing/records';
+import { groupRoute, listRoute, methodologyRoute, question } from './testing/records';
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,4 +34,27 @@ test('what is typed into a new group stays, with the focus, when the list that k
   expect(screen.getByLabelText(/^Назва/)).toBe(title);
   expect(title).toHaveValue('Задум');
   expect(title).toHaveFocus();
+});
+
+test('the next question gets the place after the one just made, whatever was kept of the group', async () => {
+  let answer: () => void = () => undefined;
+  let reads = 0;
+  const none = groupRoute([]);
+  const made = groupRoute([question(3)]);
+  const call = `GET /api/evaluation/groups/${id(2)}`;
+  const { router } = await openAdmin(`/admin/evaluation/groups/${id(2)}`, {
+    ...none,
+    [call]: async () => {
+      reads += 1;
+      if (reads === 1) return none[call]!();
+      await new Promise<void>((resolve) => (answer = resolve));
+      return made[call]!();
+    },
+  });
+  await screen.findByRole('link', { name: 'Додати запитання' });
+  await act(() => router.navigate(`/admin/evaluation/groups/${id(2)}/create`));
+  await waitFor(() => expect(reads).toBe(2));
+  expect(screen.queryByRole('form', { name: 'Нове запитання' })).toBeNull();
+  act(() => answer());
+  expect(await screen.findByLabelText('Порядок')).toHaveValue(2);
 });

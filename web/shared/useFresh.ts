@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { Remote } from './remote';
+
+/**
+ * What was kept from an earlier visit counts as not yet read: for a form that begins with what is read, and keeps that. Later
+ * readings change nothing.
+ */
+export function useFresh<T>(remote: Remote<T>): Remote<T> {
+  const [fresh, setFresh] = useState(false);
+  const settled = remote.kind !== 'some' || !remote.refreshing || remote.failure !== undefined;
+  if (!fresh && remote.kind === 'some' && settled) setFresh(true);
+  return fresh || settled ? remote : { kind: 'loading' };
+}
