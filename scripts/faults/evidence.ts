@@ -14,10 +14,8 @@ export async function keepEvidence({ dataDir, services }: OwnWorld, verdict?: Ve
   cpSync(path.join(dataDir, 'logs'), path.join(folder, 'logs'), { recursive: true });
   for (const id of verdict?.apart.keys() ?? []) {
     const handle = services.temporal.workflow.getHandle(`application:${id}`);
-    const { runId, raw } = await handle.describe();
-    const history = historyToJSON(
-      await services.temporal.workflow.getHandle(handle.workflowId, runId).fetchHistory(),
-    );
+    const { raw } = await handle.describe();
+    const history = historyToJSON(await handle.fetchHistory());
     writeFileSync(path.join(folder, `${id}.json`), history);
     writeFileSync(path.join(folder, `${id}-pending.json`), JSON.stringify(raw.pendingWorkflowTask ?? null));
   }
