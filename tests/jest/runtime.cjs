@@ -10,8 +10,9 @@ const ROOT = path.resolve(__dirname, '..', '..') + path.sep;
 /** The web's libraries, by file. */
 const ofWeb = Object.create(null);
 
-/** Belongs to one file: it registers itself with its hooks, and keeps its document. */
-const isOfFile = (found) => found.includes(`${LIBRARIES}@testing-library${path.sep}`);
+/** Belong to one file: the one registers itself with its hooks and keeps its document, the other listens to its window. */
+const OF_FILE = ['@testing-library', '@reduxjs'].map((scope) => `${LIBRARIES}${scope}${path.sep}`);
+const isOfFile = (found) => OF_FILE.some((scope) => found.includes(scope));
 
 /** Whether a library is named, not a file of the repository. */
 const isNamed = (name) => !name.startsWith('.') && !path.isAbsolute(name);

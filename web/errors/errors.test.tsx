@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/problem';
-import { renderApp, signedInAs } from '../testing/renderApp';
+import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
 import { brokenAnswer, silentStream, standInServer, type Asked } from '../testing/server';
 import { forgetTold, reportError } from './report';
 import { watchErrors } from './watch';
@@ -23,7 +23,7 @@ test('the crash screen tells the log and shows the number of the report', async 
     'GET /api/inbox': () => brokenAnswer({ tasks: 'not a list', next: null }),
     'POST /logger': () => ({ id: NUMBER }),
   });
-  const { close } = await renderApp('/inbox?number=secret');
+  await renderApp('/inbox?number=secret');
   expect(await screen.findByText('Сталася помилка')).toBeVisible();
   expect(screen.getByText(/Розробники вже знають/)).toBeVisible();
   expect(await screen.findByText(`Номер помилки: ${NUMBER}`)).toBeVisible();
@@ -34,7 +34,7 @@ test('the crash screen tells the log and shows the number of the report', async 
     state: { role: 'project_manager', online: true },
   });
   expect(JSON.stringify(report?.body)).not.toContain('secret');
-  close();
+  closeApp();
   spoken.mockRestore();
 });
 

@@ -6,7 +6,6 @@ import { preferences } from './slice';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => localStorage.clear());
-afterEach(() => app.close());
 
 async function open() {
   let account = signedInAs('unassigned');

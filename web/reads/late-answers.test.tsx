@@ -12,9 +12,7 @@ const task = (id: string) =>
     can: { claim: true, assign: false },
   });
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 async function open(routes: Routes) {
   const account = signedInAs('lawyer');
@@ -26,7 +24,6 @@ async function open(routes: Routes) {
     ...routes,
   });
   const app = await renderApp('/inbox');
-  close = app.close;
   const happens = (action: UnknownAction) => act(() => void app.store.dispatch(action));
   return { ...app, heard, happens };
 }

@@ -40,9 +40,13 @@ export function signedInAs(role: Role): Account {
 /** antd without its styles, which jsdom reads slowly and shows to nobody. */
 const QUICK = { zeroRuntime: true };
 
-let closeLast = () => undefined as void;
-/** Ends the application that was rendered last. */
-export const closeApp = () => closeLast();
+const opened = new Set<() => void>();
+
+/** Ends every application that the test has opened; after a test that comes by itself. */
+export function closeApp(): void {
+  for (const close of opened) close();
+}
+afterEach(closeApp);
 
 /** The whole application with its real store, sagas, router and texts, opened at `address`. */
 export async function renderApp(address = '/') {
@@ -59,15 +63,16 @@ export async function renderApp(address = '/') {
       </ConfigProvider>
     </Provider>,
   );
-  closeLast = () => {
+  const close = () => {
+    opened.delete(close);
     view.unmount();
     stop();
   };
+  opened.add(close);
   return {
     store,
     router,
     user: userEvent.setup(),
     go: (to: string) => act(() => router.navigate(to)),
-    close: closeLast,
   };
 }

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
+import { renderApp, signedInAs } from '../testing/renderApp';
 import { silentStream, standInServer } from '../testing/server';
 import { toast } from './slice';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 test.each([
   ['success', 'status'],

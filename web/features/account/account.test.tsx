@@ -7,7 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => closeApp());
 
 const tabs = async () =>
   within(await screen.findByRole('navigation', { name: 'Розділи облікового запису' }))

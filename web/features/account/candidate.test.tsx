@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { EXPERT_FIELDS } from '../../../domain/expert-profile';
 import type { ExpertFields } from '../../../api/areas/account/contract/account';
-import { closeApp } from '../../testing/renderApp';
 import { openAccount } from './testing/openAccount';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => closeApp());
 
 const document = (name: string, required: boolean) => ({
   name,

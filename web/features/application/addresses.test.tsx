@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { Role } from '../../../domain/roles';
-import { closeApp } from '../../testing/renderApp';
 import { start } from '../technical/testing/openTechnical';
 import { blankView, uuid } from './testing/blankView';
 
@@ -8,7 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test.each<[string, Role]>([['/rp/application/:id', 'financier']])(
   '%s leads to the page that all areas have',

@@ -8,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const kept = { archived: false, parent_archived: false, frozen: false, empty: true };
 const noSeasons = { records: [], next: null, next_number: 2028 };

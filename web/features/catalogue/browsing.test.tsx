@@ -28,9 +28,7 @@ const contest = (n: number, end: string) => ({
 });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 async function open(address: string, routes: Routes, role: Role = 'project_manager') {
   const account = signedInAs(role);
@@ -41,7 +39,6 @@ async function open(address: string, routes: Routes, role: Role = 'project_manag
     ...routes,
   });
   const app = await renderApp(address);
-  close = app.close;
   return app;
 }
 

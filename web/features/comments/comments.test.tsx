@@ -19,12 +19,10 @@ const comment = (last: number, change: Partial<CommentView> = {}): CommentView =
   ...change,
 });
 
-let close = () => undefined as void;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => close());
 
 async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
   const account = signedInAs(role);
@@ -40,7 +38,6 @@ async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
     ...routes,
   });
   const app = await renderApp(`/application/${uuid(100)}?tab=comments${hash}`);
-  close = app.close;
   return { ...app, heard };
 }
 

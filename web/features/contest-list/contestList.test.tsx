@@ -3,7 +3,6 @@ import { closeApp } from '../../testing/renderApp';
 import { application, BASE, CONTEST, id, lastList, LONG, openList } from './testing/openList';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 test('a row shows what the division wants to see, and leads to its own view of the application', async () => {
   await openList();

@@ -5,7 +5,6 @@ import { problemAnswer } from '../../testing/server';
 import { id, lastList, lists, openList } from './testing/openList';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 const view = (change: Partial<SavedView> = {}): SavedView => ({
   _id: id(700),

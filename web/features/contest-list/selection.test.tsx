@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import { task as inboxTask } from '../inbox/testing/task';
 import { BASE, id, openList } from './testing/openList';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 test('choosing: one, the page, all that is found up to the limit, none; another filter begins anew', async () => {
   const all = Array.from({ length: 100 }, (_, n) => ({ _id: id(n + 1), spec_id: `2027-SPD-0-1-${n + 1}` }));

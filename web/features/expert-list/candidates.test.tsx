@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import { uuid } from '../application/testing/blankView';
 import { candidate, expert, openExperts, PROGRAM } from './testing/openExperts';
 
@@ -7,7 +6,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const rowOf = async (text: string | RegExp) => within((await screen.findByText(text)).closest('tr')!);
 const body = (heard: { path: string; body?: unknown }[], path: string) =>

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import '../application/testing/patience';
 import { active, candidate, openExperts, PROGRAM } from './testing/openExperts';
 
@@ -7,7 +6,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test.each([
   ['list', '/api/expert/all'],

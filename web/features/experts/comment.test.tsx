@@ -7,7 +7,6 @@ import '../application/testing/patience';
 const SAVE = `/api/expert/review/${uuid(1)}/save`;
 const LONG = 'слово '.repeat(60);
 
-let app: Awaited<ReturnType<typeof renderApp>>;
 let heard: Asked[];
 let answer: () => object | Promise<object>;
 
@@ -26,10 +25,9 @@ beforeEach(async () => {
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({ feedbacks: [], comment: '', editable: true }),
     [`POST ${SAVE}`]: () => answer(),
   });
-  app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
+  await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
   await screen.findByRole('form', { name: 'Надіслати на перевірку' });
 });
-afterEach(() => app.close());
 
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 const stored = () =>

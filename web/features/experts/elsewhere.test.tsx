@@ -47,7 +47,6 @@ beforeEach(async () => {
   });
   app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
 });
-afterEach(() => app.close());
 
 test('a score changed elsewhere after one was given here is the one shown', async () => {
   await app.user.click(await star(/^4 із 5/));

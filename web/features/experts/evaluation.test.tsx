@@ -65,7 +65,6 @@ beforeEach(async () => {
   app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
   await screen.findByRole('form', { name: 'Надіслати на перевірку' });
 });
-afterEach(() => app.close());
 
 const star = async (question: string, name: RegExp) =>
   within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name });

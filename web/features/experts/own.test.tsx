@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnReview } from '../../../api/areas/experts/contract/own-reviews';
-import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
 import { uuid } from '../application/testing/blankView';
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const review = (n: number, change: Partial<OwnReview> = {}): OwnReview => ({
   _id: uuid(200 + n),

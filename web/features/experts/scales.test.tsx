@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../application/testing/blankView';
 import '../application/testing/patience';
@@ -8,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const STORE = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
 

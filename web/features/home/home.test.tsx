@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import en from '../../../texts/en/catalogue-admin.json';
 import uk from '../../../texts/uk/catalogue-admin.json';
-import { closeApp } from '../../testing/renderApp';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 import { ROUTES } from '../../app/routeTable';
 import { EXPERTS } from '../../shared/expertsAddress';
@@ -14,7 +13,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 describe('the administration’s home', () => {
   test('says what matters today, where to go, and the version', async () => {

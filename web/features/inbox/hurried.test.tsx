@@ -14,9 +14,7 @@ const colleague = (id: string, name: string) => ({
   away: null,
 });
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 async function open(shown: Task, routes: Routes) {
   const account = signedInAs('project_manager');
@@ -31,7 +29,6 @@ async function open(shown: Task, routes: Routes) {
     ...routes,
   });
   const app = await renderApp('/inbox');
-  close = app.close;
   return { ...app, heard };
 }
 

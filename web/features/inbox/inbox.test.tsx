@@ -15,9 +15,7 @@ import {
 const task = (id: string, change: Partial<Task> = {}) =>
   inboxTask(id, { due_at: '2026-12-04T21:59:59Z', ...change });
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 async function openInbox(inbox: (asked: Asked) => object, more: Routes = {}, address = '/inbox') {
   const account = signedInAs('project_manager');
@@ -29,7 +27,6 @@ async function openInbox(inbox: (asked: Asked) => object, more: Routes = {}, add
     ...more,
   });
   const app = await renderApp(address);
-  close = app.close;
   return { ...app, heard, account };
 }
 

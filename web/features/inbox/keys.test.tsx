@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
 import { task } from './testing/task';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 const counts = { all: 3, today: 1, overdue: 100, mine: 0, unclaimed: 2 };
 const tasks = [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
-import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
 import { task } from './testing/task';
 
@@ -20,7 +20,6 @@ const view = (change: Partial<SavedView> = {}): SavedView => ({
 });
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
   signedInAs('lawyer');

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 import { groupRoute, listRoute, methodologyRoute, question } from './testing/records';
 
@@ -7,7 +6,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('what is typed into a new group stays, with the focus, when the list that knows its methodology comes after it', async () => {
   const older = { _id: id(8), title: 'Стара', frozen: false };

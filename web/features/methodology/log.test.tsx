@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 import { fieldsRoute, group, question } from './testing/records';
 
@@ -7,7 +6,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('what has been changed in a question stands in its log at once', async () => {
   let changed = false;

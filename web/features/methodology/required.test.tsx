@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const NAMES = {
   title: /^Запитання/,

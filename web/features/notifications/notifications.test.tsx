@@ -23,12 +23,10 @@ const notification = (id: string, change: Partial<NotificationView> = {}): Notif
   ...change,
 });
 
-let close = () => undefined as void;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => close());
 
 async function open(routes: Routes, address = '/inbox') {
   const account = signedInAs('lawyer');
@@ -41,7 +39,6 @@ async function open(routes: Routes, address = '/inbox') {
     ...routes,
   });
   const app = await renderApp(address.replace(':id', account._id));
-  close = app.close;
   return { ...app, heard };
 }
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problemAnswer } from '../../testing/server';
-import { closeApp } from '../../testing/renderApp';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 
 beforeEach(() => {
@@ -10,7 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  closeApp();
 });
 
 const AT = '2026-11-22T08:00:00.000Z';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../../api/areas/search/contract/search';
 import type { Role } from '../../../domain/roles';
 import { task as inboxTask } from '../inbox/testing/task';
-import { renderApp, signedInAs } from '../../testing/renderApp';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
 
 const application: SearchResult = {
@@ -24,9 +24,7 @@ const task = inboxTask('1', {
   },
 });
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 async function openAt(address: string, role: Role = 'project_manager', answer?: (asked: Asked) => object) {
   const account = signedInAs(role);
@@ -40,7 +38,6 @@ async function openAt(address: string, role: Role = 'project_manager', answer?: 
     'POST /api/catalogs/search': answer ?? (() => ({ applications: [application], next: null })),
   });
   const app = await renderApp(address);
-  close = app.close;
   await screen.findByRole('navigation', { name: 'Головне меню' });
   return { ...app, heard };
 }
@@ -132,7 +129,7 @@ test('nothing found, a failure, and a role that does not search', async () => {
   expect(await screen.findByText('На жаль, такої заявки не існує')).toBeVisible();
   await first.user.type(await box(), 'ж');
   expect(await screen.findByText('Сервіс тимчасово недоступний')).toBeVisible();
-  close();
+  closeApp();
   localStorage.clear();
   const { user, heard } = await openAt('/expert', 'expert');
   press();

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Routes } from '../../testing/server';
-import { closeApp } from '../../testing/renderApp';
 import { ID, openUser, openUsers, user } from './testing/openUsers';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('what is typed and not saved stands again after another page; a tax number is not kept, so leaving asks', async () => {
   const routes: Routes = {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp, signedInAs } from '../../testing/renderApp';
+import { signedInAs } from '../../testing/renderApp';
 import { problemAnswer, toldStream } from '../../testing/server';
 import { ID, openUser, openUsers, posts, user } from './testing/openUsers';
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('the users table: columns, links to the edit form, search, filters and order in the address', async () => {
   const {

@@ -25,9 +25,7 @@ const register = (rating: boolean): LotsRegister => ({
   breadcrumbs: { season: { _id: ID, title: 'Сезон 2027' } },
 });
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 test('a register is published only after its preview is confirmed, and its label follows; a refusal stays in the dialog', async () => {
   const account = signedInAs('admin');
@@ -51,8 +49,7 @@ test('a register is published only after its preview is confirmed, and its label
       return register(rating);
     },
   });
-  const { user, ...app } = await renderApp(`/admin/contests/${ID}`);
-  close = app.close;
+  const { user } = await renderApp(`/admin/contests/${ID}`);
   expect(await screen.findAllByText('Не опубліковано')).toHaveLength(5);
   expect(screen.getByRole('link', { name: 'Редагувати конкурс' })).toHaveAttribute(
     'href',

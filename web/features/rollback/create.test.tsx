@@ -37,9 +37,7 @@ const PREVIEW = {
   withdrawn: 2,
 };
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 let heard: Asked[];
 
@@ -56,7 +54,6 @@ async function open(targets: () => object, more: Routes = {}) {
     ...more,
   });
   const app = await renderApp(address(A));
-  close = app.close;
   return app;
 }
 

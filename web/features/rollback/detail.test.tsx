@@ -6,9 +6,7 @@ const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const FILE = 'c2a3b1a4-0000-4000-8000-00000000000f';
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 /** A rollback whose protocol these have signed. */
 async function open(state: 'done' | 'signed', signs: object[]) {
@@ -45,7 +43,7 @@ async function open(state: 'done' | 'signed', signs: object[]) {
       name: 'Протокол повернення ВС-1.pdf',
     }),
   });
-  ({ close } = await renderApp(`/admin/rollback/${ID}`));
+  await renderApp(`/admin/rollback/${ID}`);
   return within(await screen.findByRole('region', { name: 'Протокол повернення' }));
 }
 

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
 import { uuid } from '../application/testing/blankView';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 async function open(address: string, routes: Routes) {
   const account = signedInAs('admin');

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../../api/areas/search/contract/search';
-import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
 import { blankView, uuid } from '../application/testing/blankView';
 import '../application/testing/patience';
@@ -11,7 +11,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  closeApp();
   jest.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../application/testing/blankView';
 import '../application/testing/patience';
@@ -11,7 +11,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const rollback = {
   _id: ROLLBACK,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderApp, signedInAs } from '../../testing/renderApp';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, toldStream, type Asked, type Routes } from '../../testing/server';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
@@ -32,9 +32,7 @@ const viewWith = (item: object, more: object = {}) => ({
 
 const undoing = { rollback: { ...viewWith({}).rollback, _id: UNDO } };
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 let heard: Asked[];
 
@@ -73,7 +71,6 @@ async function open(item: object, more: object = {}, routes: Routes = {}) {
     ...routes,
   });
   const app = await renderApp(`/admin/rollback/${ID}`);
-  close = app.close;
   return app;
 }
 
@@ -136,7 +133,7 @@ test('what cannot be undone says why; what is undone leads to its record', async
   await open({ can: { undo: false, why: 'Уже ухвалено рішення.' } });
   expect(await screen.findByRole('button', { name: 'Скасувати повернення' })).toBeDisabled();
   expect(screen.getByText('Уже ухвалено рішення.')).toBeVisible();
-  close();
+  closeApp();
   await open({ can: { undo: false, why: 'Уже скасовано.' }, undone_by: UNDO });
   expect(await screen.findByRole('link', { name: 'Запис про скасування' })).toHaveAttribute(
     'href',

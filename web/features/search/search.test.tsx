@@ -20,10 +20,8 @@ const project = result({
   tech_review: { status: 2, user: { name: 'Ольга Бойко', updated_at: '2026-05-05T10:00:00Z' } },
 });
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  close();
   jest.useRealTimers();
 });
 
@@ -45,7 +43,6 @@ async function openSearch(
     ...more,
   });
   const app = await renderApp(address);
-  close = app.close;
   const asked = () => heard.filter(({ path }) => path === '/api/catalogs/search').map(({ body }) => body);
   return { ...app, asked, heard };
 }

@@ -9,7 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const SEASON = { _id: uuid(1), title: 'Сезон 2027' };
 const PATH = `/api/expert/selection/${uuid(500)}`;
@@ -126,11 +125,11 @@ test('who reads only is offered no sitting, and no role to give', async () => {
 test('before the role is given it is said that the account cannot sign, with the way to mend it', async () => {
   const address = `/ed/experts/selection/${uuid(500)}`;
   const routes = { [`GET ${PATH}`]: () => ({ selection: one({ ...passed, has_tax_id: false }) }) };
-  const { close } = await open(address, routes, 'admin');
+  await open(address, routes, 'admin');
   expect(await screen.findByText(/немає РНОКПП/)).toBeVisible();
   const account = { name: 'До облікового запису' };
   expect(screen.getByRole('link', account)).toHaveAttribute('href', `/admin/users/${uuid(801)}`);
-  close();
+  closeApp();
   await open(address, routes);
   expect(await screen.findByText(/немає РНОКПП/)).toBeVisible();
   expect(screen.queryByRole('link', account)).toBeNull();

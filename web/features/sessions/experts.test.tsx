@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import { uuid } from '../application/testing/blankView';
 import '../application/testing/patience';
 import { openDirection } from './testing/session';
@@ -9,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const expert = (last: number, name: string, change: object = {}) => ({
   _id: uuid(last),

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import { problemAnswer } from '../../testing/server';
 import { uuid } from '../application/testing/blankView';
 import { openDirection } from './testing/session';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 const ALL = 'GET /api/direction/tech_review/all';
 const row = (counter: number, change = {}) => ({

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireSessionType } from '../../../api/areas/sessions/contract/sessions';
-import { closeApp } from '../../testing/renderApp';
 import { uuid } from '../application/testing/blankView';
 import '../application/testing/patience';
 import { openDirection } from './testing/session';
@@ -10,7 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const PATH = `/api/direction/${ID}`;
 const listOf = (type: WireSessionType) => ({

@@ -4,11 +4,9 @@ import { silentStream, standInServer } from '../../testing/server';
 import { toast } from '../../toasts/slice';
 import type { Role } from '../../../domain/roles';
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   jest.useRealTimers();
-  close();
 });
 
 async function open(role: Role, address: string) {
@@ -23,7 +21,6 @@ async function open(role: Role, address: string) {
     'POST /auth/logout': () => ({}),
   });
   const app = await renderApp(address);
-  close = app.close;
   return { ...app, account };
 }
 

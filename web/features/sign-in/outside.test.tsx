@@ -2,20 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { accountWith, renderApp } from '../../testing/renderApp';
 import { problemAnswer, standInServer } from '../../testing/server';
 
-let close = () => undefined as void;
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(() => {
-  close();
   jest.useRealTimers();
 });
 
 async function open(address: string) {
   const app = await renderApp(address);
-  close = app.close;
   return app;
 }
 

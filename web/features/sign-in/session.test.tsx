@@ -9,14 +9,11 @@ const quiet = {
   'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
   'GET /api/inbox': () => ({ tasks: [], next: null }),
 };
-let close = () => undefined as void;
 
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 async function open(address: string) {
   const app = await renderApp(address);
-  close = app.close;
   return app;
 }
 

@@ -10,14 +10,11 @@ const quiet = {
   'GET /api/inbox': () => ({ tasks: [], next: null }),
   'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
 };
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 async function open(address: string, routes: Routes) {
   const heard = standInServer({ ...quiet, ...routes });
   const app = await renderApp(address);
-  close = app.close;
   return { ...app, heard };
 }
 

@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderApp, signedInAs } from '../../testing/renderApp';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
 
-let close = () => undefined as void;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => close());
 
 const typed = () => Object.values(sessionStorage).some((text) => String(text).includes('Недописане'));
 const told = (key: string, newValue: string | null) =>
@@ -25,7 +23,6 @@ async function open() {
     'POST /auth/logout': () => problemAnswer(503, 'unavailable', ''),
   });
   const app = await renderApp('/admin/seasons?create=seasons');
-  close = app.close;
   await app.user.type(await screen.findByLabelText(/^Назва/), 'Недописане');
   expect(typed()).toBe(true);
   return app;
@@ -45,7 +42,7 @@ test('a sign-out in another tab forgets what was typed here too; a session that 
   told('token', null);
   await screen.findByRole('dialog', { name: 'Увійдіть знову' });
   expect(typed()).toBe(true);
-  close();
+  closeApp();
 
   await open();
   localStorage.clear();

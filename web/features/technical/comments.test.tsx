@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../testing/renderApp';
 import { blankView, uuid } from '../application/testing/blankView';
 import '../application/testing/patience';
 import { start } from './testing/openTechnical';
@@ -8,7 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('comments of colleagues are a tab here too, and an address leads to one of them', async () => {
   const said = {

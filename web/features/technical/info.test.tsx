@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import type { ApplicationDocument } from '../../../api/areas/application/contract/application';
-import { closeApp } from '../../testing/renderApp';
 import { blankView, uuid } from '../application/testing/blankView';
 import { openForm, start } from './testing/openTechnical';
 
@@ -8,7 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 describe('the data of an application', () => {
   const field = (name: string, type: string, value: unknown, more = {}) => ({

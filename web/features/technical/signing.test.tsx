@@ -42,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forget();
-  app.close();
 });
 
 async function sign() {

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 function open(seen: string[]) {
   const account = signedInAs('lawyer');

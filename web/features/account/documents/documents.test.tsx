@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import type { ExpertDocument } from '../../../../api/areas/account/contract/account';
-import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer, standInServer } from '../../../testing/server';
 import { openAccount } from '../testing/openAccount';
 
@@ -8,7 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => closeApp());
 
 const document = (name: string, part: Partial<ExpertDocument> = {}): ExpertDocument => ({
   name,

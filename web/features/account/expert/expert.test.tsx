@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { openAccount } from '../testing/openAccount';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => closeApp());
 
 describe('expert data', () => {
   test('a sixth keyword is ignored with a hint, which goes with the next choice', async () => {

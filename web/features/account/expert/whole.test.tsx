@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
 import { openAccount } from '../testing/openAccount';
@@ -8,7 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => closeApp());
 
 /** By hand from rules/accounts-and-roles, "Expert profile": what the page calls a field, and its wire name. */
 const TEXTS = {

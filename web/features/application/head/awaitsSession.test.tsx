@@ -8,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const wait = {
   step: 'session_decide',

@@ -10,7 +10,6 @@ import '../testing/patience';
 
 let view: ApplicationView;
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => app.close());
 
 /** The page at version 7, whose history is this from now on. */
 async function open(logs: () => HistoryEntry[]) {

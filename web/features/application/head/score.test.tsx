@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { start } from '../../technical/testing/openTechnical';
 import { blankView, uuid } from '../testing/blankView';
 
@@ -7,7 +6,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 /** Three reviews of a hundred points each, by hand from rules/expert-review, "Colour bands". */
 test.each([

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { start } from '../../technical/testing/openTechnical';
 import { blankView, uuid } from '../testing/blankView';
 
@@ -7,7 +6,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('of the stages that were closed only the one that was reached has a status', async () => {
   const ribbon = blankView().ribbon.map((stage) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import type { Role } from '../../../../domain/roles';
-import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../testing/blankView';
 import '../testing/patience';
@@ -14,7 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 async function open(
   role: Role,

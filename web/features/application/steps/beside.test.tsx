@@ -20,12 +20,11 @@ test('a task that still needs the main file opens the file’s form beside it, a
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: () => ({ application }),
   });
-  const { close } = await renderApp(`/application/${uuid(100)}?step=agreement.upload`);
+  await renderApp(`/application/${uuid(100)}?step=agreement.upload`);
   expect(await screen.findByText('Спершу завантажте основний файл договору.')).toBeVisible();
   const unfolded = within(screen.getByRole('main')).getAllByRole('button', { expanded: true });
   const cards = unfolded.map(({ textContent }) => textContent);
   expect(cards).toEqual([expect.stringContaining('Грантовий договір')]);
-  close();
 });
 
 test('beside the step that the inbox has led to stands its material, whatever else may be done', async () => {
@@ -43,10 +42,9 @@ test('beside the step that the inbox has led to stands its material, whatever el
   const narrow = window.matchMedia;
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
   try {
-    const { close } = await renderApp(`/application/${uuid(100)}?step=agreement.file`);
+    await renderApp(`/application/${uuid(100)}?step=agreement.file`);
     const material = within(await screen.findByRole('tablist'));
     expect(material.getByRole('tab', { selected: true })).toHaveTextContent('Договір і документи');
-    close();
   } finally {
     window.matchMedia = narrow;
   }

@@ -3,7 +3,7 @@ import type { CanStep } from '../../../../api/areas/application/contract/applica
 import { MATRIX } from '../../../../domain/application/matrix/all';
 import type { Row } from '../../../../domain/process/matrix/shape';
 import { findStep, type StepName } from '../../../../domain/processes';
-import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/blankView';
 import '../testing/patience';
@@ -73,19 +73,16 @@ const textOf = (catalogue: unknown, path: string): string =>
     .split('.')
     .reduce<unknown>((texts, key) => (texts as Record<string, unknown>)[key], catalogue) as string;
 
-let close: () => void = () => undefined;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   signedInAs('admin');
 });
-afterEach(() => close());
 
 test.each(PROCESSES)('%s: every form has the controls that its row asks for', async (process) => {
   const names = FORMS.filter((name) => name.startsWith(`${process}.`));
   serve(names.map((name) => mayTake(name as StepName, recordAndOutcomes(name as StepName, process))));
-  const app = await renderApp(`/application/${uuid(100)}`);
-  close = app.close;
+  await renderApp(`/application/${uuid(100)}`);
   for (const name of names) {
     const label = textOf(uk.step, `${name}.label`);
     // A card of its own, or one of the answers to a review.
@@ -139,7 +136,6 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
 test('an offline procedure asks for its commission, an online one does not', async () => {
   serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
   const app = await renderApp(address('negotiation.create'));
-  close = app.close;
   await app.user.click(await screen.findByRole('radio', { name: 'Онлайн' }));
   expect(screen.queryByText('Склад комісії')).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('radio', { name: textOf(uk.outcome, 'negotiation.create.offline') }));
@@ -149,7 +145,6 @@ test('an offline procedure asks for its commission, an online one does not', asy
 test('of a commission only who is missing is marked', async () => {
   serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
   const app = await renderApp(address('negotiation.create'));
-  close = app.close;
   await app.user.click(await screen.findByRole('radio', { name: /^Очно/ }));
   const head = await screen.findByRole('combobox', { name: 'Голова комісії' });
   await app.user.click(head);
@@ -173,14 +168,12 @@ test('a procedure is created in a format; what is decided of it is a decision', 
     mayTake('direction.decide', { outcomes: { approved: true, not_approved: true } }),
   ]);
   const app = await renderApp(address('negotiation.create'));
-  close = app.close;
   expect(await screen.findByRole('group', { name: 'Формат' })).toHaveTextContent('Онлайн');
   expect(screen.getByText(/Потрібно: формат/)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: textOf(uk.step, 'negotiation.create.label') }));
   expect(await screen.findByText('Виберіть формат')).toBeVisible();
-  app.close();
-  const other = await renderApp(address('direction.decide'));
-  close = other.close;
+  closeApp();
+  await renderApp(address('direction.decide'));
   expect(await screen.findByRole('group', { name: 'Рішення' })).toHaveTextContent('Погоджено');
 });
 
@@ -190,8 +183,7 @@ test('a step to come says when, a step of others is not listed, a refused outcom
     mayTake('agreement.sign', { allowed: 'Не для вас' }),
     mayTake('direction.decide', { outcomes: { approved: true, not_approved: 'Уже вирішено' } }),
   ]);
-  const app = await renderApp(address('direction.decide'));
-  close = app.close;
+  await renderApp(address('direction.decide'));
   expect(await screen.findByRole('radio', { name: /Уже вирішено/ })).toBeDisabled();
   const hint = screen.getByText('Коли стан буде «Допущено»').closest('li');
   expect(hint).toHaveTextContent(textOf(uk.step, 'expert_review.distribute.label'));
@@ -204,7 +196,6 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
   async (step) => {
     const heard = serve([mayTake(step, { outcomes: { approved: true, not_approved: true } })]);
     const app = await renderApp(address(step));
-    close = app.close;
     const outcome = (name: string) =>
       screen.getByRole('radio', { name: textOf(uk.outcome, `${step}.${name}`) });
     await screen.findByRole('form', { name: textOf(uk.step, `${step}.label`) });
@@ -235,8 +226,7 @@ test("who changes a board's decision has who made it, when and why in the form",
       application: { ...rest, reporting_review: { ...boards, direction: no } },
     }),
   });
-  const app = await renderApp(address('direction.change'));
-  close = app.close;
+  await renderApp(address('direction.change'));
   const form = within(await screen.findByRole('form', { name: textOf(uk.step, 'direction.change.label') }));
   expect(form.getByText('Бракує коштів')).toBeInTheDocument();
   expect(form.getByText(/Ірина Сова/)).toHaveTextContent('Ірина Сова, 2 березня 2026 р.');
@@ -260,8 +250,7 @@ test('who answers a report has its files, the inner conclusion and what is attac
       application: { ...rest, reporting_review: { ...reviewed, reporting } },
     }),
   });
-  const app = await renderApp(address('reporting_content.answer', uuid(RECORDS.reporting_content)));
-  close = app.close;
+  await renderApp(address('reporting_content.answer', uuid(RECORDS.reporting_content)));
   const form = within(
     await screen.findByRole('form', { name: textOf(uk.step, 'reporting_content.answer.label') }),
   );

@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forget();
-  app.close();
 });
 
 /** An expert before the refusal that is to be signed; once it is taken the application is theirs no longer. */

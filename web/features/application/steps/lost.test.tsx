@@ -17,7 +17,6 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => {
   view = managersView();
 });
-afterEach(() => app.close());
 
 async function start(routes: Routes) {
   const opened = await openRework(() => view, routes, 3);

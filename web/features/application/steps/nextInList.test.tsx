@@ -19,7 +19,6 @@ let heard: Asked[];
 beforeEach(() => {
   view = managersView();
 });
-afterEach(() => app.close());
 
 async function start(next: Routes[string], more: Routes = {}) {
   const opened = await openRework(

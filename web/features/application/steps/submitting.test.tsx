@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import type { Problem } from '../../../../api/contract/problem';
 import { live } from '../../../live/actions';
-import type { renderApp } from '../../../testing/renderApp';
+import { closeApp, type renderApp } from '../../../testing/renderApp';
 import type { Asked, Routes } from '../../../testing/server';
 import { blankView, uuid } from '../testing/blankView';
 import { managersView, openRework, REWORK, reworkTaken } from '../testing/openRework';
@@ -17,7 +17,6 @@ let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => {
   view = managersView();
 });
-afterEach(() => app.close());
 
 async function start(routes: Routes) {
   const opened = await openRework(() => view, routes);
@@ -134,7 +133,7 @@ test('a pending step is asked about again under its key as soon as the applicati
 test('what was typed stands again after the page is opened anew, and through a live update and a rollback', async () => {
   await start({});
   await app.user.type(comment(), 'Не губіть мене');
-  app.close();
+  closeApp();
   await start({});
   expect(comment()).toHaveValue('Не губіть мене');
   view = blankView({ version: 9, can: view.can });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../../texts/en/catalogue-admin.json';
-import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer, type Asked } from '../../../testing/server';
 import { openAdmin } from '../testing/openAdmin';
 
@@ -8,7 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 describe('dictionaries', () => {
   const option = (value: string, name: string, archived = false) => ({ value, name, archived, version: 1 });

@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const NOW = {
   _id: uuid(1),

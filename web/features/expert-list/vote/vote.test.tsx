@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { uuid } from '../../application/testing/blankView';
 import { expert, openExperts } from '../testing/openExperts';
 
@@ -7,7 +6,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const address = `/ed/experts/${uuid(101)}/vote`;
 const blank = { votes: [], vote_rank: 0, status: 0, version: 0 };

@@ -14,9 +14,6 @@ const planWith = (digest: string, name: string) => ({
   experts: [{ _id: BATCH, name, load: 1, after: 2, limit: 10 }],
 });
 
-let close = () => undefined as void;
-afterEach(() => close());
-
 // rules/expert-review, "Many at once": what is carried out is what was seen.
 test('a plan that would be another by now is shown anew, and only what is seen then is carried out', async () => {
   const account = signedInAs('expert_manager');
@@ -65,7 +62,6 @@ test('a plan that would be another by now is shown anew, and only what is seen t
     }),
   });
   const app = await renderApp(DISTRIBUTION);
-  close = app.close;
   // What has been distributed before is found from here.
   const recent = within(await screen.findByRole('table', { name: 'Останні розподіли' }));
   const row = recent.getByRole('link').closest('tr')!;

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { mayTake, uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
 import { open, PATH, REVIEW, taken } from './testing/openDivision';
@@ -10,7 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const ANSWERS = [
   ['review.approve', 'Погодити оцінку', 'Узгоджено'],

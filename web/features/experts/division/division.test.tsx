@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('/ed/application/{id} leads to its information: number, applicant, place, documents, where it stands', async () => {
   const { router } = await open('');

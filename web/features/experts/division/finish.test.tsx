@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('the end says whom it waits for, and takes the step once it may', async () => {
   await open('/finish', { can: [mayTake('expert_review.finish', { allowed: LATE })] });

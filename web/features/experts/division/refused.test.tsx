@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
@@ -8,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test.each([
   [-1, 'Відмова: інша причина'],

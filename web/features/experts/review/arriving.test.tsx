@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { ReviewStatus } from '../../../../domain/statuses';
-import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
@@ -9,8 +9,6 @@ import '../../application/testing/patience';
 const HERE = `/expert/${uuid(100)}`;
 const ELSEWHERE = '/nowhere';
 const PROTOCOL = mayTake('review.protocol', { record_id: uuid(1) });
-
-afterEach(closeApp);
 
 const at = (id: number, can: ApplicationView['can'] = []): ApplicationView => {
   const [review] = blankView().reviews;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CanStep } from '../../../../api/areas/application/contract/application';
-import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
@@ -12,7 +12,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 async function open(status: number, can: CanStep[], change: object = {}) {
   const account = signedInAs('expert');

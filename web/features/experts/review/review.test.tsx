@@ -15,7 +15,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 let scores: (number | null)[][];
 const groups = (): FeedbackGroup[] =>

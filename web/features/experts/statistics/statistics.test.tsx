@@ -16,7 +16,6 @@ beforeEach(() => {
     );
 });
 afterEach(() => {
-  closeApp();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

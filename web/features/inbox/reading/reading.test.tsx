@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.matchMedia = narrow;
-  closeApp();
 });
 
 const id = (last: number) => `c2a3b1a4-0000-4000-8000-00000000000${last}`;

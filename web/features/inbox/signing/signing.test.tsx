@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Task } from '../../../../api/areas/inbox/contract/inbox';
 import type { Role } from '../../../../domain/roles';
-import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
 import { providerStandIn, ticketFor } from '../../application/testing/provider';
 import { uuid } from '../../application/testing/blankView';
@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forget();
-  closeApp();
 });
 
 async function open(role: Role, tasks: Task[], more: Routes = {}) {

@@ -18,7 +18,6 @@ test('what is typed while the form is being saved stays, and is still to be save
   await screen.findByRole('heading', { name: 'Олена Бойко!' });
   await waitFor(() => expect(name).toHaveValue('Олена Бойко!?'));
   expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
-  app.close();
 });
 
 test('what has been saved stands in the form until it is read anew: nothing flickers back', async () => {
@@ -40,5 +39,4 @@ test('what has been saved stands in the form until it is read anew: nothing flic
   await act(async () => arrive({ user: { ...before, blocked: true } }));
   await screen.findByText('Заблоковано');
   expect(blocked).toBeChecked();
-  app.close();
 });

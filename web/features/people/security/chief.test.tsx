@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { ID, openUsers } from '../testing/openUsers';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const WHY = 'Обліковий запис адміністратора може змінювати лише адміністратор.';
 

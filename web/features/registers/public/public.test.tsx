@@ -22,9 +22,7 @@ const row = (number: string) => ({
   outcome: 'in_force',
 });
 
-let close = () => undefined as void;
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
 
 async function open(address: string, answer: (asked: Asked) => object) {
   const heard = standInServer({
@@ -32,7 +30,6 @@ async function open(address: string, answer: (asked: Asked) => object) {
     [`GET /api/registers/${ID}/signed_agreement`]: answer,
   });
   const app = await renderApp(address);
-  close = app.close;
   return { ...app, heard };
 }
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer, type Routes } from '../../../testing/server';
 import { uuid } from '../../application/testing/blankView';
 import { openDirection } from '../testing/session';
@@ -9,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const A = {
   _id: uuid(701),

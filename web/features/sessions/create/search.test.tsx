@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { openDirection } from '../testing/session';
 
 beforeEach(() => {
@@ -7,7 +6,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  closeApp();
   jest.useRealTimers();
 });
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { openSession } from '../testing/session';
 import { COLLEAGUE, item, ME, PATH, sessionView } from '../testing/view';
 
@@ -7,7 +6,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const marksOf = (number: string) => screen.findByRole('radiogroup', { name: `Рішення за заявкою ${number}` });
 const accept = () => screen.getByRole('button', { name: 'Прийняти рішення' });

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { uuid } from '../../application/testing/blankView';
 import { openSession } from '../testing/session';
 import { COLLEAGUE, item, sessionView } from '../testing/view';
@@ -9,7 +8,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  closeApp();
   jest.useRealTimers();
 });
 

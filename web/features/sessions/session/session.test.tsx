@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../../testing/server';
-import { closeApp } from '../../../testing/renderApp';
 import { providerStandIn, ticketFor } from '../../application/testing/provider';
 import { uuid } from '../../application/testing/blankView';
 import { openSession } from '../testing/session';
@@ -10,7 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const FIRST = '2027-SPD-0-1-0701';
 const marksOf = (number: string) => screen.findByRole('radiogroup', { name: `Рішення за заявкою ${number}` });

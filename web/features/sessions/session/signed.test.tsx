@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { closeApp } from '../../../testing/renderApp';
 import { uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
 import { providerStandIn, ticketFor } from '../../application/testing/provider';
@@ -10,7 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 test('once the minutes are signed the session and its signers are read again, without an event of the server', async () => {
   const forget = providerStandIn(true);

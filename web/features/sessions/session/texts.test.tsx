@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { speak } from '../../../app/i18n';
-import { closeApp } from '../../../testing/renderApp';
 import { uuid } from '../../application/testing/blankView';
 import '../../application/testing/patience';
 import { openDirection, openSession } from '../testing/session';
@@ -10,7 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const texts = async () => within(await screen.findByRole('region', { name: 'Тексти протоколу' }));
 const accept = () => screen.getByRole('button', { name: 'Прийняти рішення' });

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { closeApp, renderApp } from '../../../testing/renderApp';
+import { renderApp } from '../../../testing/renderApp';
 import { problemAnswer, standInServer } from '../../../testing/server';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApp);
 
 const accounts = [
   { email: 'chief@example.org', name: 'Олена', role: 'chief' },

@@ -8,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 describe('the form of the technical validation', () => {
   test('is not sent without a comment, which gets the focus', async () => {

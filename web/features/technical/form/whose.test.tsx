@@ -17,7 +17,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => app.close());
 
 async function open(routes: Routes) {
   const view = blankView({

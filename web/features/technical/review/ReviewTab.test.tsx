@@ -13,7 +13,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 const AT = '2026-03-09T10:00:00.000Z';
 const HELD = {

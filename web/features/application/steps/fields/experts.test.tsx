@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CandidateView } from '../../../../../api/areas/experts/contract/distribution';
-import { closeApp, renderApp, signedInAs } from '../../../../testing/renderApp';
+import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/blankView';
 import '../../testing/patience';
@@ -22,7 +22,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(closeApp);
 
 /** The form of the distribution with these to choose among. */
 async function open(free = 3) {

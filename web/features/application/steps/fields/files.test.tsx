@@ -40,7 +40,6 @@ class Upload extends EventTarget {
 }
 
 const real = globalThis.XMLHttpRequest;
-let close: () => void = () => undefined;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -50,7 +49,6 @@ beforeEach(() => {
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
-  close();
   globalThis.XMLHttpRequest = real;
 });
 
@@ -78,7 +76,6 @@ test('files that are stored at once stand beside each other; one that was taken 
       away ? problemAnswer(503, 'unavailable', 'Не зараз') : { pending: false, decision },
   });
   const app = await renderApp(`/application/${uuid(100)}?step=agreement.file`);
-  close = app.close;
   const form = within(await screen.findByRole('form', { name: LABEL }));
   const send = () => app.user.click(form.getByRole('button', { name: LABEL }));
   await send();
@@ -118,7 +115,6 @@ test('a file that the connection lost is sent again without being chosen anew', 
     [`GET ${PATH}`]: () => ({ application: blankView({ can: [mayTake('agreement.file')] }) }),
   });
   const app = await renderApp(`/application/${uuid(100)}?step=agreement.file`);
-  close = app.close;
   const slot = within(await screen.findByRole('group', { name: 'Основний договір' }));
   const input = screen
     .getByRole('group', { name: 'Основний договір' })

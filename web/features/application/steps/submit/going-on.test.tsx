@@ -21,7 +21,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => app.close());
 
 async function start(routes: Routes) {
   const account = signedInAs('expert_manager');
