@@ -24,7 +24,7 @@ test('what is typed into a new group stays, with the focus, when the list that k
   await act(() => router.navigate(`/admin/evaluation/methodology/${id(1)}/new`));
   const title = await screen.findByLabelText(/^Назва/);
   expect(screen.queryByRole('combobox', { name: /^Методика/ })).toBeNull();
-  title.focus();
+  act(() => title.focus());
   fireEvent.change(title, { target: { value: 'Задум' } });
   await waitFor(() => expect(reads).toBe(2));
   act(() => answer());
