@@ -11,6 +11,7 @@ import { Providers } from '../app/Providers';
 import { routeObjects } from '../app/router';
 import { createStore } from '../app/store';
 import { saveAccount } from '../features/sign-in/saved';
+import { ToastStay } from '../toasts/stay';
 
 // A whole page in jsdom on a busy machine takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 8000 });
@@ -48,18 +49,20 @@ export function closeApp(): void {
 }
 afterEach(closeApp);
 
-/** The whole application with its real store, sagas, router and texts, opened at `address`. */
-export async function renderApp(address = '/') {
+/**
+ * The whole application with its real store, sagas, router and texts, opened at `address`. Its notices stay until they are clicked,
+ * for on a busy machine one would be gone before it is looked for; with `toastsGo` they go as everywhere.
+ */
+export async function renderApp(address = '/', { toastsGo = false } = {}) {
   window.scrollTo = () => undefined;
   await startTexts('uk');
   const { store, stop } = createStore();
   const router = createMemoryRouter(routeObjects(), { initialEntries: [address] });
+  const pages = <RouterProvider router={router} />;
   const view = render(
     <Provider store={store}>
       <ConfigProvider theme={QUICK}>
-        <Providers>
-          <RouterProvider router={router} />
-        </Providers>
+        <Providers>{toastsGo ? pages : <ToastStay value={0}>{pages}</ToastStay>}</Providers>
       </ConfigProvider>
     </Provider>,
   );

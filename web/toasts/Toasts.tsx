@@ -1,12 +1,10 @@
 import { App } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { NARROW, useMedia } from '../shared/useMedia';
 import { toastDismissed, type Toast, type ToastKind } from './slice';
-
-/** A notice goes after 4 seconds, or on click (rules/interface, "Toasts"). */
-const STAY_S = 4;
+import { ToastStay } from './stay';
 
 const TYPES = {
   default: 'info',
@@ -23,6 +21,7 @@ export function Toasts() {
   // At the foot: above are the page's head and what it says of the task that has just been opened.
   const placement = useMedia(NARROW) ? 'bottom' : 'bottomLeft';
   const toasts = useAppSelector((state) => state.toasts);
+  const duration = useContext(ToastStay);
   const shown = useRef(new Set<string>());
   useEffect(() => {
     for (const toast of toasts) {
@@ -33,7 +32,7 @@ export function Toasts() {
       notification[TYPES[kind]]({
         key: id,
         title: <Words toast={toast} />,
-        duration: STAY_S,
+        duration,
         placement,
         role: kind === 'error' ? 'alert' : 'status',
         closable: { 'aria-label': t('shell:toasts.close') },
@@ -41,7 +40,7 @@ export function Toasts() {
         onClick: () => notification.destroy(id),
       });
     }
-  }, [toasts, notification, placement, dispatch, t]);
+  }, [toasts, notification, duration, placement, dispatch, t]);
   useEffect(() => {
     const begun = shown.current;
     // What was told to one person is not told to the next who signs in here.

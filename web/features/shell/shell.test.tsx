@@ -1,13 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
-import { toast } from '../../toasts/slice';
 import type { Role } from '../../../domain/roles';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 async function open(role: Role, address: string) {
   const account = signedInAs(role);
@@ -49,25 +45,6 @@ test('an unknown address says so and leads home and to the sign-in', async () =>
 test('an area of other roles shows a message instead of its page', async () => {
   await open('lawyer', '/admin/rollback');
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
-});
-
-test('a notice goes after four seconds, not before, and at once on a click', async () => {
-  const { store, user } = await open('lawyer', '/inbox');
-  await screen.findByRole('heading', { name: 'Мої завдання' });
-  jest.useFakeTimers({ advanceTimers: false });
-  act(() => void store.dispatch(toast.success({ text: 'Збережено перше' })));
-  act(() => {
-    jest.advanceTimersByTime(3999);
-  });
-  expect(screen.getByText('Збережено перше')).toBeInTheDocument();
-  act(() => {
-    jest.advanceTimersByTime(1);
-  });
-  expect(screen.queryByText('Збережено перше')).toBeNull();
-  jest.useRealTimers();
-  act(() => void store.dispatch(toast.success({ text: 'Збережено друге' })));
-  await user.click(screen.getByRole('button', { name: 'Закрити сповіщення' }));
-  expect(screen.queryByText('Збережено друге')).toBeNull();
 });
 
 /** Pages of each role's main area: that on which it lands, one that lies deeper, the one page of an application. */
