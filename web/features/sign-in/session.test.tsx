@@ -86,9 +86,7 @@ test('without an answer the session stays, the banner shows, and the list comes 
   await open('/inbox');
   expect(await screen.findAllByText(/Помилка з’єднання із сервером/)).not.toHaveLength(0);
   answering = true;
-  expect(
-    await screen.findByText('Наразі жодне завдання не чекає на вас', {}, { timeout: 4000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Наразі жодне завдання не чекає на вас')).toBeVisible();
   expect(localStorage.getItem('token')).toBe('Bearer test');
   await waitFor(() => expect(screen.queryByText(/Помилка з’єднання/)).toBeNull());
 });

@@ -50,7 +50,7 @@ test('texts are saved after a pause, and at once when the field is left', async 
     expect(bodies()).toEqual([{ text_protocol_short: 'Присутні', seen: { text_protocol_short: 0 } }]),
   );
   await user.type(await text('Рішення'), 'Так');
-  await waitFor(() => expect(bodies()).toHaveLength(2), { timeout: 4000 });
+  await waitFor(() => expect(bodies()).toHaveLength(2));
   expect(await screen.findByText('Усе збережено')).toBeVisible();
 });
 
