@@ -1,9 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { watched } from './pages/console';
 import { Desk } from './pages/desk';
+import { NARROW, WIDE } from './pages/faults';
 import { lookAt } from './pages/look';
 import { DIVISION_TABS, divisionAddress } from '../web/shared/divisionAddress';
 import { expertAddress } from '../web/shared/expertAddress';
+
+/** It stands in the window, and nothing lies over its middle. */
+const inSight = (one: Locator) =>
+  one.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 test('an expert answers while the line is away, from block to block, and nothing is lost', async ({
   browser,
@@ -36,7 +45,12 @@ test('an expert answers while the line is away, from block to block, and nothing
   await expect(page.getByText(/^Зв’язку немає/)).toHaveCount(0, { timeout: 40_000 });
   await page.reload();
   await expect(questions.first().getByRole('radio').last()).toBeChecked();
+  await page.setViewportSize(NARROW);
   await page.getByRole('link', { name: 'Попередній блок' }).click();
+  await expect(page.getByRole('link', { name: 'Попередній блок' })).toHaveCount(0);
+  // A block begins below the window's bar.
+  await expect.poll(() => inSight(page.getByRole('link', { name: 'До всіх блоків' }))).toBe(true);
+  await page.setViewportSize(WIDE);
   for (const nth of [0, 1]) await expect(questions.nth(nth).getByRole('radio').last()).toBeChecked();
   await page.getByRole('link', { name: 'До всіх блоків' }).click();
   await lookAt(page, 'expert-rate');

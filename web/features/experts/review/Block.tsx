@@ -6,6 +6,7 @@ import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evalu
 import { EmptyState } from '../../../shared/EmptyState';
 import { LinkButton } from '../../../shared/LinkButton';
 import { QuestionGroup } from '../QuestionGroup';
+import styles from '../evaluation.module.css';
 import type { Scores } from '../useScores';
 
 interface BlockProps {
@@ -28,7 +29,7 @@ export function Block({ groups, scores, editable, addressOf, groupId, note }: Bl
   const group = groups[place];
   const [before, after] = [groups[place - 1], groups[place + 1]];
   return (
-    <div ref={top}>
+    <div ref={top} className={styles.block}>
       {note}
       <Flex wrap gap="small" justify="space-between" style={{ marginBottom: 12 }}>
         <Link to={addressOf()}>{t('rate.toBlocks')}</Link>
