@@ -17,7 +17,6 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Вийти' })
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 
 test('registering, by keyboard alone, leads to the waiting page', async ({ office }) => {
-  test.setTimeout(150_000);
   const page = await newcomer(office);
   const keyboard = new Keyboard(page);
   await page.goto('/');
@@ -65,7 +64,6 @@ test('an address that somebody has is refused where it stands', async ({ office 
 test('recovering by the letter in the mailbox ends the other sessions, and its link works once', async ({
   office,
 }) => {
-  test.setTimeout(150_000);
   const other = await newcomer(office);
   const email = address();
   await register(other, { email, expert: true });
@@ -112,7 +110,6 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
 });
 
 test('entering again after an expired session loses nothing typed', async ({ office }) => {
-  test.setTimeout(120_000);
   const page = await newcomer(office);
   await signIn(page, 'financier@example.org');
   await page.getByRole('link', { name: 'Мій обліковий запис' }).first().click();
@@ -150,7 +147,6 @@ test('entering again after an expired session loses nothing typed', async ({ off
 });
 
 test('an expert fills in the account, and every tab is without fault', async ({ office }) => {
-  test.setTimeout(150_000);
   const page = await newcomer(office);
   const email = address();
   await register(page, { email, expert: true });

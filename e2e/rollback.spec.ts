@@ -14,7 +14,6 @@ test('the administrator returns an application from agreement to expert review; 
   office,
   kit,
 }) => {
-  test.setTimeout(360_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернення');
   await way.technical();
   await way.distribute();
@@ -82,7 +81,6 @@ test('a rollback is undone while nothing has been decided since: the application
   office,
   kit,
 }) => {
-  test.setTimeout(240_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: скасоване повернення');
   await way.technical();
   await way.distribute();

@@ -20,7 +20,6 @@ const review = (id: string) => `/pd/application/${id}/review`;
 test('the form: draft on another computer, outcome, comment, preview, discard, protocol, signature', async ({
   office,
 }) => {
-  test.setTimeout(240_000);
   const { id, number, title } = await submit(
     'jazz-elevator',
     `${HOSTILE} ${'ї'.repeat(499 - HOSTILE.length)}`,
@@ -94,7 +93,6 @@ const mark = (form: ReturnType<ApplicationPage['form']>, label: string, choice: 
 test('what was submitted: sections, documents with their preview, the log, the whole application as a zip', async ({
   office,
 }) => {
-  test.setTimeout(120_000);
   const { id, number } = await submit('master-apprentice', 'Майстер і підмайстер: дані');
   const { page } = await office.as('lawyer');
   await page.goto(`/pd/application/${id}`);
@@ -124,7 +122,6 @@ test('what was submitted: sections, documents with their preview, the log, the w
 });
 
 test('the validation and its signature by keyboard alone', async ({ office }) => {
-  test.setTimeout(120_000);
   const { id, number } = await submit('fort-stage', 'Сцена у форті: клавіатура');
   const page = await signedIn(office);
   await page.goto(`/pd/application/${id}/info`);
