@@ -9,7 +9,6 @@ import { commitDecision } from '../../workers/activities/commit-decision';
 import { saveSnapshot } from '../../workers/activities/save-snapshot';
 import type { Activated, ActivateInput, CommitInput, Committed } from '../../workflows/activities';
 import { calledBy } from './activity';
-import { quietRuntime } from './quiet';
 import { tables } from './untouched';
 
 /** Engine that answers with this current run and this reason of its reset. */
@@ -47,7 +46,6 @@ export class Subject {
 
   /** An application that no run has entered. */
   static async add(db: Database, contest: string): Promise<Subject> {
-    quietRuntime();
     number += 1;
     return new Subject(db, await addApplication(db, contest, `SUBJECT-${number}`), randomUUID());
   }

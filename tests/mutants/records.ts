@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant';
 
 const STAGE = 'workers/activities/activate-stage.itest.ts';
+const COMMIT = 'workers/activities/commit-decision.itest.ts';
+const TASKS = 'records/tasks.itest.ts';
 
 export const recordsMutants: readonly Mutant[] = [
   {
@@ -128,5 +130,152 @@ export const recordsMutants: readonly Mutant[] = [
     find: ' and d.superseded_epoch is null',
     replace: '',
     test: STAGE,
+  },
+  {
+    name: 'a decision moves every application',
+    file: 'records/write-decision.ts',
+    find: '   where id = $1::uuid\n',
+    replace: '   where $1::uuid is not null\n',
+    test: COMMIT,
+  },
+  {
+    name: 'a command of another subject under the same id is answered',
+    file: 'records/write-decision.ts',
+    find: 'from decision where scope = $21::text and request_id',
+    replace: 'from decision where $21::text is not null and request_id',
+    test: COMMIT,
+  },
+  {
+    name: 'files of another application are taken over',
+    file: 'records/write-decision.ts',
+    find: ' and subject_id is null',
+    replace: '',
+    test: COMMIT,
+  },
+  {
+    name: 'a step without a notice tells the applicant',
+    file: 'records/write-decision.ts',
+    find: 'from decision where $18::text is not null',
+    replace: 'from decision',
+    test: COMMIT,
+  },
+  {
+    name: 'a command that was not accepted is told of its end',
+    file: 'records/write-decision.ts',
+    find: 'if (written?.accepted) {',
+    replace: 'if (written) {',
+    test: COMMIT,
+  },
+  {
+    name: 'an accepted command is not told of its end',
+    file: 'records/write-decision.ts',
+    find: 'if (written?.accepted) {',
+    replace: 'if (false) {',
+    test: COMMIT,
+  },
+  {
+    name: 'the log loses the words of the command',
+    file: 'records/write-decision.ts',
+    find: "coalesce((select body from command), '{}')",
+    replace: "'{}'::jsonb",
+    test: COMMIT,
+  },
+  {
+    name: 'a completed application is not closed',
+    file: 'records/write-decision.ts',
+    find: 'case when $16::boolean then now() end',
+    replace: 'case when $16::boolean then null::timestamptz end',
+    test: COMMIT,
+  },
+  {
+    name: "an applicant who was told 'accepted' hears of no end",
+    file: 'records/commands.ts',
+    find: "if (role === 'applicant') {",
+    replace: "if (role === 'nobody') {",
+    test: COMMIT,
+  },
+  {
+    name: "a contest's own terms are ignored",
+    file: 'records/tasks.ts',
+    find: '{ ...DEFAULT_TERMS, ...(await kindOf(subject).terms(on, subject.id)) }',
+    replace: '{ ...DEFAULT_TERMS, ...(false ? await kindOf(subject).terms(on, subject.id) : {}) }',
+    test: TASKS,
+  },
+  {
+    name: 'terms of every contest are those of one',
+    file: 'records/kinds/application.ts',
+    find: 'select c.terms from contests c join applications a on a.contest_id = c.id where a.id = $1',
+    replace: 'select c.terms from contests c where $1::uuid is not null order by c.terms::text limit 1',
+    test: TASKS,
+  },
+  {
+    name: 'holidays are not read',
+    file: 'records/tasks.ts',
+    find: 'new Set(days.map(({ day }) => day))',
+    replace: 'new Set<string>()',
+    test: TASKS,
+  },
+  {
+    name: 'terms go on after a rollback',
+    file: 'records/tasks.ts',
+    find: 'const kept = afresh ? [] : open',
+    replace: 'const kept = open',
+    test: TASKS,
+  },
+  {
+    name: 'a rollback does not say that terms begin afresh',
+    file: 'workers/activities/activate-stage.ts',
+    find: "epoch, entry === 'reset');",
+    replace: 'epoch, false);',
+    test: TASKS,
+  },
+  {
+    name: 'what is waited for no more stays open',
+    file: 'records/tasks.ts',
+    find: 'const over = open.filter((task) => !kept.includes(task));',
+    replace: 'const over: OpenTask[] = [];',
+    test: TASKS,
+  },
+  {
+    name: 'a closed task stays in inboxes',
+    file: 'records/tasks.ts',
+    find: "await run(on, 'delete from task_audiences where task_id = any($1::bigint[])', [ids]);",
+    replace: '',
+    test: TASKS,
+  },
+  {
+    name: 'a moved deadline leaves its task where it was',
+    file: 'records/tasks.ts',
+    find: ' || at !== (task.due ?? undefined)',
+    replace: '',
+    test: TASKS,
+  },
+  {
+    name: "a moved deadline keeps the mark 'overdue'",
+    file: 'records/tasks.ts',
+    find: 'overdue = overdue and $3::timestamptz is not distinct from due_at',
+    replace: 'overdue = overdue',
+    test: TASKS,
+  },
+  {
+    name: "a new step takes the mark 'overdue' away",
+    file: 'records/tasks.ts',
+    find: 'overdue = overdue and $3::timestamptz is not distinct from due_at',
+    replace: 'overdue = false',
+    test: TASKS,
+  },
+  {
+    name: 'a moved deadline is not reminded of',
+    file: 'records/tasks.ts',
+    find: 'remind_at = now() where id = $1',
+    replace: 'remind_at = remind_at where id = $1',
+    test: TASKS,
+  },
+  {
+    name: 'inboxes keep the order of an old deadline',
+    file: 'records/tasks.ts',
+    find: 'sort_at = coalesce($3::timestamptz, $4::timestamptz) where task_id',
+    replace: 'sort_at = case when $3::timestamptz < $4::timestamptz then sort_at end where task_id',
+    test: TASKS,
   },
 ];
