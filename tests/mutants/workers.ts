@@ -2,6 +2,8 @@ import type { Mutant } from './mutant';
 
 const STAGE = 'workers/activities/activate-stage.itest.ts';
 const COMMIT = 'workers/activities/commit-decision.itest.ts';
+const DIGEST = 'workers/reminders/digest.itest.ts';
+const ATTEMPTS = 'workers/outbox/outbox-attempts.itest.ts';
 
 export const workersMutants: readonly Mutant[] = [
   {
@@ -87,5 +89,96 @@ export const workersMutants: readonly Mutant[] = [
     find: 'if (!before) throw fenced();\n  return { decisionId: before.id, deadlines };',
     replace: "return { decisionId: before?.id ?? '', deadlines };",
     test: COMMIT,
+  },
+  {
+    name: "the digest's hour is that of UTC",
+    file: 'workers/reminders/digest.ts',
+    find: "now() at time zone 'Europe/Kyiv'",
+    replace: "now() at time zone 'UTC'",
+    test: DIGEST,
+  },
+  {
+    name: 'the digest leaves an hour late',
+    file: 'workers/reminders/digest.ts',
+    find: 'coalesce(s.digest_hour, 0) <= extract',
+    replace: 'coalesce(s.digest_hour, 0) < extract',
+    test: DIGEST,
+  },
+  {
+    name: 'the digest leaves before its hour',
+    file: 'workers/reminders/digest.ts',
+    find: '      where coalesce(s.digest_hour, 0) <= extract(hour from c.kyiv)\n',
+    replace: '',
+    test: DIGEST,
+  },
+  {
+    name: 'a digest has no day of its own',
+    file: 'workers/reminders/digest.ts',
+    find: 'update notifications set digest_day = $2 where',
+    replace: 'update notifications set digest_day = digest_day where $2::text is not null and',
+    test: DIGEST,
+  },
+  {
+    name: 'news that leave at once are marked as of a digest',
+    file: 'workers/reminders/digest.ts',
+    find: "where user_id = $1 and letter = 'digest' and digest_day is null`",
+    replace: 'where user_id = $1 and digest_day is null`',
+    test: DIGEST,
+  },
+  {
+    name: 'news of an earlier digest are marked as of a later one',
+    file: 'workers/reminders/digest.ts',
+    find: "and letter = 'digest' and digest_day is null`",
+    replace: "and letter = 'digest'`",
+    test: DIGEST,
+  },
+  {
+    name: 'one delivery attempt less',
+    file: 'workers/outbox/outbox.ts',
+    find: 'const ATTEMPTS = 12;',
+    replace: 'const ATTEMPTS = 11;',
+    test: ATTEMPTS,
+  },
+  {
+    name: 'one delivery attempt more',
+    file: 'workers/outbox/outbox.ts',
+    find: 'attempts + 1 >= $2',
+    replace: 'attempts >= $2',
+    test: ATTEMPTS,
+  },
+  {
+    name: 'what was withdrawn is sent',
+    file: 'workers/outbox/outbox.ts',
+    find: "where state = 'waiting' and next_at",
+    replace: "where state <> 'sent' and next_at",
+    test: ATTEMPTS,
+  },
+  {
+    name: 'what is due later is sent now',
+    file: 'workers/outbox/outbox.ts',
+    find: ' and next_at <= now()',
+    replace: '',
+    test: ATTEMPTS,
+  },
+  {
+    name: 'the pause between attempts does not grow',
+    file: 'workers/outbox/outbox.ts',
+    find: ' * power(2, attempts)',
+    replace: '',
+    test: ATTEMPTS,
+  },
+  {
+    name: 'what was taken is sent again',
+    file: 'workers/outbox/outbox.ts',
+    find: "set state = 'sent', sent_at = now()",
+    replace: 'set sent_at = now()',
+    test: ATTEMPTS,
+  },
+  {
+    name: 'a webhook follows its receiver elsewhere',
+    file: 'workers/outbox/webhook.ts',
+    find: "redirect: 'error',",
+    replace: "redirect: 'follow',",
+    test: ATTEMPTS,
   },
 ];
