@@ -31,7 +31,7 @@ describe('a recovery code opens once', () => {
     const opened = await twiceAtOnce('select from recovery_codes where user_id = $1 for update', [id], () =>
       useRecoveryCode(db, id, code),
     );
-    expect(opened.sort()).toEqual([false, true]);
+    expect(opened.filter(Boolean)).toEqual([true]);
     const left = await row(
       { db },
       'select count(*)::int as left from recovery_codes where user_id = $1 and used_at is null',
@@ -69,7 +69,7 @@ describe('a code of the authenticator application is taken once', () => {
     const taken = await twiceAtOnce('select from totp_factors where user_id = $1 for update', [id], () =>
       useTotpCode(db, key, id, code),
     );
-    expect(taken.sort()).toEqual([false, true]);
+    expect(taken.filter(Boolean)).toEqual([true]);
     expect(await useTotpCode(db, key, id, code)).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe("a recovery letter's link sets a password once", () => {
     const set = await twiceAtOnce('select from recoveries where user_id = $1 for update', [id], () =>
       useRecovery(db, hash, 'new'),
     );
-    expect(set.sort()).toEqual([false, true]);
+    expect(set.filter(Boolean)).toEqual([true]);
   });
 
   test('and not once its time is over, not for a blocked account, and not beside a link that was used', async () => {
