@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant';
 
 const ONCE = 'api/accounts/once.itest.ts';
+const COMMENTS = 'api/areas/comments/commands/comments.itest.ts';
 
 export const apiMutants: readonly Mutant[] = [
   {
@@ -65,5 +66,90 @@ export const apiMutants: readonly Mutant[] = [
     find: 'delete from recoveries where user_id in (select id from changed) and token_hash <> $1',
     replace: 'delete from recoveries where false',
     test: ONCE,
+  },
+  {
+    name: 'a comment to colleagues of exactly the greatest length is refused',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: 'if (length > LIMITS.discussion)',
+    replace: 'if (length >= LIMITS.discussion)',
+    test: COMMENTS,
+  },
+  {
+    name: 'a comment to colleagues one character too long is accepted',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: 'if (length > LIMITS.discussion)',
+    replace: 'if (length > LIMITS.discussion + 1)',
+    test: COMMENTS,
+  },
+  {
+    name: 'a comment mentions twenty-one people',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: '> LIMITS.discussionMentions)',
+    replace: '> LIMITS.discussionMentions + 1)',
+    test: COMMENTS,
+  },
+  {
+    name: 'a blocked colleague is mentioned',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: "role = any($2) and not blocked'",
+    replace: "role = any($2)'",
+    test: COMMENTS,
+  },
+  {
+    name: 'an expert is mentioned',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: ' and role = any($2) and not',
+    replace: ' and $2::text[] is not null and not',
+    test: COMMENTS,
+  },
+  {
+    name: 'the author of a comment is told of it',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: '.filter((id) => id !== author.id)',
+    replace: '',
+    test: COMMENTS,
+  },
+  {
+    name: "another's comment is changed",
+    file: 'api/areas/comments/commands/comments.ts',
+    find: "if (!found.mine) throw new ProblemError(403, 'forbidden');",
+    replace: '',
+    test: COMMENTS,
+  },
+  {
+    name: 'an old comment is changed',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: 'if (!found.young)',
+    replace: 'if (false)',
+    test: COMMENTS,
+  },
+  {
+    name: 'a removed comment is changed',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: ' and deleted_at is null for update',
+    replace: ' for update',
+    test: COMMENTS,
+  },
+  {
+    name: 'a comment is found under another application',
+    file: 'api/areas/comments/commands/comments.ts',
+    find: 'where id = $1 and application_id = $2 and deleted_at',
+    replace: 'where id = $1 and $2::uuid is not null and deleted_at',
+    test: COMMENTS,
+  },
+  {
+    name: "a comment takes another's id",
+    file: 'api/areas/comments/commands/comments.ts',
+    find: "and author_id = $3 and body = $4'",
+    replace: "and $3::uuid is not null and body = $4'",
+    test: COMMENTS,
+  },
+  {
+    name: 'somebody mentioned twice is told twice',
+    file: 'records/notify.ts',
+    find: '  on conflict (user_id, key) do nothing\n  returning id, user_id, letter, in_page',
+    replace:
+      '  on conflict (user_id, key) do update set in_page = excluded.in_page, key = notifications.key || gen_random_uuid()\n  returning id, user_id, letter, in_page',
+    test: COMMENTS,
   },
 ];

@@ -1,5 +1,7 @@
 import type { Mutant } from './mutant';
 
+const NEEDS = 'domain/process/needs.test.ts';
+
 export const domainMutants: readonly Mutant[] = [
   {
     name: 'days of a term are those of UTC',
@@ -49,5 +51,47 @@ export const domainMutants: readonly Mutant[] = [
     find: 'appeal: 5,',
     replace: 'appeal: 10,',
     test: 'domain/deadlines.test.ts',
+  },
+  {
+    name: 'a comment of exactly the greatest length is refused',
+    file: 'domain/process/needs.ts',
+    find: 'length > LIMITS.commentMax',
+    replace: 'length >= LIMITS.commentMax',
+    test: NEEDS,
+  },
+  {
+    name: 'a comment of any length is accepted',
+    file: 'domain/process/needs.ts',
+    find: 'if (length > LIMITS.commentMax)',
+    replace: 'if (false)',
+    test: NEEDS,
+  },
+  {
+    name: 'a comment of exactly the least length is refused',
+    file: 'domain/process/needs.ts',
+    find: 'return length < limit ?',
+    replace: 'return length <= limit ?',
+    test: NEEDS,
+  },
+  {
+    name: 'an answer in a negotiation of a hundred characters is enough',
+    file: 'domain/limits.ts',
+    find: 'negotiationComment: 101,',
+    replace: 'negotiationComment: 100,',
+    test: NEEDS,
+  },
+  {
+    name: 'blanks around a comment count',
+    file: 'domain/limits.ts',
+    find: 'Array.from(text.trim()).length',
+    replace: 'Array.from(text).length',
+    test: NEEDS,
+  },
+  {
+    name: 'halves of characters count',
+    file: 'domain/limits.ts',
+    find: 'Array.from(text.trim()).length',
+    replace: 'text.trim().length',
+    test: NEEDS,
   },
 ];
