@@ -2,6 +2,7 @@ import type { Mutant } from './mutant';
 
 const ONCE = 'api/accounts/once.itest.ts';
 const COMMENTS = 'api/areas/comments/commands/comments.itest.ts';
+const KEYS = 'api/areas/integration/keys.itest.ts';
 
 export const apiMutants: readonly Mutant[] = [
   {
@@ -151,5 +152,82 @@ export const apiMutants: readonly Mutant[] = [
     replace:
       '  on conflict (user_id, key) do update set in_page = excluded.in_page, key = notifications.key || gen_random_uuid()\n  returning id, user_id, letter, in_page',
     test: COMMENTS,
+  },
+  {
+    name: "one system's key reaches another system's files",
+    file: 'api/areas/integration/queries/for-applicant.ts',
+    find: ' and a.integration_key = $2`',
+    replace: ' and $2::text is not null`',
+    test: KEYS,
+  },
+  {
+    name: 'files that are not in force are fetched by the applicant',
+    file: 'api/areas/integration/queries/for-applicant.ts',
+    find: '(found.brought || isTheirs(found.state, found.id))',
+    replace: '(found.brought || true)',
+    test: KEYS,
+  },
+  {
+    name: 'what the applicant brought is not fetched',
+    file: 'api/areas/integration/queries/for-applicant.ts',
+    find: '(found.brought || isTheirs',
+    replace: '(isTheirs',
+    test: KEYS,
+  },
+  {
+    name: 'files that are not in force are listed for the applicant',
+    file: 'api/areas/integration/queries/for-applicant.ts',
+    find: 'files: files.filter((file) => isTheirs(state, file.id)).map(presentFile)',
+    replace: 'files: files.map(presentFile)',
+    test: KEYS,
+  },
+  {
+    name: "one system's key reaches another's application",
+    file: 'api/middleware/integration-key.ts',
+    find: "where id = $1 and integration_key = $2'",
+    replace: "where id = $1 and $2::text is not null'",
+    test: KEYS,
+  },
+  {
+    name: "one system's key reaches another's procedure",
+    file: 'api/areas/integration/queries/integration.ts',
+    find: 'where d.record_id = $1 and a.integration_key = $2 limit 1',
+    replace: 'where d.record_id = $1 and $2::text is not null limit 1',
+    test: KEYS,
+  },
+  {
+    name: 'a document of a submitted application is named in another submission',
+    file: 'api/areas/integration/commands/submit.ts',
+    find: 'and uploaded_by = $3 and subject_id is null',
+    replace: 'and uploaded_by = $3',
+    test: KEYS,
+  },
+  {
+    name: "another system's document is named in a submission",
+    file: 'api/areas/integration/commands/submit.ts',
+    find: 'where id = $2 and uploaded_by = $3 and',
+    replace: 'where id = $2 and $3::text is not null and',
+    test: KEYS,
+  },
+  {
+    name: 'a key that nobody has opens the integration API',
+    file: 'api/middleware/integration-key.ts',
+    find: "if (!known) throw new ProblemError(401, 'wrong-key');",
+    replace: '',
+    test: KEYS,
+  },
+  {
+    name: 'a submission belongs to no system',
+    file: 'api/areas/integration/commands/submit.ts',
+    find: '      body.contest,\n      keyHash,',
+    replace: '      body.contest,\n      null,',
+    test: KEYS,
+  },
+  {
+    name: 'idempotency keys of two systems are one',
+    file: 'api/areas/integration/commands/submit.ts',
+    find: 'scope: `integration:${keyHash}`',
+    replace: "scope: 'integration:'",
+    test: KEYS,
   },
 ];
