@@ -3,6 +3,7 @@ import type { Mutant } from './mutant';
 const ONCE = 'api/accounts/once.itest.ts';
 const COMMENTS = 'api/areas/comments/commands/comments.itest.ts';
 const KEYS = 'api/areas/integration/keys.itest.ts';
+const ROLLBACK = 'api/areas/rollback/commands/create.itest.ts';
 
 export const apiMutants: readonly Mutant[] = [
   {
@@ -229,5 +230,75 @@ export const apiMutants: readonly Mutant[] = [
     find: 'scope: `integration:${keyHash}`',
     replace: "scope: 'integration:'",
     test: KEYS,
+  },
+  {
+    name: 'a rollback leads to where the application stands',
+    file: 'api/areas/rollback/queries/passed-point.ts',
+    find: 'c.version < a.version',
+    replace: 'c.version <= a.version',
+    test: ROLLBACK,
+  },
+  {
+    name: 'a rollback leads to a point of a run of the past',
+    file: 'api/areas/rollback/queries/passed-point.ts',
+    find: ' and c.run_id = a.active_run_id',
+    replace: '',
+    test: ROLLBACK,
+  },
+  {
+    name: 'a rollback leads to the first passage of a point',
+    file: 'api/areas/rollback/queries/passed-point.ts',
+    find: 'order by c.seq desc limit 1',
+    replace: 'order by c.seq limit 1',
+    test: ROLLBACK,
+  },
+  {
+    name: 'a rollback leads to another point',
+    file: 'api/areas/rollback/queries/passed-point.ts',
+    find: ' and c.name = $2',
+    replace: ' and $2::text is not null',
+    test: ROLLBACK,
+  },
+  {
+    name: 'an application is rolled back to a point that it has not passed',
+    file: 'api/areas/rollback/commands/create.ts',
+    find: "if (!point && !goesByRecords(asked)) throw new ProblemError(409, 'rollback-not-passed', { params });",
+    replace: '',
+    test: ROLLBACK,
+  },
+  {
+    name: 'two rollbacks of an application are requested',
+    file: 'api/areas/rollback/commands/create.ts',
+    find: "if (application.busy) throw new ProblemError(409, 'rollback-running', { params });",
+    replace: '',
+    test: ROLLBACK,
+  },
+  {
+    name: 'a rollback is requested beside one that is reset',
+    file: 'api/areas/rollback/commands/create.ts',
+    find: "i.state in ('requested', 'reset')) as busy",
+    replace: "i.state = 'requested') as busy",
+    test: ROLLBACK,
+  },
+  {
+    name: 'an application in a batch is rolled back',
+    file: 'api/areas/rollback/commands/create.ts',
+    find: '  if (application.batch)\n',
+    replace: '  if (false && application.batch)\n',
+    test: ROLLBACK,
+  },
+  {
+    name: 'an idempotency key is taken for other content',
+    file: 'api/commands/once.ts',
+    find: "if (known && known.digest !== digest) throw new ProblemError(422, 'idempotency-mismatch');",
+    replace: '',
+    test: ROLLBACK,
+  },
+  {
+    name: 'a request repeated at the same moment is carried out twice',
+    file: 'api/commands/once.ts',
+    find: "await run(on, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);",
+    replace: '',
+    test: ROLLBACK,
   },
 ];
