@@ -26,7 +26,12 @@ test('a start that is given up does not wait for a part that is not ready yet', 
   const givenUp = new AbortController();
   const silent = (): void => undefined;
   const tree = new ProcessTree({ onProgress: silent, note: silent, keepUp: false });
-  const context = { signal: givenUp.signal, children: new Map(), tree } as unknown as StartContext;
+  const context = {
+    options: {},
+    signal: givenUp.signal,
+    children: new Map(),
+    tree,
+  } as unknown as StartContext;
   const starting = startPart(context, 'worker', child);
   await until(async () => child.pid !== undefined, { limitMs: 5_000 });
   givenUp.abort();

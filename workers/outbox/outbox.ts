@@ -21,8 +21,9 @@ const BATCH = 20;
 
 /** Sends what the decisions have put out, each under its stable id, with growing pauses between attempts. */
 export function startOutbox(db: Database, settings: ServiceSettings): Repeated {
-  return every(1_000, 'outbox', async () => {
-    for (let left = BATCH; left > 0 && (await inTransaction(db, (on) => sendNext(on, settings))); left -= 1);
+  return every(1_000, 'outbox', async (stopping) => {
+    const sendOne = () => inTransaction(db, (on) => sendNext(on, settings));
+    for (let left = BATCH; left > 0 && !stopping.aborted && (await sendOne()); left -= 1);
   });
 }
 
