@@ -263,7 +263,7 @@ test('a session is found by its number and its date, and stands in the inbox of 
     );
     return own.map(({ step }) => step);
   };
-  await until(async () => (await stepsOf(by().chief)).length > 0, 10);
+  await until(async () => (await stepsOf(by().chief)).length > 0);
   expect(await stepsOf(by().chief)).toEqual(['session_tech_review.finish']);
   expect(await stepsOf(by().project_head)).toEqual(['session_tech_review.finish']);
   expect(await stepsOf(by().expert_manager)).toEqual([]);

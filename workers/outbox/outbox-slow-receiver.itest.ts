@@ -46,7 +46,7 @@ test('what has left is noted before the next is sent: a worker that dies with a 
 
   const outbox = startOutbox(db, readServiceSettings(process.env));
   try {
-    await until(async () => asked.length === 2, 20);
+    await until(async () => asked.length === 2);
     const first = await row({ db }, 'select state from outbox where id = $1', [asked[0]]);
     expect(first).toEqual({ state: 'sent' });
   } finally {
