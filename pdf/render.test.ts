@@ -100,13 +100,13 @@ describe('tables', () => {
 });
 
 it('leaves the event loop free while it prints', async () => {
-  let printed = false;
+  const print = { ended: false };
   const printing = renderSimpleDocument({ ...simple, tables: [table(600, 30)] }).finally(
-    () => (printed = true),
+    () => (print.ended = true),
   );
   // Were it printed on this thread, the loop would turn a few times before and after, however fast or slow the machine is.
   let turns = 0;
-  for (; !printed && turns < 200; turns++) await new Promise((resolve) => setImmediate(resolve));
+  for (; !print.ended && turns < 200; turns++) await new Promise((resolve) => setImmediate(resolve));
   expect(turns).toBe(200);
   await printing;
 });
